@@ -1,0 +1,177 @@
+import { partsOf } from './calls';
+import type { createCookies } from './handlers/session-cookies';
+import { isPersonaName, PERSONA_NAMES } from './personas';
+import type { World } from './world';
+import type { Account } from './world/accounts';
+import { type CallMatch, FAULT_KINDS, type Fault, type StatusFault } from './world/faults';
+import { isPlanCode, isTermId } from './world/prices';
+
+export type Fields = Record<string, unknown>;
+
+export interface Controls {
+  world: World;
+  cookies: ReturnType<typeof createCookies>;
+  /** Ends this world and starts it anew. */
+  reset(): void;
+}
+
+type Action = (controls: Controls, fields: Fields) => object | undefined;
+
+const textIn = (fields: Fields, name: string) => {
+  const value = fields[name];
+  return value === undefined || value === null || value === '' ? null : String(value);
+};
+
+function numberIn(fields: Fields, name: string, fallback: number): number {
+  const text = textIn(fields, name);
+  const value = text === null ? fallback : Number(text);
+  if (Number.isNaN(value)) throw new Error(`${name} must be a number`);
+  return value;
+}
+
+/** currentAccount is whose session the browser has, also when its access part has expired. */
+export function currentAccount({ world, cookies }: Pick<Controls, 'world' | 'cookies'>): Account | null {
+  const holder = world.sessions.holderOf(cookies.read('tern_access'), cookies.read('tern_refresh'));
+  return world.accounts.get(holder);
+}
+
+/** The account that `persona` or `user_id` names, else the one signed in. */
+function accountIn(controls: Controls, fields: Fields): Account {
+  const persona = textIn(fields, 'persona');
+  if (persona !== null && !isPersonaName(persona)) throw new Error(`There is no persona ${persona}`);
+  const { world } = controls;
+  const id = textIn(fields, 'user_id');
+  const account = persona ? world.persona(persona) : id ? world.accounts.get(id) : currentAccount(controls);
+  if (!account) throw new Error('Nobody is signed in: name a persona or a user_id');
+  return account;
+}
+
+/** `call` ("GET /vpn/v1/users"), or `path` or `pattern` (a regular expression) with an optional `method`. */
+function matchIn(fields: Fields): CallMatch {
+  const call = textIn(fields, 'call');
+  if (call !== null) return partsOf(call);
+  const method = textIn(fields, 'method');
+  const pattern = textIn(fields, 'pattern');
+  const path = pattern === null ? (textIn(fields, 'path') ?? '') : new RegExp(pattern);
+  return method === null ? { path } : { method, path };
+}
+
+function faultIn(fault: unknown): Fault {
+  const kind = FAULT_KINDS.find((one) => one === fault);
+  if (kind) return kind;
+  if (typeof fault === 'object' && fault !== null && 'status' in fault) return fault as StatusFault;
+  const status = Number(fault);
+  if (!(status >= 200 && status <= 599)) throw new Error(`Unknown fault: ${String(fault)}`);
+  const body = { detail: `The sandbox was asked to answer ${status}.` };
+  return status === 429 ? { status, body, headers: { 'retry-after': '30' } } : { status, body };
+}
+
+const timesIn = (fields: Fields) => numberIn(fields, 'times', Number.POSITIVE_INFINITY);
+
+/** What the sandbox's page and `POST /sandbox/api/{name}` can do. Errors go out as 400. */
+export const ACTIONS: Record<string, Action> = {
+  /** Starts the persona anew and signs the browser in; `guest` signs it out. */
+  persona({ world, cookies }, fields) {
+    const name = textIn(fields, 'name');
+    if (name === 'guest') {
+      cookies.close();
+      return {};
+    }
+    if (!isPersonaName(name)) throw new Error(`The personas are guest, ${PERSONA_NAMES.join(', ')}`);
+    const { user_id, email, token } = world.resetPersona(name);
+    cookies.open(world.sessions.start(user_id));
+    return { user_id, email, token };
+  },
+  fail({ world }, fields) {
+    world.fail(matchIn(fields), faultIn(fields.fault), timesIn(fields));
+    return {};
+  },
+  delay({ world }, fields) {
+    world.delay(matchIn(fields), numberIn(fields, 'ms', 1000), timesIn(fields));
+    return {};
+  },
+  clear({ world }) {
+    world.clearFaults();
+    return {};
+  },
+  /** `text`, `count` times; or `raw`, written to the open streams as it stands. */
+  push(controls, fields) {
+    const account = accountIn(controls, fields);
+    const raw = textIn(fields, 'raw');
+    if (raw !== null) controls.world.streams.sendRaw(account.user_id, raw);
+    else {
+      const text = textIn(fields, 'text') ?? 'A message';
+      const count = numberIn(fields, 'count', 1);
+      for (let i = 1; i <= count; i++)
+        controls.world.pushNotification(account.user_id, count > 1 ? `${text} ${i}` : text);
+    }
+    return { streams: controls.world.streams.count(account.user_id) };
+  },
+  /** Ends every open stream: `how` is close or cut. */
+  drop({ world }, fields) {
+    world.streams.drop(fields.how === 'cut' ? 'cut' : 'close');
+    return {};
+  },
+  expire({ world }, fields) {
+    if (fields.part === 'access') world.expireAccess();
+    else if (fields.part === 'session') world.expireSession();
+    else throw new Error('part must be access or session');
+    return {};
+  },
+  reset({ reset, cookies }) {
+    cookies.close();
+    reset();
+    return {};
+  },
+  magic(controls, fields) {
+    const token = controls.world.mintMagicLink(accountIn(controls, fields).user_id);
+    return { token, url: `/webui/auth/magic/verify?token=${token}` };
+  },
+  /** A gift that `persona` (default heavy) has bought. */
+  gift(controls, fields) {
+    const { user_id } = accountIn(controls, { persona: 'heavy', ...fields });
+    const term = numberIn(fields, 'term_id', 1);
+    const product = textIn(fields, 'product_code') ?? 'DEFAULT';
+    if (!isPlanCode(product) || !isTermId(term)) throw new Error('Unknown product or term');
+    const gift_id = controls.world.mintGift(user_id, product, term);
+    return { gift_id, url: `/webui/account?gift_id=${gift_id}` };
+  },
+  /** An invitation into the plan of `persona` (default family-owner). */
+  invite(controls, fields) {
+    const { user_id } = accountIn(controls, { persona: 'family-owner', ...fields });
+    const token = controls.world.mintInvite(user_id, textIn(fields, 'name') ?? 'Nina');
+    return { token, url: `/webui/account?member_token=${token}` };
+  },
+  clock({ world }, fields) {
+    world.setClockOffset(numberIn(fields, 'offsetMs', 0));
+    return { now: world.now() };
+  },
+  /** `hold` lets paid orders wait, as when a provider confirms late; false settles them. */
+  payments({ world }, fields) {
+    world.orders.hold(fields.hold === true || fields.hold === 'true');
+    return {};
+  },
+  /** Changes what the server offers: `locations`, `message_texts`, `providers`. */
+  config(
+    { world },
+    { locations, message_texts, providers }: Fields & Partial<World['config']> & { providers?: string[] },
+  ) {
+    if (locations) world.config.locations = locations;
+    if (message_texts) world.config.message_texts = message_texts;
+    if (providers) world.providers = providers;
+    return {};
+  },
+  /** Changes the account: `language_code`, `points`, `trial_available`, `location`, `days_left`. */
+  account(controls, fields) {
+    const account = accountIn(controls, fields);
+    const { language_code, days_left } = fields;
+    if (language_code === 'ru' || language_code === 'en' || language_code === null)
+      account.language_code = language_code;
+    if (typeof fields.trial_available === 'boolean') account.trial_available = fields.trial_available;
+    account.points = numberIn(fields, 'points', account.points);
+    account.location = textIn(fields, 'location') ?? account.location;
+    if (account.plan && typeof days_left === 'number')
+      account.plan.date_stop = controls.world.now() + days_left * 86_400_000;
+    return {};
+  },
+};

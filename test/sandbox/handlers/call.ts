@@ -1,0 +1,148 @@
+import { type DefaultBodyType, HttpResponse, http, type RequestHandler } from 'msw';
+import { API_BASE, type CallName, callPath, partsOf } from '../calls';
+import type { LoggedRequest, World } from '../world';
+import type { Account } from '../world/accounts';
+import { invalid, Refusal } from '../world/refusal';
+import type { Session } from '../world/sessions';
+import { afterFault, beforeFault, hold } from './fault-answers';
+import { createCookies } from './session-cookies';
+
+export type Pick = (request: Request) => World;
+
+/** One call under way, as a resolver sees it. */
+export interface Visit {
+  world: World;
+  request: Request;
+  params: Record<string, string>;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  /** Who is signed in; null for a guest. */
+  visitor: Account | null;
+  /** Who is signed in; throws the 401. */
+  account(): Account;
+  open(session: Session): void;
+  close(): void;
+  refreshToken: string | undefined;
+}
+
+/** Nothing: 204. An object: JSON. */
+type Answer = Response | object | undefined;
+type Resolve = (visit: Visit) => Answer | Promise<Answer>;
+
+const LOG_KEPT = 10_000;
+const KEPT_HEADERS = ['content-type', 'accept', 'accept-language', 'origin', 'referer', 'last-event-id'];
+
+function parseBody(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalid({ body: 'The body is not JSON.' });
+  }
+}
+
+function log(world: World, request: Request, text: string): LoggedRequest {
+  const url = new URL(request.url);
+  let body: unknown = text === '' ? null : text;
+  try {
+    if (text !== '') body = JSON.parse(text);
+  } catch {
+    // Kept as text.
+  }
+  const entry: LoggedRequest = {
+    method: request.method,
+    path: callPath(url.pathname),
+    query: Object.fromEntries(url.searchParams),
+    body,
+    headers: Object.fromEntries(
+      KEPT_HEADERS.flatMap((name) => {
+        const value = request.headers.get(name);
+        return value === null ? [] : [[name, value]];
+      }),
+    ),
+    at: world.now(),
+    status: null,
+  };
+  world.requests.push(entry);
+  if (world.requests.length > LOG_KEPT) world.requests.shift();
+  return entry;
+}
+
+/** refusalAnswer is a refusal on the wire (decisions §2); other errors are the sandbox's own and go on. */
+export function refusalAnswer(error: unknown): Response {
+  if (!(error instanceof Refusal)) throw error;
+  return HttpResponse.json({ detail: error.detail }, { status: error.status, headers: error.headers });
+}
+
+async function answer(
+  world: World,
+  request: Request,
+  params: Visit['params'],
+  text: string,
+  resolve: Resolve,
+) {
+  const cookies = createCookies(world, request);
+  const visitor = world.accounts.get(world.sessions.userOf(cookies.read('tern_access')));
+  const url = new URL(request.url);
+  try {
+    const body = parseBody(text);
+    const isApi = url.pathname.startsWith(API_BASE);
+    const isJson = request.headers.get('content-type')?.startsWith('application/json');
+    if (isApi && request.method === 'POST' && !isJson)
+      throw new Refusal(415, 'The content type must be application/json');
+    const result = await resolve({
+      world,
+      request,
+      params,
+      query: url.searchParams,
+      body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
+      visitor,
+      account() {
+        if (!visitor) throw new Refusal(401, 'Not authenticated');
+        return visitor;
+      },
+      open: cookies.open,
+      close: cookies.close,
+      refreshToken: cookies.read('tern_refresh'),
+    });
+    if (result instanceof Response) return cookies.send(result);
+    return cookies.send(
+      result === undefined
+        ? new HttpResponse(null, { status: 204 })
+        : HttpResponse.json(result as DefaultBodyType),
+    );
+  } catch (error) {
+    return cookies.send(refusalAnswer(error));
+  }
+}
+
+/**
+ * call makes the handler of one call: logs it, finds who is signed in, turns a refusal into its answer, and lets
+ * the world's faults and delays act. The request counts as arrived, and the answer is made, before a delay.
+ */
+export function call(pick: Pick, name: CallName | 'ALL *', resolve: Resolve): RequestHandler {
+  const { method, path } = partsOf(name);
+  const serve = async ({
+    request,
+    params,
+  }: {
+    request: Request;
+    params: Record<string, string | readonly string[] | undefined>;
+  }) => {
+    const world = pick(request);
+    const text = await request.clone().text();
+    const entry = log(world, request, text);
+    const { fault, delayMs } = world.faults.take(entry);
+    const signal = AbortSignal.any([request.signal, world.signal]);
+    const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
+    const broken = fault ? await beforeFault(fault, signal) : null;
+    const response =
+      broken ?? (await afterFault(fault, await answer(world, request, texts, text, resolve), signal));
+    if (delayMs > 0) await hold(delayMs, signal);
+    entry.status = response.type === 'error' ? 0 : response.status;
+    return response;
+  };
+  if (name === 'ALL *') return http.all(`*${API_BASE}/*`, serve);
+  const url = path.startsWith('/checkout') ? `*${path}` : `*${API_BASE}${path}`;
+  return method === 'GET' ? http.get(url, serve) : http.post(url, serve);
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { getResponse } from 'msw';
+import { createControlHandlers } from './control';
+import { createHandlers } from './handlers/index';
+import { worldName } from './handlers/session-cookies';
+import { createPageHandlers } from './pages/page-handlers';
+import { createWorld, type World } from './world';
+
+const WORLDS_KEPT = 200;
+const worlds = new Map<string, World>();
+
+/** worldOf is the world that the request's `tern_world` cookie names, made on first use. */
+function worldOf(request: Request): World {
+  const name = worldName(request.headers.get('cookie'));
+  const world = worlds.get(name) ?? createWorld();
+  worlds.delete(name);
+  worlds.set(name, world);
+  for (const [oldest, old] of worlds) {
+    if (worlds.size <= WORLDS_KEPT) break;
+    old.dispose();
+    worlds.delete(oldest);
+  }
+  return world;
+}
+
+function resetWorld(request: Request): World {
+  worldOf(request).dispose();
+  worlds.delete(worldName(request.headers.get('cookie')));
+  return worldOf(request);
+}
+
+const handlers = [
+  ...createHandlers(worldOf),
+  ...createPageHandlers(worldOf),
+  ...createControlHandlers(worldOf, resetWorld),
+];
+
+async function toRequest(
+  req: IncomingMessage & { originalUrl?: string },
+  signal: AbortSignal,
+): Promise<Request> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers))
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  const method = req.method ?? 'GET';
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
+  const url = new URL(req.originalUrl ?? req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`);
+  return new Request(url, { method, headers, body, signal });
+}
+
+/**
+ * answer serves one HTTP request from the handlers; false when none of them is for it. A network error destroys
+ * the socket, a broken body breaks the connection, and a client that leaves aborts the request.
+ */
+export async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const gone = new AbortController();
+  res.on('close', () => gone.abort());
+  const response = await getResponse(handlers, await toRequest(req, gone.signal));
+  if (!response) return false;
+  if (response.type === 'error') {
+    res.destroy();
+    return true;
+  }
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value);
+  const cookies = response.headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+  if (!response.body) {
+    res.end();
+    return true;
+  }
+  res.flushHeaders();
+  const body = Readable.fromWeb(response.body as NodeStream<Uint8Array>);
+  body.on('error', () => res.destroy());
+  res.on('close', () => body.destroy());
+  body.pipe(res);
+  return true;
+}

@@ -1,0 +1,127 @@
+import { type CallName, isPathOf, partsOf } from './calls';
+import { createPersona, PERSONA_NAMES, PERSONAS, type PersonaName } from './personas';
+import { type Account, createAccounts } from './world/accounts';
+import { createCatalog } from './world/catalog';
+import { type CallMatch, createFaults, type Fault } from './world/faults';
+import { createGifts } from './world/gifts';
+import { createIds } from './world/ids';
+import { createInvites } from './world/invites';
+import { createMailbox } from './world/mailbox';
+import { createOrders } from './world/orders';
+import { createReferrals } from './world/referrals';
+import { createSessions } from './world/sessions';
+import { createSignIn } from './world/sign-in';
+import { createStreams } from './world/streams';
+
+export interface WorldOptions {
+  now?: () => number;
+  seed?: number;
+}
+
+export interface LoggedRequest {
+  method: string;
+  /** Without the API base. */
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  headers: Record<string, string>;
+  at: number;
+  /** Null while there is no answer, 0 when the connection broke. */
+  status: number | null;
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+/**
+ * createWorld is a server with its data and rules (§7): the same seed and clock give the same codes, tokens and
+ * ids. Every persona exists at the start.
+ */
+export function createWorld(options: WorldOptions = {}) {
+  let offsetMs = 0;
+  const requests: LoggedRequest[] = [];
+  const clock = options.now ?? (() => Date.now());
+  const now = () => clock() + offsetMs;
+  const ids = createIds(options.seed ?? 1);
+  const ended = new AbortController();
+  const accounts = createAccounts(now);
+  const sessions = createSessions(now, ids);
+  const gifts = createGifts(accounts, ids);
+  const streams = createStreams(now, ids);
+  const referrals = createReferrals(accounts);
+  const faults = createFaults();
+  const signIn = createSignIn(now, ids, accounts, referrals);
+  const invites = createInvites(accounts, ids);
+  const orders = createOrders({ now, ids, accounts, gifts, referrals, streams });
+
+  /** Puts the persona's account back to its start. */
+  function resetPersona(name: PersonaName): Account {
+    const account = createPersona(name, now(), gifts);
+    accounts.put(account);
+    return account;
+  }
+  for (const name of PERSONA_NAMES) resetPersona(name);
+
+  function ensureAccount(userId: string): Account {
+    const account = accounts.get(userId);
+    if (!account) throw new Error(`There is no account ${userId}`);
+    return account;
+  }
+
+  return {
+    now,
+    /** Moves the world's clock, from where it stands. */
+    advance(ms: number) {
+      offsetMs += ms;
+    },
+    /** Sets how far the world's clock is ahead of the machine's. */
+    setClockOffset(ms: number) {
+      offsetMs = ms;
+    },
+    accounts,
+    sessions,
+    gifts,
+    streams,
+    referrals,
+    faults,
+    signIn,
+    invites,
+    orders,
+    mailbox: createMailbox(now, ids),
+    /** May be changed: what the config call answers. */
+    config: createCatalog(),
+    /** May be changed: what the preview offers. */
+    providers: ['yookassa', 'freekassa', 'cryptomus', 'keepz'],
+    /** Every call in the order of arrival. */
+    requests,
+    /** The logged requests of one call. */
+    requestsOf(name: CallName): LoggedRequest[] {
+      const { method, path } = partsOf(name);
+      return requests.filter((one) => one.method === method && isPathOf(path, one.path));
+    },
+    /** In process only: the cookies of the one browser there is. Null: cookies come with the request. */
+    cookies: null as Map<string, string> | null,
+    /** Fires when the world ends: whatever still waits in it lets go. */
+    signal: ended.signal,
+
+    persona: (name: PersonaName) => ensureAccount(PERSONAS[name].user_id),
+    resetPersona,
+    /** Makes matching calls fail; returns what undoes it. Throws for a path that is no call of the server. */
+    fail: (match: CallMatch, fault: Fault, times = Number.POSITIVE_INFINITY) =>
+      faults.fail(match, fault, times),
+    /** Answers matching calls at once but holds the answer back, so that late answers carry old data. */
+    delay: (match: CallMatch, ms: number, times = Number.POSITIVE_INFINITY) => faults.delay(match, ms, times),
+    clearFaults: () => faults.clear(),
+    expireAccess: () => sessions.expireAccess(),
+    expireSession: () => sessions.expireAll(),
+    pushNotification: (userId: string, text: string) => streams.push(ensureAccount(userId), text),
+    mintMagicLink: (userId: string) => signIn.mintMagic(ensureAccount(userId).user_id),
+    mintGift: (...gift: Parameters<typeof gifts.mint>) => gifts.mint(...gift).gift_id,
+    mintInvite: (ownerId: string, name: string) => invites.mint(ensureAccount(ownerId), name),
+    /** Ends every open stream and releases every call that hangs. */
+    dispose() {
+      faults.clear();
+      streams.drop();
+      ended.abort();
+    },
+  };
+}

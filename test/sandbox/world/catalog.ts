@@ -1,0 +1,33 @@
+import type { Location } from '../../../src/domain/entities';
+
+/** What the config call answers (decisions §2). */
+export interface WireConfig {
+  locations: Location[];
+  message_texts: Record<string, Record<string, string>>;
+}
+
+/** createCatalog is the server's configuration at the start; tests may change it. */
+export function createCatalog(): WireConfig {
+  const location = (code: string, name: string, is_active = true) => ({ code, name, is_active });
+  return {
+    locations: [
+      location('DE', 'Germany'),
+      location('NL', 'Netherlands'),
+      location('FR', 'France'),
+      location('FI', 'Finland', false),
+      location('SE', 'Sweden'),
+      location('UK', 'United Kingdom'),
+      location('US', 'United States'),
+      location('JP', 'Japan'),
+      location('TR', 'Türkiye'),
+      location('KZ', 'Kazakhstan'),
+      location('XX1', 'Automatic'),
+    ],
+    message_texts: {
+      'frontend.web.mail_auth_warning': {
+        ru: 'Письмо с кодом приходит в течение минуты. Если его нет, загляните в папку «Спам».',
+        en: 'The e-mail with the code arrives within a minute. If you can’t see it, look in your spam folder.',
+      },
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { CALLS, isPathOf, partsOf } from '../calls';
+
+/** Faults that need no figures. `lost-answer`, `hang-body` and `cut-body` come after the call has taken effect. */
+export const FAULT_KINDS = [
+  'network',
+  'hang',
+  'hang-body',
+  'cut-body',
+  'lost-answer',
+  'malformed',
+  'html',
+] as const;
+
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+export interface StatusFault {
+  status: number;
+  /** A string goes out as it is, anything else as JSON; none: an empty body. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export type Fault = FaultKind | StatusFault;
+
+export interface CallMatch {
+  method?: string;
+  /** As in §7, without the API base. */
+  path: string | RegExp;
+}
+
+interface Rule<Effect> {
+  match: CallMatch;
+  effect: Effect;
+  left: number;
+}
+
+function isHit({ method, path }: CallMatch, call: { method: string; path: string }): boolean {
+  if (method !== undefined && method.toUpperCase() !== call.method) return false;
+  return typeof path === 'string' ? isPathOf(path, call.path) : path.test(call.path);
+}
+
+function ensureKnown({ path, method }: CallMatch) {
+  if (typeof path !== 'string') return;
+  const isKnown = CALLS.map(partsOf).some(
+    (call) => isPathOf(call.path, path) && (method === undefined || method.toUpperCase() === call.method),
+  );
+  if (!isKnown) throw new Error(`The server has no call ${method ?? ''} ${path}`);
+}
+
+function createRules<Effect>() {
+  let rules: Rule<Effect>[] = [];
+  return {
+    add(match: CallMatch, effect: Effect, times: number) {
+      ensureKnown(match);
+      const rule = { match, effect, left: times };
+      rules.push(rule);
+      return () => {
+        rules = rules.filter((one) => one !== rule);
+      };
+    },
+    take(call: { method: string; path: string }): Effect | null {
+      const hits = rules.filter((rule) => rule.left > 0 && isHit(rule.match, call));
+      const rule = hits.find((one) => one.left !== Number.POSITIVE_INFINITY) ?? hits.at(-1);
+      if (!rule) return null;
+      rule.left -= 1;
+      return rule.effect;
+    },
+    list: () => rules.filter((rule) => rule.left > 0),
+    clear() {
+      rules = [];
+    },
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;
+
+/**
+ * createFaults keeps what shall go wrong. Faults with a count come first, in the order they were asked for; of
+ * those without an end the last one counts.
+ */
+export function createFaults() {
+  const faults = createRules<Fault>();
+  const delays = createRules<number>();
+  return {
+    fail: (match: CallMatch, fault: Fault, times: number) => faults.add(match, fault, times),
+    delay: (match: CallMatch, ms: number, times: number) => delays.add(match, ms, times),
+    take: (call: { method: string; path: string }) => ({
+      fault: faults.take(call),
+      delayMs: delays.take(call) ?? 0,
+    }),
+    list: () => ({ faults: faults.list(), delays: delays.list() }),
+    clear() {
+      faults.clear();
+      delays.clear();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Ids } from './ids';
+
+export const ACCESS_MS = 5 * 60_000;
+export const REFRESH_MS = 30 * 86_400_000;
+
+export interface Session {
+  user_id: string;
+  access: string;
+  accessUntil: number;
+  refresh: string;
+  refreshUntil: number;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/** createSessions keeps who is signed in: a short access part and a refresh part that changes with each use. */
+export function createSessions(now: () => number, ids: Ids) {
+  const open = new Set<Session>();
+  const renew = (session: Session) => {
+    session.access = ids.token();
+    session.accessUntil = now() + ACCESS_MS;
+    session.refresh = ids.token();
+    session.refreshUntil = now() + REFRESH_MS;
+    return session;
+  };
+  const byAccess = (token?: string) => [...open].find((session) => session.access === token);
+  const byRefresh = (token?: string) => [...open].find((session) => session.refresh === token);
+  return {
+    start(user_id: string): Session {
+      const session = renew({ user_id, access: '', accessUntil: 0, refresh: '', refreshUntil: 0 });
+      open.add(session);
+      return session;
+    },
+    /** The account of a valid access part. */
+    userOf(access?: string): string | null {
+      const session = byAccess(access);
+      return session && session.accessUntil > now() ? session.user_id : null;
+    },
+    /** Whose session it is, expired or not; null once it has ended. */
+    holderOf: (access?: string, refresh?: string) =>
+      (byAccess(access) ?? byRefresh(refresh))?.user_id ?? null,
+    /** The same session with new parts; null for an unknown, expired or already used refresh part. */
+    rotate(refresh?: string): Session | null {
+      const session = byRefresh(refresh);
+      return session && session.refreshUntil > now() ? renew(session) : null;
+    },
+    end(access?: string, refresh?: string) {
+      for (const session of [byAccess(access), byRefresh(refresh)]) if (session) open.delete(session);
+    },
+    expireAccess() {
+      for (const session of open) session.accessUntil = 0;
+    },
+    expireAll: () => open.clear(),
+  };
+}
