@@ -1,0 +1,45 @@
+function copyBySelection(text: string): boolean {
+  const active = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.readOnly = true;
+  // 16 px: below that iOS zooms the page into the field.
+  field.style.cssText = 'position:fixed;top:0;opacity:0;font-size:16px';
+  // Beside the focus: a dialog keeps focus, and so the selection, inside itself.
+  (active?.closest('dialog,[role=dialog],[role=alertdialog]') ?? document.body).append(field);
+  let isCopied = false;
+  try {
+    field.focus({ preventScroll: true });
+    field.setSelectionRange(0, text.length);
+    isCopied = document.execCommand('copy');
+  } catch {}
+  field.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
+  return isCopied;
+}
+
+/**
+ * Copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
+ * iOS takes a late text only as a promise handed over at once (decisions §5, V5). Rejects when `text` rejects.
+ */
+export async function copyText(text: string | Promise<string>): Promise<boolean> {
+  const clipboard: Clipboard | undefined = navigator.clipboard;
+  if (typeof text !== 'string') {
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    blob.catch(() => {});
+    try {
+      const item = new ClipboardItem({ 'text/plain': blob });
+      await Promise.all([clipboard.write([item]), text]);
+      return true;
+    } catch {}
+  }
+  // No await before the fallback for a plain text: old browsers copy only in the click's own turn.
+  const value = typeof text === 'string' ? text : await text;
+  if (clipboard) {
+    try {
+      await clipboard.writeText(value);
+      return true;
+    } catch {}
+  }
+  return copyBySelection(value);
+}

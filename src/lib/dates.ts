@@ -1,0 +1,45 @@
+/** A date of the calendar, without time or zone; `month` is 1..12. */
+export interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+const DAY_MS = 864e5;
+
+const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+
+/** The local calendar date of a moment (epoch ms). */
+export function today(now: number): Day {
+  const date = new Date(now);
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
+}
+
+/**
+ * The local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment,
+ * a number is epoch ms, or seconds below 1e12. Anything else, or a year outside 1970..9999, is null (D1).
+ */
+export function parseDay(value: unknown): Day | null {
+  let found: Day | undefined;
+  if (typeof value === 'number') found = today(value < 1e12 ? value * 1000 : value);
+  else if (typeof value === 'string') {
+    const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)([T ].+)?$/.exec(value) ?? [];
+    const written = { year: Number(year), month: Number(month), day: Number(day) };
+    // Compared as written: Date rolls 30 February over (toJSON is null when there is no date at all).
+    if (new Date(utc(written)).toJSON()?.startsWith(value.slice(0, 10))) {
+      found = time ? today(Date.parse(value.replace(' ', 'T'))) : written;
+    }
+  }
+  return found && found.year >= 1970 && found.year <= 9999 ? found : null;
+}
+
+/** Calendar days from one date to the other; days of 23 or 25 hours count as one (decisions §4). */
+export function daysBetween(from: Day, to: Day): number {
+  return (utc(to) - utc(from)) / DAY_MS;
+}
+
+/** `mm:ss`; what is no positive number is 00:00. */
+export function formatTimer(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds) || 0);
+  return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}

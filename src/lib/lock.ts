@@ -1,0 +1,29 @@
+/**
+ * Runs alone among the tabs (Web Locks), or after `patienceMs` of waiting all the same. `waited` says the lock
+ * was not free at once: look again before acting. Without Web Locks it just runs. Rejects only as `run` does.
+ */
+export async function withLock<T>(
+  name: string,
+  run: (waited: boolean) => Promise<T>,
+  patienceMs: number,
+): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks;
+  if (!locks) return run(false);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const begun: Promise<T>[] = [];
+  const begin = (waited: boolean) => {
+    const running = run(waited);
+    begun.push(running);
+    return running;
+  };
+  try {
+    await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
+    if (!begun[0]) await locks.request(name, { signal: patience.signal }, () => begin(true));
+  } catch {
+    // A failure of `run` comes out below; a lock refused or out of patience is no reason not to run.
+  } finally {
+    clearTimeout(timer);
+  }
+  return begun[0] ?? run(true);
+}

@@ -1,0 +1,20 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** An action that runs once at a time: a call while it runs does nothing and gives undefined. */
+export function createPendingAction<A extends unknown[], R>(
+  run: (...args: A) => Promise<R>,
+): { readonly isPending: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {
+  const isPending = signal(false);
+  return {
+    isPending,
+    async run(...args) {
+      if (isPending.peek()) return;
+      isPending.value = true;
+      try {
+        return await run(...args);
+      } finally {
+        isPending.value = false;
+      }
+    },
+  };
+}

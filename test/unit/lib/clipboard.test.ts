@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyText } from '../../../src/lib/clipboard';
+
+const denied = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+
+class FakeItem {
+  constructor(readonly parts: Record<string, Promise<Blob>>) {}
+}
+
+/** What execCommand would copy: the selected text of the focused field. */
+let selected: { text: string; parent: Element | null } | undefined;
+const allowCommand = (answer: () => boolean) => {
+  document.execCommand = () => {
+    const field = document.activeElement;
+    if (field instanceof HTMLTextAreaElement) {
+      const text = field.value.slice(field.selectionStart, field.selectionEnd);
+      selected = { text, parent: field.parentElement };
+    }
+    return answer();
+  };
+};
+
+const stubClipboard = (clipboard: unknown) =>
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+
+beforeEach(() => {
+  selected = undefined;
+  document.body.innerHTML = '<button>Copy</button>';
+  document.querySelector('button')?.focus();
+  allowCommand(() => false);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+describe('a text at hand', () => {
+  it('is written by the clipboard API', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    stubClipboard({ writeText });
+    expect(await copyText('key')).toBe(true);
+    expect(writeText.mock.calls).toEqual([['key']]);
+    expect(selected).toBeUndefined();
+  });
+
+  it.each([
+    ['refuses', { writeText: denied }],
+    ['throws', {}],
+    ['is absent', undefined],
+  ])('is copied from a selected field when the clipboard API %s', async (_name, clipboard) => {
+    stubClipboard(clipboard);
+    allowCommand(() => true);
+    expect(await copyText('long\nkey')).toBe(true);
+    expect(selected).toEqual({ text: 'long\nkey', parent: document.body });
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector('button'));
+  });
+
+  it('is copied within the turn of the click when there is no clipboard API', () => {
+    stubClipboard(undefined);
+    allowCommand(() => true);
+    copyText('key');
+    expect(selected?.text).toBe('key');
+  });
+
+  it.each(['<dialog open>', '<div role="dialog">', '<div role="alertdialog">'])(
+    'is selected inside the %s that has the focus',
+    async (tag) => {
+      stubClipboard(undefined);
+      allowCommand(() => true);
+      document.body.innerHTML = `${tag}<p><button>Copy</button></p>`;
+      document.querySelector('button')?.focus();
+      await copyText('key');
+      expect(selected?.parent).toBe(document.body.firstElementChild);
+      expect(document.activeElement).toBe(document.querySelector('button'));
+    },
+  );
+
+  it.each([
+    ['says no', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('blocked');
+      },
+    ],
+  ])('is not called copied when every way fails and the last %s', async (_name, answer) => {
+    stubClipboard({ writeText: denied });
+    allowCommand(answer);
+    expect(await copyText('key')).toBe(false);
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(document.activeElement).toBe(document.querySelector('button'));
+  });
+});
+
+describe('a text being fetched', () => {
+  it('is handed over as a promise within the click', async () => {
+    vi.stubGlobal('ClipboardItem', FakeItem);
+    const written: FakeItem[] = [];
+    stubClipboard({
+      write: async (items: FakeItem[]) => {
+        written.push(...items);
+        await items[0]?.parts['text/plain'];
+      },
+    });
+    let arrive = (_text: string) => {};
+    const copying = copyText(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    expect(written).toHaveLength(1);
+    arrive('key');
+    expect(await copying).toBe(true);
+    const blob = await written[0]?.parts['text/plain'];
+    expect([await blob?.text(), blob?.type]).toEqual(['key', 'text/plain']);
+  });
+
+  it.each([
+    ['without ClipboardItem', undefined, { write: () => Promise.resolve() }],
+    ['without clipboard.write', FakeItem, {}],
+    ['when the promise is refused', FakeItem, { write: denied }],
+  ])('is awaited and written as text %s', async (_name, item, clipboard) => {
+    vi.stubGlobal('ClipboardItem', item);
+    const writeText = vi.fn(() => Promise.resolve());
+    stubClipboard({ ...clipboard, writeText });
+    expect(await copyText(Promise.resolve('key'))).toBe(true);
+    expect(writeText.mock.calls).toEqual([['key']]);
+  });
+
+  it('is copied from a selected field in the end', async () => {
+    vi.stubGlobal('ClipboardItem', FakeItem);
+    stubClipboard({ write: denied, writeText: denied });
+    allowCommand(() => true);
+    expect(await copyText(Promise.resolve('key'))).toBe(true);
+    expect(selected?.text).toBe('key');
+  });
+
+  it.each([
+    ['the clipboard waits for it', () => new Promise(() => {})],
+    ['the clipboard refuses at once', denied],
+    ['the clipboard claims success', () => Promise.resolve()],
+  ])('rejects with the reason of a failed fetch when %s', async (_name, write) => {
+    vi.stubGlobal('ClipboardItem', FakeItem);
+    const writeText = vi.fn(() => Promise.resolve());
+    stubClipboard({ write, writeText });
+    const down = new Error('down');
+    await expect(copyText(Promise.reject(down))).rejects.toBe(down);
+    expect(writeText).not.toHaveBeenCalled();
+  });
+
+  it('rejects with the reason of a failed fetch where there is no clipboard', async () => {
+    stubClipboard(undefined);
+    const down = new Error('down');
+    await expect(copyText(Promise.reject(down))).rejects.toBe(down);
+    expect(selected).toBeUndefined();
+  });
+});

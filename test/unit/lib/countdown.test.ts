@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clampTtl, createCountdown } from '../../../src/lib/countdown';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wake = () => document.dispatchEvent(new Event('visibilitychange'));
+
+describe('the countdown', () => {
+  it('ticks every second down to zero and then rests', () => {
+    const countdown = createCountdown();
+    expect(countdown.secondsLeft.value).toBe(0);
+    countdown.start(3);
+    const seen = [countdown.secondsLeft.value];
+    for (let second = 0; second < 4; second++) {
+      vi.advanceTimersByTime(1000);
+      seen.push(countdown.secondsLeft.value);
+    }
+    expect(seen).toEqual([3, 2, 1, 0, 0]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not end early when looked at between two ticks', () => {
+    const countdown = createCountdown();
+    countdown.start(2);
+    vi.advanceTimersByTime(1900);
+    wake();
+    expect(countdown.secondsLeft.value).toBe(1);
+  });
+
+  it('shows every second although the timer comes a hair early', () => {
+    let now = 0;
+    const countdown = createCountdown(() => now);
+    countdown.start(60);
+    now = 999.9;
+    vi.advanceTimersByTime(1000);
+    expect(countdown.secondsLeft.value).toBe(59);
+  });
+
+  it('is right at once when the tab wakes from sleep', () => {
+    const countdown = createCountdown();
+    countdown.start(60);
+    vi.setSystemTime(Date.now() + 45_000);
+    wake();
+    expect(countdown.secondsLeft.value).toBe(15);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    wake();
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('counts on when the device clock is set back', () => {
+    const countdown = createCountdown();
+    countdown.start(60);
+    vi.advanceTimersByTime(10_000);
+    vi.setSystemTime(Date.now() - 86_400_000);
+    vi.advanceTimersByTime(10_000);
+    expect(countdown.secondsLeft.value).toBe(40);
+  });
+
+  it('never grows, stays within what it started with and ends in time, whatever the clock does', () => {
+    const jumps = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { maxLength: 30 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), jumps, (seconds, steps) => {
+        const countdown = createCountdown();
+        countdown.start(seconds);
+        let last = seconds;
+        for (const step of steps) {
+          vi.setSystemTime(Date.now() + step);
+          vi.advanceTimersByTime(1000);
+          expect(countdown.secondsLeft.value).toBeLessThanOrEqual(last);
+          expect(countdown.secondsLeft.value).toBeGreaterThanOrEqual(0);
+          last = countdown.secondsLeft.value;
+        }
+        vi.advanceTimersByTime(seconds * 1000);
+        expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+      }),
+      { seed: 20_266, numRuns: 200 },
+    );
+  });
+
+  it('counts from the new number when started again', () => {
+    const countdown = createCountdown();
+    countdown.start(10);
+    vi.advanceTimersByTime(5000);
+    countdown.start(30);
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([30, 1]);
+    vi.advanceTimersByTime(1000);
+    expect(countdown.secondsLeft.value).toBe(29);
+  });
+
+  it('is at zero after stop, and a later wake changes nothing', () => {
+    const countdown = createCountdown();
+    countdown.start(10);
+    countdown.stop();
+    wake();
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [0, 0],
+    [-5, 0],
+    [99_999, 3600],
+  ])('starts %s as %s', (given, shown) => {
+    const countdown = createCountdown();
+    countdown.start(given);
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([shown, shown ? 1 : 0]);
+  });
+});
+
+describe('the ttl', () => {
+  it.each([
+    [60, 60],
+    ['45', 45],
+    [0, 0],
+    ['0', 0],
+    [59.2, 60],
+    [-1, 0],
+    [3601, 3600],
+    ['99999999', 3600],
+    [Number.POSITIVE_INFINITY, 3600],
+    [undefined, 60],
+    [null, 60],
+    [Number.NaN, 60],
+    ['', 60],
+    ['soon', 60],
+    ['-5', 60],
+    [[30], 60],
+    [true, 60],
+    [{}, 60],
+  ])('%j becomes %i', (given, seconds) => {
+    expect(clampTtl(given)).toBe(seconds);
+  });
+
+  it('is whole seconds within the hour for anything a server may send', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.double(), fc.bigInt(), fc.integer().map(String)), (given) => {
+        const seconds = clampTtl(given);
+        expect(Number.isInteger(seconds) && seconds >= 0 && seconds <= 3600).toBe(true);
+      }),
+      { seed: 20_267, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Day, daysBetween, formatTimer, parseDay, today } from '../../../src/lib/dates';
+import { formatDay, formatTime } from '../../../src/lib/format-date';
+
+const ZONES = [
+  'Pacific/Kiritimati',
+  'Asia/Kathmandu',
+  'America/New_York',
+  'Europe/Berlin',
+  'Europe/Moscow',
+  'UTC',
+];
+const HOME = process.env.TZ;
+
+afterEach(() => {
+  process.env.TZ = HOME ?? 'UTC';
+});
+
+const day = (year: number, month: number, date: number): Day => ({ year, month, day: date });
+
+/** The calendar date of a moment in a zone by Intl, which shares no code with the module. */
+const dateIn = (zone: string, ms: number) =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(ms);
+
+const iso = ({ year, month, day }: Day) =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
+it('runs in the zone a test sets', () => {
+  const hours = ZONES.map((zone) => {
+    process.env.TZ = zone;
+    return new Date(Date.UTC(2026, 0, 5)).getHours();
+  });
+  expect(hours).toEqual([14, 5, 19, 1, 3, 0]);
+});
+
+describe.each(ZONES)('in %s', (zone) => {
+  it('takes a date-only string for that very local date', () => {
+    process.env.TZ = zone;
+    for (const text of ['2026-01-05', '2026-03-29', '2026-10-25', '2026-11-01', '2024-02-29', '9999-12-31']) {
+      const parsed = parseDay(text);
+      expect(parsed && iso(parsed)).toBe(text);
+      expect(formatDay(parsed)).toBe(text.split('-').reverse().join('.'));
+    }
+  });
+
+  it('takes a moment for its local calendar date, in each way of writing it', () => {
+    const moment = fc.integer({ min: Date.UTC(2001, 8, 10), max: Date.UTC(2199, 0, 1) });
+    process.env.TZ = zone;
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -14 * 60, max: 14 * 60 }), (ms, offset) => {
+        const expected = dateIn(zone, ms);
+        const sign = offset < 0 ? '-' : '+';
+        const clock = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
+        const shifted = new Date(ms + offset * 60_000).toISOString().slice(0, -1);
+        for (const written of [
+          ms,
+          new Date(ms).toISOString(),
+          `${shifted}${sign}${clock}`,
+          new Date(ms).toISOString().replace('T', ' '),
+        ]) {
+          const parsed = parseDay(written);
+          expect(parsed && iso(parsed)).toBe(expected);
+        }
+        const seconds = parseDay(Math.floor(ms / 1000));
+        expect(seconds && iso(seconds)).toBe(expected);
+        expect(iso(today(ms))).toBe(expected);
+      }),
+      { seed: 20_268, numRuns: 200 },
+    );
+  });
+
+  it('counts calendar days, over every night of two years one by one', () => {
+    process.env.TZ = zone;
+    for (let offset = 0; offset < 731; offset++) {
+      const from = today(new Date(2026, 0, 1 + offset, 23, 59).getTime());
+      const to = today(new Date(2026, 0, 2 + offset, 0, 1).getTime());
+      expect([iso(from), daysBetween(from, to)]).toEqual([iso(from), 1]);
+    }
+  });
+
+  it('writes any date and reads it back', () => {
+    process.env.TZ = zone;
+    const date = fc.date({
+      min: new Date(Date.UTC(2000, 0, 1)),
+      max: new Date(Date.UTC(9999, 11, 31)),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(date, (value) => {
+        const text = value.toISOString().slice(0, 10);
+        expect(formatDay(parseDay(text))).toBe(text.split('-').reverse().join('.'));
+      }),
+      { seed: 20_269, numRuns: 200 },
+    );
+  });
+});
+
+describe('the nights the clocks change', () => {
+  it.each([
+    ['Europe/Berlin', day(2026, 3, 28), day(2026, 3, 30), 2],
+    ['Europe/Berlin', day(2026, 10, 24), day(2026, 10, 26), 2],
+    ['America/New_York', day(2026, 3, 7), day(2026, 3, 9), 2],
+    ['America/New_York', day(2026, 10, 31), day(2026, 11, 2), 2],
+    ['UTC', day(2024, 2, 28), day(2024, 3, 1), 2],
+    ['UTC', day(2025, 12, 31), day(2026, 1, 1), 1],
+    ['UTC', day(2026, 1, 5), day(2026, 1, 5), 0],
+    ['UTC', day(2026, 1, 5), day(2026, 1, 1), -4],
+  ])('%s: %j to %j', (zone, from, to, days) => {
+    process.env.TZ = zone;
+    expect(daysBetween(from, to)).toBe(days);
+  });
+
+  it('shows both hours of a repeated night and the right date', () => {
+    process.env.TZ = 'Europe/Berlin';
+    const first = Date.UTC(2026, 9, 25, 0, 30);
+    expect([formatTime(first), formatTime(first + 3_600_000)]).toEqual(['02:30', '02:30']);
+    expect(parseDay(Date.UTC(2026, 9, 24, 21, 59))).toEqual(day(2026, 10, 24));
+    expect(parseDay(Date.UTC(2026, 9, 24, 22, 0))).toEqual(day(2026, 10, 25));
+  });
+});
+
+describe('what is no date', () => {
+  it.each([
+    [''],
+    ['x'],
+    [null],
+    [undefined],
+    [true],
+    [{}],
+    [[]],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    ['0'],
+    ['2026'],
+    ['2026-1-5'],
+    ['2026-13-01'],
+    ['2026-00-10'],
+    ['2026-02-30'],
+    ['2025-02-29'],
+    ['2026-02-30T10:00:00Z'],
+    ['2026-01-05T'],
+    ['2026-01-05Tx'],
+    ['2026-01-05T25:00:00Z'],
+    ['2026-01-05 and more'],
+    ['05.01.2026'],
+    ['1969-12-31'],
+    ['0050-01-01'],
+    ['12345-01-01'],
+    ['+012345-01-01T00:00:00Z'],
+    [-86_400],
+    [Date.UTC(12345, 0, 1)],
+  ])('%j is null', (value) => {
+    process.env.TZ = 'UTC';
+    expect(parseDay(value)).toBeNull();
+  });
+
+  it('draws the line of the years by the local date', () => {
+    process.env.TZ = 'America/New_York';
+    expect(parseDay(0)).toBeNull();
+    expect(parseDay('9999-12-31T23:00:00Z')).toEqual(day(9999, 12, 31));
+    process.env.TZ = 'Pacific/Kiritimati';
+    expect(parseDay('9999-12-31T23:00:00Z')).toBeNull();
+  });
+
+  it('takes numbers below 1e12 for seconds and the others for milliseconds', () => {
+    process.env.TZ = 'UTC';
+    expect(parseDay(1_767_571_200)).toEqual(day(2026, 1, 5));
+    expect(parseDay(1_767_571_200_000)).toEqual(day(2026, 1, 5));
+    expect(parseDay(1e12)).toEqual(day(2001, 9, 9));
+  });
+
+  it('never throws and never gives a broken day, whatever is sent', () => {
+    const rubbish = fc.oneof(
+      fc.anything(),
+      fc.double(),
+      fc.stringMatching(/^\d{4}-\d\d-\d\d([T ][\d:.+Zz-]{0,14})?$/),
+    );
+    fc.assert(
+      fc.property(rubbish, (value) => {
+        const parsed = parseDay(value);
+        if (parsed) expect(formatDay(parsed)).toMatch(/^\d\d\.\d\d\.\d{4}$/);
+        else expect(formatDay(parsed)).toBe('');
+      }),
+      { seed: 20_270, numRuns: 2000 },
+    );
+  });
+});
+
+describe('writing', () => {
+  it('writes nothing for no date or an impossible one', () => {
+    expect([formatDay(null), formatDay(day(Number.NaN, 1, 1))]).toEqual(['', '']);
+  });
+
+  it('writes the time with two digits each, nothing for no moment', () => {
+    process.env.TZ = 'Asia/Kathmandu';
+    expect(formatTime(0)).toBe('05:30');
+    expect(formatTime(Date.UTC(2026, 0, 5, 18, 19))).toBe('00:04');
+    expect([formatTime(Number.NaN), formatTime(9e15)]).toEqual(['', '']);
+  });
+
+  it.each([
+    [0, '00:00'],
+    [59, '00:59'],
+    [60, '01:00'],
+    [75.9, '01:15'],
+    [3600, '60:00'],
+    [-3, '00:00'],
+    [Number.NaN, '00:00'],
+  ])('writes %d seconds as %s', (seconds, text) => {
+    expect(formatTimer(seconds)).toBe(text);
+  });
+});

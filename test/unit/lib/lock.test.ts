@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLock } from '../../../src/lib/lock';
+
+const PATIENCE_MS = 5000;
+
+/** Exclusive Web Locks after the standard: `ifAvailable`, a signal that counts while waiting, one queue a name. */
+class FakeLocks {
+  private queues = new Map<string, (() => void)[]>();
+  async request<T>(
+    name: string,
+    options: { ifAvailable?: boolean; signal?: AbortSignal },
+    act: (lock: { name: string } | null) => Promise<T> | T,
+  ): Promise<T> {
+    const queue = this.queues.get(name);
+    if (queue && options.ifAvailable) return act(null);
+    options.signal?.throwIfAborted();
+    if (queue) {
+      await new Promise<void>((resolve, reject) => {
+        queue.push(resolve);
+        options.signal?.addEventListener('abort', () => {
+          const index = queue.indexOf(resolve);
+          if (index >= 0) queue.splice(index, 1);
+          reject(options.signal?.reason);
+        });
+      });
+    } else this.queues.set(name, []);
+    try {
+      return await act({ name });
+    } finally {
+      const next = this.queues.get(name)?.shift();
+      if (next) next();
+      else this.queues.delete(name);
+    }
+  }
+}
+
+const stubLocks = (locks: unknown) => vi.stubGlobal('navigator', { locks });
+
+/** A run that ends when told and notes when it began. */
+const createRun = () => {
+  const begun: boolean[] = [];
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const run = async (waited: boolean) => {
+    begun.push(waited);
+    await ended;
+    return 'done';
+  };
+  return { begun, run, end };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubLocks(new FakeLocks());
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('withLock', () => {
+  it('runs once, at once and unhurried when the lock is free', async () => {
+    const { begun, run, end } = createRun();
+    const running = withLock('refresh', run, PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
+    end();
+    expect(await running).toBe('done');
+    expect(begun).toEqual([false]);
+  });
+
+  it('leaves no timer behind a quick run', async () => {
+    await withLock('refresh', async () => {}, PATIENCE_MS);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('waits for the holder and then says that it waited', async () => {
+    const first = createRun();
+    const second = createRun();
+    const both = [withLock('refresh', first.run, PATIENCE_MS), withLock('refresh', second.run, PATIENCE_MS)];
+    await settle();
+    expect([first.begun, second.begun]).toEqual([[false], []]);
+    first.end();
+    await settle();
+    expect(second.begun).toEqual([true]);
+    second.end();
+    expect(await Promise.all(both)).toEqual(['done', 'done']);
+  });
+
+  it('does not wait for a lock of another name', async () => {
+    const first = createRun();
+    const second = createRun();
+    withLock('a', first.run, PATIENCE_MS);
+    withLock('b', second.run, PATIENCE_MS);
+    await settle();
+    expect([first.begun, second.begun]).toEqual([[false], [false]]);
+  });
+
+  it('goes on without the lock when its patience ends, once', async () => {
+    const holder = createRun();
+    const waiter = createRun();
+    withLock('refresh', holder.run, PATIENCE_MS);
+    const waiting = withLock('refresh', waiter.run, PATIENCE_MS);
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+    expect(waiter.begun).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waiter.begun).toEqual([true]);
+    holder.end();
+    waiter.end();
+    expect(await waiting).toBe('done');
+    expect(waiter.begun).toEqual([true]);
+  });
+
+  it('rejects as the run does, runs once and frees the lock', async () => {
+    let runs = 0;
+    const down = new Error('down');
+    const failing = withLock(
+      'refresh',
+      async () => {
+        runs++;
+        throw down;
+      },
+      PATIENCE_MS,
+    );
+    await expect(failing).rejects.toBe(down);
+    expect(runs).toBe(1);
+    const { begun, run, end } = createRun();
+    end();
+    await withLock('refresh', run, PATIENCE_MS);
+    expect(begun).toEqual([false]);
+  });
+
+  it('just runs without Web Locks', async () => {
+    stubLocks(undefined);
+    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(false);
+  });
+
+  it('runs with a second look when the browser refuses its locks', async () => {
+    stubLocks({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) });
+    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(true);
+  });
+});

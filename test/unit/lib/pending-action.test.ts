@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createPendingAction } from '../../../src/lib/pending-action';
+
+describe('a pending action', () => {
+  it('runs once for two calls in the same turn and can run again afterwards', async () => {
+    const calls: number[] = [];
+    let finish = (_value: string) => {};
+    const action = createPendingAction((number: number) => {
+      calls.push(number);
+      return new Promise<string>((resolve) => {
+        finish = resolve;
+      });
+    });
+    const first = action.run(1);
+    const second = action.run(2);
+    expect([calls, action.isPending.value]).toEqual([[1], true]);
+    expect(await second).toBeUndefined();
+    finish('done');
+    expect(await first).toBe('done');
+    expect(action.isPending.value).toBe(false);
+    action.run(3);
+    expect(calls).toEqual([1, 3]);
+  });
+
+  it('hands the failure on and is free again', async () => {
+    const refused = new Error('refused');
+    const action = createPendingAction(() => {
+      throw refused;
+    });
+    await expect(action.run()).rejects.toBe(refused);
+    expect(action.isPending.value).toBe(false);
+  });
+});

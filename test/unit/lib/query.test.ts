@@ -1,0 +1,748 @@
+import { effect, signal } from '@preact/signals';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQuery, createQueryFamily, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
+
+const STALE_MS = 30_000;
+const POLL_MS = 30_000;
+
+interface Call<T> {
+  signal: AbortSignal;
+  answer(data: T): Promise<void>;
+  fail(error?: unknown): Promise<void>;
+}
+
+const settle = async () => {
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+/** A query whose answers the test gives by hand. */
+function createServed<T = string>(options: { staleMs?: number; pollMs?: number } = {}) {
+  const calls: Call<T>[] = [];
+  const outcomes: { outcome: FetchOutcome<T>; reason: FetchReason }[] = [];
+  const query = createQuery<T>({
+    staleMs: STALE_MS,
+    ...options,
+    fetch: (signal) =>
+      new Promise<T>((resolve, reject) => {
+        calls.push({
+          signal,
+          answer: (data) => {
+            resolve(data);
+            return settle();
+          },
+          fail: (error = new Error('down')) => {
+            reject(error);
+            return settle();
+          },
+        });
+      }),
+    onSettled: (outcome, reason) => outcomes.push({ outcome, reason }),
+  });
+  const call = (index: number) => {
+    const found = calls[index];
+    if (!found) throw new Error(`no call ${index}, there are ${calls.length}`);
+    return found;
+  };
+  return { query, calls, call, outcomes };
+}
+
+async function createLoaded<T>(data: T, options?: { staleMs?: number; pollMs?: number }) {
+  const served = createServed<T>(options);
+  const loading = served.query.ensure();
+  await served.call(0).answer(data);
+  await loading;
+  return served;
+}
+
+let leavers: (() => void)[] = [];
+const watch = (query: { watch(): () => void }) => {
+  const leave = query.watch();
+  leavers.push(leave);
+  return leave;
+};
+
+const show = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const goOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+const goOnline = () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const leave of leavers) leave();
+  leavers = [];
+  vi.useRealTimers();
+});
+
+describe('asking', () => {
+  it('starts empty, fetches on the first ensure and shows the data', async () => {
+    const { query, call, calls, outcomes } = createServed();
+    expect([query.data.value, query.error.value, query.isFetching.value]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+    const done = query.ensure();
+    expect([calls.length, query.isFetching.value]).toEqual([1, true]);
+    await call(0).answer('a');
+    await done;
+    expect([query.data.value, query.error.value, query.isFetching.value]).toEqual(['a', undefined, false]);
+    expect(outcomes).toEqual([{ outcome: { ok: true, data: 'a' }, reason: 'load' }]);
+  });
+
+  it('joins the fetch under way instead of asking twice', async () => {
+    const { query, call, calls } = createServed();
+    const both = Promise.all([query.ensure(), query.ensure(), query.refetch('focus'), query.refetch('poll')]);
+    await call(0).answer('a');
+    await both;
+    expect(calls).toHaveLength(1);
+  });
+
+  it('asks again only when the data is stale', async () => {
+    const { query, calls } = await createLoaded('a');
+    vi.advanceTimersByTime(STALE_MS - 1);
+    await query.ensure();
+    expect(calls).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    query.ensure();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('takes data for stale when the device clock was set back', async () => {
+    const { query, calls } = await createLoaded('a');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    query.ensure();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('keeps the last good data beside an error and clears the error on success', async () => {
+    const { query, call, outcomes } = await createLoaded('a');
+    const down = new Error('down');
+    const failed = query.refetch();
+    await call(1).fail(down);
+    await expect(failed).resolves.toBeUndefined();
+    expect([query.data.value, query.error.value, query.isFetching.value]).toEqual(['a', down, false]);
+    expect(outcomes[1]).toEqual({ outcome: { ok: false, error: down }, reason: 'asked' });
+    query.ensure();
+    await call(2).answer('b');
+    expect([query.data.value, query.error.value]).toEqual(['b', undefined]);
+  });
+
+  it('reports a failure without a reason as an error all the same', async () => {
+    const { query, call } = createServed();
+    query.ensure();
+    await call(0).fail(null);
+    expect(query.error.value).toBeInstanceOf(Error);
+  });
+
+  it('treats a fetch that throws at once as a failure', async () => {
+    const query = createQuery<string>({
+      staleMs: STALE_MS,
+      fetch: () => {
+        throw new TypeError('no host');
+      },
+    });
+    await query.ensure();
+    expect(query.error.value).toBeInstanceOf(TypeError);
+    expect(query.isFetching.value).toBe(false);
+  });
+
+  it('starts a new fetch when asked and aborts the older one', async () => {
+    const { query, call, calls, outcomes } = createServed();
+    const first = query.ensure();
+    const second = query.refetch();
+    expect(calls).toHaveLength(2);
+    expect([call(0).signal.aborted, call(1).signal.aborted]).toEqual([true, false]);
+    await call(0).answer('old');
+    expect([query.data.value, query.isFetching.value]).toEqual([undefined, true]);
+    await call(1).answer('new');
+    await Promise.all([first, second]);
+    expect(query.data.value).toBe('new');
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('lets whoever waited for an overtaken fetch see the newer data', async () => {
+    const { query, call } = createServed();
+    let seen: string | undefined;
+    const waiting = query.ensure().then(() => {
+      seen = query.data.value;
+    });
+    query.refetch();
+    await call(0).fail();
+    expect(seen).toBeUndefined();
+    await call(1).answer('new');
+    await waiting;
+    expect(seen).toBe('new');
+  });
+
+  it('tells the weightiest reason of those that joined', async () => {
+    const { query, call, outcomes } = createServed();
+    query.refetch('poll');
+    query.refetch('focus');
+    query.refetch('poll');
+    await call(0).fail();
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['focus']);
+  });
+
+  it('does not subscribe an effect that asks to its own signals', async () => {
+    const { query, call, calls } = createServed();
+    let runs = 0;
+    const stop = effect(() => {
+      runs++;
+      query.ensure();
+    });
+    await call(0).answer('a');
+    const again = query.refetch();
+    await call(1).fail();
+    await again;
+    expect([runs, calls.length]).toEqual([1, 2]);
+    stop();
+  });
+
+  it('does not subscribe an effect to what the request reads', async () => {
+    const language = signal('en');
+    const query = createQuery({ staleMs: STALE_MS, fetch: async () => language.value });
+    let runs = 0;
+    const stop = effect(() => {
+      runs++;
+      query.ensure();
+    });
+    await settle();
+    language.value = 'ru';
+    expect([runs, query.data.value]).toEqual([1, 'en']);
+    stop();
+  });
+
+  it('shows the answer of the newest fetch whatever the order of the answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
+        let asked = 0;
+        const seen: (number | undefined)[] = [];
+        const query = createQuery<number>({
+          staleMs: STALE_MS,
+          fetch: () => scheduler.schedule(Promise.resolve(++asked)),
+        });
+        const stop = effect(() => {
+          seen.push(query.data.value);
+        });
+        const waits = Array.from({ length: count }, () => query.refetch());
+        await scheduler.waitAll();
+        await Promise.all(waits);
+        stop();
+        expect(seen).toEqual([undefined, count]);
+        expect(query.isFetching.value).toBe(false);
+      }),
+      { seed: 20_261, numRuns: 1000 },
+    );
+  });
+});
+
+describe('watching', () => {
+  it('loads for the first watcher only', () => {
+    const { query, calls } = createServed();
+    watch(query);
+    watch(query);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('does not load what is fresh', async () => {
+    const { query, calls } = await createLoaded('a');
+    watch(query);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('polls at its pace, also in a background tab', async () => {
+    const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
+    watch(query);
+    await call(0).answer('a');
+    show('hidden');
+    await vi.advanceTimersByTimeAsync(POLL_MS - 1);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(2);
+    await call(1).answer('b');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(3);
+    expect(query.data.value).toBe('b');
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['load', 'poll']);
+  });
+
+  it('polls what was fresh at the start too', async () => {
+    const { query, calls } = await createLoaded('a', { pollMs: POLL_MS });
+    watch(query);
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('polls on after a failed poll', async () => {
+    const { query, call, calls } = createServed({ pollMs: POLL_MS });
+    watch(query);
+    await call(0).answer('a');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    await call(1).fail();
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('never lets polls overlap', async () => {
+    const { query, call, calls } = createServed({ pollMs: POLL_MS });
+    watch(query);
+    await vi.advanceTimersByTimeAsync(POLL_MS * 5);
+    expect(calls).toHaveLength(1);
+    await call(0).answer('late');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('pauses polls while offline and asks once when the connection is back', async () => {
+    const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
+    watch(query);
+    await call(0).answer('a');
+    goOffline();
+    await vi.advanceTimersByTimeAsync(POLL_MS * 3);
+    expect(calls).toHaveLength(1);
+    goOnline();
+    expect(calls).toHaveLength(2);
+    await call(1).answer('b');
+    expect(outcomes[1]?.reason).toBe('reconnect');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(3);
+  });
+
+  it('asks on reconnect although the data is fresh, in place of a request from before', async () => {
+    const { query, call, calls } = await createLoaded('a');
+    watch(query);
+    goOnline();
+    expect(calls).toHaveLength(2);
+    goOnline();
+    expect(calls).toHaveLength(3);
+    expect(call(1).signal.aborted).toBe(true);
+  });
+
+  it('keeps data that never goes stale on reconnect, but not an error', async () => {
+    const { query, call, calls } = createServed({ staleMs: Infinity });
+    watch(query);
+    await call(0).fail();
+    goOnline();
+    expect(calls).toHaveLength(2);
+    await call(1).answer('a');
+    goOnline();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('asks on focus when stale, once for focus and visibility together', async () => {
+    const { query, call, calls, outcomes } = await createLoaded('a');
+    watch(query);
+    window.dispatchEvent(new Event('focus'));
+    show('visible');
+    expect(calls).toHaveLength(1);
+    vi.advanceTimersByTime(STALE_MS);
+    show('visible');
+    window.dispatchEvent(new Event('focus'));
+    expect(calls).toHaveLength(2);
+    await call(1).answer('b');
+    window.dispatchEvent(new Event('focus'));
+    expect(calls).toHaveLength(2);
+    expect(outcomes[1]?.reason).toBe('focus');
+  });
+
+  it('does not ask on a tab that goes away, nor on focus while offline', async () => {
+    const { query, calls } = await createLoaded('a');
+    watch(query);
+    vi.advanceTimersByTime(STALE_MS);
+    show('hidden');
+    goOffline();
+    show('visible');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('counts a poll that fails after focus joined it as asked for by focus', async () => {
+    const { query, call, outcomes } = createServed({ pollMs: POLL_MS });
+    watch(query);
+    await call(0).answer('a');
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    show('visible');
+    await call(1).fail();
+    expect(outcomes[1]?.reason).toBe('focus');
+  });
+
+  it('stops everything with the last leaver, who may leave twice', async () => {
+    const { query, call, calls } = createServed({ pollMs: POLL_MS });
+    const leaveFirst = watch(query);
+    const leaveSecond = watch(query);
+    await call(0).answer('a');
+    leaveFirst();
+    leaveFirst();
+    await vi.advanceTimersByTimeAsync(POLL_MS);
+    expect(calls).toHaveLength(2);
+    await call(1).answer('b');
+    leaveSecond();
+    await vi.advanceTimersByTimeAsync(POLL_MS * 3);
+    window.dispatchEvent(new Event('focus'));
+    goOnline();
+    expect(calls).toHaveLength(2);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('starts no poll when a fetch is asked for after the last watcher left', async () => {
+    const { query, call } = createServed({ pollMs: POLL_MS });
+    watch(query)();
+    query.refetch();
+    await call(1).answer('a');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('says nothing of a failure that nobody waits for any more, but keeps good data', async () => {
+    const failing = createServed();
+    watch(failing.query)();
+    await failing.call(0).fail();
+    expect([failing.query.error.value, failing.outcomes.length, failing.query.isFetching.value]).toEqual([
+      undefined,
+      0,
+      false,
+    ]);
+    const working = createServed();
+    watch(working.query)();
+    await working.call(0).answer('a');
+    expect(working.query.data.value).toBe('a');
+  });
+
+  it('remembers who asked, and how, when the request is replaced', async () => {
+    const { query, call, outcomes } = createServed();
+    const leave = watch(query);
+    query.refetch();
+    goOnline();
+    leave();
+    await call(2).fail();
+    expect(query.error.value).toBeInstanceOf(Error);
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['asked']);
+  });
+
+  it('tells a failure to whoever asked by ensure, also after the watchers left', async () => {
+    const { query, call } = createServed();
+    const leave = watch(query);
+    query.ensure();
+    leave();
+    await call(0).fail();
+    expect(query.error.value).toBeInstanceOf(Error);
+  });
+});
+
+describe('data from elsewhere', () => {
+  it('takes it as fresh and drops the answer under way', async () => {
+    const { query, call, calls, outcomes } = createServed();
+    const waiting = query.ensure();
+    query.set('mine');
+    expect([query.isFetching.value, call(0).signal.aborted]).toEqual([false, true]);
+    await call(0).answer('late');
+    await waiting;
+    await query.ensure();
+    expect([query.data.value, calls.length, outcomes.length]).toEqual(['mine', 1, 0]);
+  });
+
+  it('clears an error', async () => {
+    const { query, call } = createServed();
+    query.ensure();
+    await call(0).fail();
+    query.set('mine');
+    expect(query.error.value).toBeUndefined();
+  });
+});
+
+describe('optimistic changes', () => {
+  const createDeferred = () => {
+    let succeed = () => {};
+    let fail = (_error: Error) => {};
+    const promise = new Promise<void>((resolve, reject) => {
+      succeed = resolve;
+      fail = reject;
+    });
+    return { commit: () => promise, succeed, fail };
+  };
+
+  it('shows the change at once and keeps it when the commit succeeds', async () => {
+    const { query, calls } = await createLoaded('a');
+    const gate = createDeferred();
+    const changing = query.change((data) => `${data}+`, gate.commit);
+    expect(query.data.value).toBe('a+');
+    gate.succeed();
+    await changing;
+    expect([query.data.value, calls.length]).toEqual(['a+', 1]);
+  });
+
+  it('rolls back and rethrows when the commit fails, also when it throws at once', async () => {
+    const { query } = await createLoaded('a');
+    const refused = new Error('refused');
+    await expect(
+      query.change(
+        (data) => `${data}+`,
+        () => Promise.reject(refused),
+      ),
+    ).rejects.toBe(refused);
+    expect(query.data.value).toBe('a');
+    const thrown = query.change(
+      (data) => `${data}+`,
+      () => {
+        throw refused;
+      },
+    );
+    await expect(thrown).rejects.toBe(refused);
+    expect(query.data.value).toBe('a');
+  });
+
+  it('changes data that is null or zero too', async () => {
+    const { query } = await createLoaded<number | null>(0);
+    await query.change(
+      (data) => (data ?? 10) + 1,
+      () => Promise.resolve(),
+    );
+    expect(query.data.value).toBe(1);
+    query.set(null);
+    await query.change(
+      (data) => (data ?? 10) + 1,
+      () => Promise.resolve(),
+    );
+    expect(query.data.value).toBe(11);
+  });
+
+  it('drops an answer that comes while the commit runs, and asks again afterwards', async () => {
+    const { query, call, calls } = await createLoaded('old');
+    query.refetch('poll');
+    const gate = createDeferred();
+    const changing = query.change(() => 'chosen', gate.commit);
+    await call(1).answer('old');
+    expect([query.data.value, query.isFetching.value, calls.length]).toEqual(['chosen', false, 2]);
+    gate.succeed();
+    await changing;
+    expect([query.data.value, calls.length]).toEqual(['chosen', 3]);
+    await call(2).answer('chosen, from the server');
+    expect(query.data.value).toBe('chosen, from the server');
+  });
+
+  it('drops an answer asked for before the commit ended that comes after it', async () => {
+    const { query, call, calls } = await createLoaded('old');
+    const polled = query.refetch('poll');
+    const gate = createDeferred();
+    const changing = query.change(() => 'chosen', gate.commit);
+    gate.succeed();
+    await changing;
+    expect(calls).toHaveLength(3);
+    await call(1).answer('old');
+    expect(query.data.value).toBe('chosen');
+    await call(2).answer('new');
+    await polled;
+    expect(query.data.value).toBe('new');
+  });
+
+  it('drops the answer of a fetch that started while the commit ran', async () => {
+    const { query, call } = await createLoaded('old');
+    const gate = createDeferred();
+    const changing = query.change(() => 'chosen', gate.commit);
+    query.refetch();
+    gate.succeed();
+    await changing;
+    await call(1).answer('old');
+    expect(query.data.value).toBe('chosen');
+  });
+
+  it('does not hang when the commit itself waits for a refetch', async () => {
+    const { query, call } = await createLoaded('old');
+    const changing = query.change(
+      () => 'chosen',
+      () => query.refetch(),
+    );
+    await call(1).answer('old');
+    await changing;
+    expect(query.data.value).toBe('chosen');
+    await call(2).answer('new');
+    expect(query.data.value).toBe('new');
+  });
+
+  it('drops a failure asked for before the commit ended too', async () => {
+    const { query, call, outcomes } = await createLoaded('old');
+    query.refetch('poll');
+    const gate = createDeferred();
+    const changing = query.change(() => 'chosen', gate.commit);
+    await call(1).fail();
+    gate.succeed();
+    await changing;
+    expect([query.error.value, outcomes.length]).toEqual([undefined, 1]);
+  });
+
+  it('keeps the second of two overlapping changes when the first is rolled back', async () => {
+    const { query } = await createLoaded({ language: 'en', location: 'nl' });
+    const first = createDeferred();
+    const second = createDeferred();
+    const changingFirst = query.change((data) => ({ ...data, language: 'ru' }), first.commit);
+    const changingSecond = query.change((data) => ({ ...data, location: 'de' }), second.commit);
+    expect(query.data.value).toEqual({ language: 'ru', location: 'de' });
+    first.fail(new Error('refused'));
+    await expect(changingFirst).rejects.toThrow('refused');
+    expect(query.data.value).toEqual({ language: 'en', location: 'de' });
+    second.succeed();
+    await changingSecond;
+    expect(query.data.value).toEqual({ language: 'en', location: 'de' });
+  });
+
+  it('keeps the later choice when the earlier change ends last', async () => {
+    const { query } = await createLoaded('en');
+    const first = createDeferred();
+    const second = createDeferred();
+    const changingFirst = query.change(() => 'ru', first.commit);
+    const changingSecond = query.change(() => 'de', second.commit);
+    second.succeed();
+    await changingSecond;
+    first.succeed();
+    await changingFirst;
+    expect(query.data.value).toBe('de');
+  });
+
+  it('ends at the changes that succeeded, in the order made, whatever the order of the ends', async () => {
+    const change = fc.record({ isGood: fc.boolean(), name: fc.stringMatching(/^[a-z]$/) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(change, { minLength: 1, maxLength: 5 }),
+        fc.nat({ max: 3 }),
+        async (scheduler, list, fetches) => {
+          // The server knows the changes whose commit ended; an answer tells what it knew at the request.
+          const ended = new Set<number>();
+          const told = () =>
+            list.reduce((text, { name }, index) => text + (ended.has(index) ? name : ''), '>');
+          const query = createQuery<string>({
+            staleMs: STALE_MS,
+            fetch: () => scheduler.schedule(Promise.resolve(told())),
+          });
+          query.set('>');
+          const expected = list.filter(({ isGood }) => isGood).reduce((text, { name }) => text + name, '>');
+          const waits = list.map(({ isGood, name }, index) =>
+            query
+              .change(
+                (data) => data + name,
+                async () => {
+                  await scheduler.schedule(Promise.resolve());
+                  if (!isGood) throw new Error('refused');
+                  ended.add(index);
+                },
+              )
+              .then(
+                () => true,
+                () => false,
+              ),
+          );
+          for (let index = 0; index < fetches; index++) query.refetch('poll');
+          while (scheduler.count()) {
+            await scheduler.waitAll();
+            await settle();
+          }
+          expect(await Promise.all(waits)).toEqual(list.map(({ isGood }) => isGood));
+          expect(query.data.value).toBe(expected);
+          expect(query.isFetching.value).toBe(false);
+        },
+      ),
+      { seed: 20_262, numRuns: 500 },
+    );
+  });
+
+  it('applies a change to the first answer when nothing was known yet', async () => {
+    const { query, call } = createServed();
+    query.ensure();
+    const gate = createDeferred();
+    const changing = query.change((data) => `${data}+`, gate.commit);
+    expect(query.data.value).toBeUndefined();
+    await call(0).answer('a');
+    expect(query.data.value).toBe('a+');
+    gate.succeed();
+    await changing;
+    expect(query.data.value).toBe('a+');
+  });
+
+  it('lets data from elsewhere pass under an open change and rolls back to it', async () => {
+    const { query } = await createLoaded('a');
+    const gate = createDeferred();
+    const changing = query.change((data) => `${data}+`, gate.commit);
+    query.set('b');
+    expect(query.data.value).toBe('b+');
+    gate.fail(new Error('refused'));
+    await expect(changing).rejects.toThrow('refused');
+    expect(query.data.value).toBe('b');
+  });
+
+  it('does not lay a change that has ended over later data from elsewhere', async () => {
+    const { query } = await createLoaded('nl');
+    const open = createDeferred();
+    const changing = query.change((data) => `${data}+`, open.commit);
+    await query.change(
+      () => 'de',
+      () => Promise.resolve(),
+    );
+    query.set('fr');
+    expect(query.data.value).toBe('fr+');
+    open.succeed();
+    await changing;
+    expect(query.data.value).toBe('fr+');
+  });
+
+  it('leaves the data of the next user alone when a change ends after clear', async () => {
+    const { query, call, calls } = await createLoaded('first user');
+    const gate = createDeferred();
+    const changing = query.change((data) => `${data}+`, gate.commit);
+    query.clear();
+    const loading = query.ensure();
+    gate.succeed();
+    await changing;
+    await call(1).answer('second user');
+    await loading;
+    expect([query.data.value, calls.length]).toEqual(['second user', 2]);
+  });
+});
+
+describe('clearing', () => {
+  it('forgets data and error and drops the answer under way', async () => {
+    const { query, call, calls, outcomes } = await createLoaded('a');
+    const failed = query.refetch();
+    await call(1).fail();
+    await failed;
+    const waiting = query.refetch();
+    query.clear();
+    expect([query.data.value, query.error.value, query.isFetching.value]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+    expect(call(2).signal.aborted).toBe(true);
+    await call(2).answer('late');
+    await waiting;
+    expect(query.data.value).toBeUndefined();
+    expect(outcomes).toHaveLength(2);
+    query.ensure();
+    expect(calls).toHaveLength(4);
+  });
+});
+
+describe('a family', () => {
+  it('keeps one query per key and clears them all', async () => {
+    const asked: string[] = [];
+    const family = createQueryFamily((key: string) => ({
+      staleMs: STALE_MS,
+      fetch: async () => {
+        asked.push(key);
+        return `data of ${key}`;
+      },
+    }));
+    expect(family('a')).toBe(family('a'));
+    await Promise.all([family('a').ensure(), family('a').ensure(), family('b').ensure()]);
+    expect(asked).toEqual(['a', 'b']);
+    expect([family('a').data.value, family('b').data.value]).toEqual(['data of a', 'data of b']);
+    family.clear();
+    expect([family('a').data.value, family('b').data.value]).toEqual([undefined, undefined]);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { shareLink } from '../../../src/lib/share';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('sharing', () => {
+  const stubShare = (share: unknown) => vi.stubGlobal('navigator', { share });
+
+  it('hands link and title to the system', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    stubShare(share);
+    expect(await shareLink('https://a.example/', 'Invite')).toBe('shared');
+    expect(share.mock.calls).toEqual([[{ url: 'https://a.example/', title: 'Invite' }]]);
+  });
+
+  it.each([
+    ['cancelled', 'the user closed it', () => Promise.reject(new DOMException('closed', 'AbortError'))],
+    ['unavailable', 'it is refused', () => Promise.reject(new DOMException('no', 'NotAllowedError'))],
+    ['unavailable', 'it rejects with nothing', () => Promise.reject(undefined)],
+    ['unavailable', 'there is no such menu', undefined],
+  ])('is %s when %s', async (answer, _name, share) => {
+    stubShare(share);
+    expect(await shareLink('https://a.example/')).toBe(answer);
+  });
+});

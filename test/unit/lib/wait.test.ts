@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { waitMs } from '../../../src/lib/wait';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('waitMs', () => {
+  it('resolves after its time and not before', async () => {
+    vi.useFakeTimers();
+    let isOver = false;
+    const waiting = waitMs(100).then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(99);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOver).toBe(true);
+    await waiting;
+  });
+
+  it('rejects with the reason of the signal and leaves no timer', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    const waiting = waitMs(100, controller.signal);
+    const left = new Error('left');
+    controller.abort(left);
+    await expect(waiting).rejects.toBe(left);
+    await expect(waitMs(100, controller.signal)).rejects.toBe(left);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
