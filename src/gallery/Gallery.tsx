@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import { Controls } from './Controls';
+import { Layers } from './Layers';
+import { Parts } from './Parts';
+import { texts } from './texts';
+
+/** All of the kit on one page, for the eye and for browser checks. Not part of the build. */
+export function Gallery() {
+  const [language, setLanguage] = useState<'en' | 'ru'>('en');
+  const t = texts[language];
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <main class="grid gap-12 max-w-160 mx-auto p-4 pb-32">
+      <div class="row-center justify-between">
+        <h1 class="h-page">{t.title}</h1>
+        <Menu
+          label={`${t.language}: ${language.toUpperCase()}`}
+          trigger={
+            <>
+              <Icon name="i-lucide-globe" />
+              {language.toUpperCase()}
+            </>
+          }
+          items={[
+            {
+              key: 'en',
+              label: 'English',
+              lang: 'en',
+              isCurrent: language === 'en',
+              onSelect: () => setLanguage('en'),
+            },
+            {
+              key: 'ru',
+              label: 'Русский',
+              lang: 'ru',
+              isCurrent: language === 'ru',
+              onSelect: () => setLanguage('ru'),
+            },
+          ]}
+        />
+      </div>
+      <Controls t={t} />
+      <Layers t={t} />
+      <Parts t={t} />
+    </main>
+  );
+}

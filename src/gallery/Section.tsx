@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One subject of the gallery. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section class="grid gap-4" aria-label={title}>
+      <h2 class="h-section">{title}</h2>
+      {children}
+    </section>
+  );
+}

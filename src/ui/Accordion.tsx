@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon';
+
+interface Props<Key extends string> {
+  items: ReadonlyArray<{ key: NoInfer<Key>; title: ReactNode; content: ReactNode }>;
+  headingLevel?: 2 | 3;
+  openKey: Key | null;
+  onOpen(key: NoInfer<Key> | null): void;
+}
+
+/** Headings that open one part at a time, or none. What is closed stays in the page, hidden. */
+export function Accordion<Key extends string>({ items, headingLevel = 2, openKey, onOpen }: Props<Key>) {
+  const id = useId();
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <div class="card overflow-hidden divide-y">
+      {items.map(({ key, title, content }) => {
+        const isOpen = key === openKey;
+        return (
+          <div key={key}>
+            <Heading>
+              <button
+                type="button"
+                id={`${id}-${key}`}
+                class="accordion-button"
+                aria-expanded={isOpen}
+                aria-controls={`${id}-${key}-panel`}
+                onClick={() => onOpen(isOpen ? null : key)}
+              >
+                <span class="flex-1 min-w-0">{title}</span>
+                <Icon
+                  name="i-lucide-chevron-down"
+                  class={`text-text-3 transition-[rotate] ${isOpen ? '[rotate:180deg]' : ''}`}
+                />
+              </button>
+            </Heading>
+            <div id={`${id}-${key}-panel`} hidden={!isOpen} class="px-4 pb-4 animate-fade">
+              {content}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { AriaAttributes } from 'preact';
+import type { MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Spinner } from './Spinner';
+
+interface Props extends ButtonLook, AriaAttributes {
+  isBusy?: boolean;
+  isDisabled?: boolean;
+  type?: 'button' | 'submit';
+  id?: string;
+  title?: string;
+  /** In a dialog: takes the focus when it opens. */
+  autofocus?: boolean;
+  onClick?(event: MouseEvent<HTMLButtonElement>): void;
+  children: ReactNode;
+}
+
+/** A button that stays focusable while busy or disabled; it then ignores clicks and does not submit. */
+export function Button({
+  tone,
+  isSmall,
+  isBlock,
+  class: extra,
+  isBusy,
+  isDisabled,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy || isDisabled) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    // Safari does not focus a clicked button, and a dialog could not give the focus back to it.
+    event.currentTarget.focus();
+    onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      class={buttonClass({ tone, isSmall, isBlock, class: extra })}
+      aria-disabled={isBusy || isDisabled || undefined}
+      aria-busy={isBusy || undefined}
+      onClick={handleClick}
+    >
+      {/* The spinner hangs in the padding, so the label keeps its place and the button its width. */}
+      <span class="relative inline-flex items-center justify-center gap-2.5">
+        {isBusy && (
+          <span class="absolute inset-y-0 right-full grid content-center mr-1">
+            <Spinner />
+          </span>
+        )}
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AriaAttributes } from 'preact';
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Link } from './Link';
+
+interface Props extends ButtonLook, AriaAttributes {
+  /** In-app: a path without the app's base. External: an address already known to be safe. */
+  href: string;
+  isExternal?: boolean;
+  onClick?(): void;
+  children: ReactNode;
+}
+
+/** A link that looks like a button; an external one opens in a new tab and tells it nothing. */
+export function ButtonLink({
+  tone,
+  isSmall,
+  isBlock,
+  class: extra,
+  isExternal,
+  href,
+  children,
+  ...rest
+}: Props) {
+  const look = buttonClass({ tone, isSmall, isBlock, class: extra });
+  return isExternal ? (
+    <a {...rest} href={href} class={look} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  ) : (
+    <Link {...rest} href={href} class={look}>
+      {children}
+    </Link>
+  );
+}

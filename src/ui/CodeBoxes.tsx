@@ -1,0 +1,117 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface Props {
+  length?: number;
+  /** The digits typed so far; the code is complete when they are `length`. */
+  value: string;
+  onValue(value: string): void;
+  label: string;
+  digitLabel(n: number): string;
+  error?: string | null;
+  isReadOnly?: boolean;
+  describedBy?: string;
+}
+
+/** One box a digit. A pasted or autofilled code fills all boxes; anything but digits is refused. */
+export function CodeBoxes(props: Props) {
+  const { length = 6, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
+  const errorId = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // Holes ("12__5_") are remembered here, as the value has only the digits. A value from outside has none.
+  const [typed, setTyped] = useState<string[]>([]);
+  const source = typed.join('') === value ? typed : value;
+  const digits = Array.from({ length }, (_, at) => source[at] ?? '');
+
+  const wasFull = useRef(false);
+  useEffect(() => {
+    // The code was taken away as wrong: begin again, with the keyboard still up.
+    if (wasFull.current && !value && group.current?.contains(document.activeElement)) focusAt(0);
+    wasFull.current = value.length === length;
+  });
+
+  function focusAt(at: number) {
+    group.current?.querySelectorAll('input')[Math.max(0, Math.min(at, length - 1))]?.focus();
+  }
+
+  function change(next: string[], focus: number) {
+    if (isReadOnly) return;
+    setTyped(next);
+    if (next.join('') !== value) onValue(next.join(''));
+    focusAt(focus);
+  }
+
+  function put(at: number, digit: string) {
+    return digits.map((old, other) => (other === at ? digit : old));
+  }
+
+  function handleInput(input: HTMLInputElement, at: number) {
+    const old = digits[at] ?? '';
+    const found = input.value.replace(/\D/g, '').slice(0, length);
+    const fresh = found.length === 2 ? found.replace(old, '') : found;
+    let next = digits;
+    let focus = at;
+    if (fresh.length > 1) {
+      next = [...fresh];
+      focus = fresh.length;
+    } else if (!input.value) {
+      next = put(at, '');
+    } else if (fresh && (fresh !== old || found === input.value)) {
+      next = put(at, fresh);
+      focus = at + 1;
+    }
+    // Preact leaves a refused character in the box, because the state does not change.
+    input.value = next[at] ?? '';
+    if (next !== digits) change(next, focus);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, at: number) {
+    const targets: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: length - 1,
+    };
+    const target = targets[event.key];
+    if (target !== undefined) focusAt(target);
+    else if (event.key === 'Backspace') {
+      const filled = digits[at] ? at : Math.max(0, at - 1);
+      change(put(filled, ''), filled);
+    } else return;
+    event.preventDefault();
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const found = (event.clipboardData?.getData('text') ?? '').replace(/\D/g, '').slice(0, length);
+    if (found) change([...found], found.length);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
+    <div role="group" aria-label={label} aria-describedby={`${describedBy ?? ''} ${errorId}`} ref={group}>
+      <div class="grid grid-cols-6 gap-1.5 min-[360px]:gap-2">
+        {digits.map((digit, at) => (
+          <input
+            key={at}
+            class="input h-15 px-0 text-center font-mono font-semibold text-2xl"
+            type="text"
+            inputmode="numeric"
+            autocomplete={at ? 'off' : 'one-time-code'}
+            aria-label={digitLabel(at + 1)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && !at ? errorId : undefined}
+            readOnly={isReadOnly}
+            value={digit}
+            onInput={(event) => handleInput(event.currentTarget, at)}
+            onKeyDown={(event) => handleKeyDown(event, at)}
+            onPaste={handlePaste}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        ))}
+      </div>
+      <p id={errorId} class="field-error min-h-9" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

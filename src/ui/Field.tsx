@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from 'react';
+
+interface Props {
+  label: string;
+  value: string;
+  onValue(value: string): void;
+  error?: string | null;
+  hint?: string;
+  id?: string;
+  type?: 'text' | 'email' | 'search' | 'tel' | 'url';
+  name?: string;
+  autocomplete?: string;
+  inputmode?: 'text' | 'email' | 'search' | 'numeric';
+  maxlength?: number;
+  placeholder?: string;
+  isReadOnly?: boolean;
+  onBlur?(): void;
+  onFocus?(): void;
+}
+
+const ERROR_PAUSE_MS = 500;
+
+/** A labelled input. Its error comes half a second after the last key, and is then read out politely. */
+export function Field({ label, value, onValue, error, hint, id, type = 'text', isReadOnly, ...rest }: Props) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const shown = usePaused(error, value);
+  return (
+    <div>
+      <label for={inputId} class="block mb-2 text-sm font-medium">
+        {label}
+      </label>
+      {hint && (
+        <p id={`${inputId}-hint`} class="caption -mt-1 mb-2">
+          {hint}
+        </p>
+      )}
+      <input
+        {...rest}
+        id={inputId}
+        class="input"
+        type={type}
+        list={undefined}
+        value={value}
+        readOnly={isReadOnly}
+        autocapitalize={type === 'email' ? 'off' : undefined}
+        spellcheck={false}
+        aria-invalid={shown ? true : undefined}
+        aria-describedby={`${hint ? `${inputId}-hint ` : ''}${inputId}-error`}
+        onInput={(event) => onValue(event.currentTarget.value)}
+      />
+      <p id={`${inputId}-error`} class="field-error" aria-live="polite">
+        {shown}
+      </p>
+    </div>
+  );
+}
+
+/** The error once the value has rested; it goes away at once. */
+function usePaused(error: string | null | undefined, value: string): string | null | undefined {
+  const [rested, setRested] = useState(error);
+  useEffect(() => {
+    const timer = setTimeout(setRested, error ? ERROR_PAUSE_MS : 0, error);
+    return () => clearTimeout(timer);
+  }, [error, value]);
+  return error && rested;
+}

@@ -1,0 +1,8 @@
+/** The brand mark, whose drawing is a symbol of index.html. */
+export function Mark({ class: extra = 'size-7.5' }: { class?: string }) {
+  return (
+    <svg class={extra} aria-hidden="true">
+      <use href="#mark" />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+
+interface Props<Key extends string> {
+  label: string;
+  tabs: ReadonlyArray<{ key: NoInfer<Key>; label: string }>;
+  selected: Key;
+  onSelect(key: NoInfer<Key>): void;
+  children: ReactNode;
+}
+
+/** A row of tabs, chosen as the arrows move, and the one panel they share. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
+  const id = useId();
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = tabs.findIndex((tab) => tab.key === selected);
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowLeft: at > 0 ? at - 1 : last,
+      ArrowRight: at < last ? at + 1 : 0,
+      Home: 0,
+      End: last,
+    };
+    const next = targets[event.key] ?? -1;
+    const tab = tabs[next];
+    if (!tab) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    onSelect(tab.key);
+  }
+
+  return (
+    <>
+      <div role="tablist" tabIndex={-1} aria-label={label} class="tabs" onKeyDown={handleKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            class="tab"
+            onClick={() => onSelect(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the way from the tabs to a panel without controls */}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} tabIndex={0}>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from './Icon';
+import { useDrag } from './use-drag';
+
+export interface ToastData {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  durationMs: number;
+  /** Nobody asked for it: read out when the reader is idle, even if it is an error. */
+  isPolite?: boolean;
+}
+
+interface Props {
+  toast: ToastData;
+  isPaused: boolean;
+  onDismiss(): void;
+}
+
+const ICONS = {
+  success: <Icon name="i-lucide-check" class="text-aurora" />,
+  error: <Icon name="i-lucide-octagon-alert" class="text-coral" />,
+  info: <Icon name="i-lucide-info" class="text-ice" />,
+};
+
+/** One message of the Toaster, with its own clock. */
+export function Toast({ toast, isPaused, onDismiss }: Props) {
+  const [text, setText] = useState('');
+  const left = useRef(toast.durationMs);
+  const dismiss = useRef(onDismiss);
+  dismiss.current = onDismiss;
+  const drag = useDrag({ axis: 'sideways', buffer: 10, limit: 50, onPass: onDismiss });
+
+  useEffect(() => {
+    // Screen readers speak what changes in a live region, not what a new one already holds.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setText(toast.text));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [toast.text]);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const start = Date.now();
+    const timer = setTimeout(() => dismiss.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - start;
+    };
+  }, [isPaused]);
+
+  const isAlert = toast.tone === 'error' && !toast.isPolite;
+  return (
+    <li
+      class="toast"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Escape dismisses the focused toast
+      tabIndex={0}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+      {...drag}
+    >
+      <span class="grid h-6 place-items-center">{ICONS[toast.tone]}</span>
+      <span role={isAlert ? 'alert' : 'status'} class="line-clamp-5">
+        {text}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { Toast, type ToastData } from './Toast';
+
+interface Props {
+  /** In the order of arrival. */
+  toasts: ReadonlyArray<ToastData>;
+  onDismiss(id: number): void;
+  label: string;
+}
+
+const SHOWN = 3;
+
+/** The region of short messages, above all dialogs: three at a time, F8 leads to it. */
+export function Toaster({ toasts, onDismiss, label }: Props) {
+  const region = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isAway, setAway] = useState(document.hidden);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('keydown', (event) => event.code === 'F8' && region.current?.focus(), { signal });
+    addEventListener('blur', () => setAway(true), { signal });
+    addEventListener('focus', () => setAway(document.hidden), { signal });
+    document.addEventListener('visibilitychange', () => setAway(document.hidden), { signal });
+    return () => listening.abort();
+  }, []);
+
+  // A toast that is taken away while touched or focused tells nobody that it is left.
+  useEffect(() => {
+    if (!region.current?.contains(document.activeElement)) setFocused(false);
+    if (!toasts.length) setHovered(false);
+  }, [toasts]);
+
+  function dismiss(id: number) {
+    if (region.current?.querySelector('ol')?.contains(document.activeElement)) region.current.focus();
+    setHovered(false);
+    onDismiss(id);
+  }
+
+  return (
+    <section
+      ref={region}
+      data-toasts
+      data-a11y-dialog-ignore-focus-trap
+      aria-label={label}
+      tabIndex={-1}
+      class="toasts"
+      onFocusIn={() => setFocused(true)}
+      onFocusOut={(event) => setFocused(event.currentTarget.contains(asNode(event.relatedTarget)))}
+    >
+      <ol
+        class="grid justify-items-center gap-2"
+        onPointerOver={() => setHovered(true)}
+        onPointerLeave={() => setHovered(false)}
+      >
+        {toasts
+          .slice(0, SHOWN)
+          .reverse()
+          .map((toast) => (
+            <Toast
+              key={toast.id}
+              toast={toast}
+              isPaused={isHovered || isFocused || isAway}
+              onDismiss={() => dismiss(toast.id)}
+            />
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+function asNode(target: EventTarget | null): Node | null {
+  return target instanceof Node ? target : null;
+}

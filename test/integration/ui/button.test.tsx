@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { Button } from '../../../src/ui/Button';
+import { ButtonLink } from '../../../src/ui/ButtonLink';
+
+describe('Button', () => {
+  test('calls back by click, Enter and Space', async () => {
+    const handleClick = vi.fn();
+    render(<Button onClick={handleClick}>Go</Button>);
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    await userEvent.keyboard('{Enter} ');
+    expect(handleClick).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not submit the form around it unless told to', async () => {
+    const handleSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Plain' }));
+    expect(handleSubmit).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(handleSubmit).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['busy', { isBusy: true }],
+    ['disabled', { isDisabled: true }],
+  ])('when %s stays focusable, keeps its name and ignores clicks and submits', async (_, state) => {
+    const handleClick = vi.fn();
+    const handleSubmit = vi.fn((event: Event) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <input aria-label="Name" />
+        <Button type="submit" onClick={handleClick} {...state}>
+          Send
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    await userEvent.click(button);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+    expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.type(screen.getByLabelText('Name'), 'Anna{Enter}');
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).not.toBeDisabled();
+  });
+
+  test('says that it is busy', () => {
+    render(<Button isBusy>Send</Button>);
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('passes on what describes it', () => {
+    render(
+      <Button aria-label="Copy the link" aria-expanded title="Limit reached">
+        Copy
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Copy the link', expanded: true });
+    expect(button).toHaveAttribute('title', 'Limit reached');
+  });
+});
+
+describe('ButtonLink', () => {
+  test('goes on inside the app without loading the page', async () => {
+    render(<ButtonLink href="/plans">Plans</ButtonLink>);
+    await userEvent.click(screen.getByRole('link', { name: 'Plans' }));
+    expect(location.pathname).toBe('/plans');
+  });
+
+  test('opens another site in a new tab that learns nothing', () => {
+    render(
+      <ButtonLink href="https://example.org/" isExternal>
+        Support
+      </ButtonLink>,
+    );
+    const link = screen.getByRole('link', { name: 'Support' });
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});

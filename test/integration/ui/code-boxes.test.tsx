@@ -1,0 +1,174 @@
+import { fireEvent, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { CodeBoxes } from '../../../src/ui/CodeBoxes';
+
+const handleValue = vi.fn();
+
+function Code({ isReadOnly = false, error = null }: { isReadOnly?: boolean; error?: string | null }) {
+  const [value, setValue] = useState('');
+  return (
+    <>
+      <CodeBoxes
+        label="Code"
+        digitLabel={(n) => `Digit ${n} of 6`}
+        value={value}
+        onValue={(next) => {
+          handleValue(next);
+          setValue(next);
+        }}
+        isReadOnly={isReadOnly}
+        error={error}
+      />
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setValue('')}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
+const box = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${n} of 6` });
+const shown = () =>
+  boxes()
+    .map((input) => input.value || '_')
+    .join('');
+
+describe('CodeBoxes', () => {
+  test('is a named group of numeric boxes, and only the first asks for the code', () => {
+    render(<Code />);
+    expect(screen.getByRole('group', { name: 'Code' })).toBeInTheDocument();
+    expect(boxes().map((input) => input.autocomplete)).toEqual(['one-time-code', ...Array(5).fill('off')]);
+    expect(boxes().every((input) => input.inputMode === 'numeric' && input.type === 'text')).toBe(true);
+  });
+
+  test('moves on with each digit and refuses the rest', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('4a8-1');
+    expect(shown()).toBe('481___');
+    expect(box(4)).toHaveFocus();
+    expect(handleValue).toHaveBeenLastCalledWith('481');
+    await userEvent.keyboard('516');
+    expect(handleValue).toHaveBeenLastCalledWith('481516');
+    expect(box(6)).toHaveFocus();
+  });
+
+  test('takes a pasted code in any box, with spaces and hyphens', async () => {
+    render(<Code />);
+    await userEvent.click(box(3));
+    await userEvent.paste(' 123-4 56 ');
+    expect(shown()).toBe('123456');
+    expect(box(6)).toHaveFocus();
+  });
+
+  test('keeps what is there when the pasted text has no digit', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('12');
+    await userEvent.paste('hello');
+    expect(shown()).toBe('12____');
+  });
+
+  test('spreads a code that the phone fills into the first box', () => {
+    render(<Code />);
+    fireEvent.input(box(1), { target: { value: '987654' } });
+    expect(shown()).toBe('987654');
+    expect(handleValue).toHaveBeenLastCalledWith('987654');
+  });
+
+  test('replaces a digit that is typed over, wherever the caret stands', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('123456');
+    fireEvent.input(box(2), { target: { value: '72' } });
+    expect(shown()).toBe('173456');
+    expect(box(3)).toHaveFocus();
+    fireEvent.input(box(3), { target: { value: '38' } });
+    expect(shown()).toBe('178456');
+    fireEvent.input(box(4), { target: { value: '4x' } });
+    expect(shown()).toBe('178456');
+  });
+
+  test('goes on when the same digit is typed again, and tells nothing', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('12');
+    handleValue.mockClear();
+    fireEvent.input(box(1), { target: { value: '11' } });
+    expect(shown()).toBe('12____');
+    expect(box(2)).toHaveFocus();
+    expect(handleValue).not.toHaveBeenCalled();
+  });
+
+  test('clears a box by Backspace, and the one before from an empty box', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('123');
+    await userEvent.keyboard('{Backspace}');
+    expect(shown()).toBe('12____');
+    expect(box(3)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Backspace}');
+    expect(shown()).toBe('1_____');
+    expect(box(2)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}{Backspace}');
+    expect(shown()).toBe('______');
+    expect(box(1)).toHaveFocus();
+  });
+
+  test('moves by arrows, Home and End and stops at the ends', async () => {
+    render(<Code />);
+    await userEvent.click(box(2));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(box(1)).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(box(6)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowRight}');
+    expect(box(2)).toHaveFocus();
+  });
+
+  test('keeps a hole where the user left it', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('12');
+    await userEvent.click(box(5));
+    await userEvent.keyboard('9');
+    expect(shown()).toBe('12__9_');
+    expect(handleValue).toHaveBeenLastCalledWith('129');
+    await userEvent.click(box(3));
+    await userEvent.keyboard('34');
+    expect(shown()).toBe('12349_');
+    expect(handleValue).toHaveBeenLastCalledWith('12349');
+  });
+
+  test('begins at the first box when a full code is taken away', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(shown()).toBe('______');
+    expect(box(1)).toHaveFocus();
+  });
+
+  test('changes nothing while read only, by key or paste, and stays focusable', async () => {
+    const { rerender } = render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.keyboard('123456');
+    rerender(<Code isReadOnly />);
+    expect(box(6)).toHaveFocus();
+    await userEvent.keyboard('{Backspace}7');
+    await userEvent.paste('000000');
+    expect(shown()).toBe('123456');
+    expect(box(6)).not.toBeDisabled();
+  });
+
+  test('ties the error to the group and marks each box', () => {
+    const { rerender, container } = render(<Code />);
+    expect(container.querySelector('[aria-live=polite]')).toBeEmptyDOMElement();
+    rerender(<Code error="This code is not right" />);
+    expect(screen.getByRole('group')).toHaveAccessibleDescription('This code is not right');
+    for (const input of boxes()) expect(input).toBeInvalid();
+    expect(screen.getAllByText('This code is not right')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,275 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Dialog, type DialogProps } from '../../../src/ui/Dialog';
+import { Menu } from '../../../src/ui/Menu';
+import { Modal } from '../../../src/ui/Modal';
+import { Sheet } from '../../../src/ui/Sheet';
+
+type Extra = Partial<DialogProps> & { isMobile?: boolean; losesOpener?: boolean };
+
+function Page({ isMobile = false, losesOpener, ...extra }: Extra) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main>
+      <h1>Account</h1>
+      {!(losesOpener && isOpen) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <section data-toasts aria-label="Notifications" />
+      <Dialog
+        title="Scan to connect"
+        description="With another device"
+        closeLabel="Close"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        isMobile={isMobile}
+        {...extra}
+      >
+        {extra.children ?? <input aria-label="Name" />}
+      </Dialog>
+    </main>
+  );
+}
+
+async function open(extra: Extra = {}) {
+  const view = render(<Page {...extra} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return { ...view, dialog: screen.getByRole(extra.role ?? 'dialog') };
+}
+
+const scrim = () => document.querySelector('.scrim') ?? document.body;
+function dropFocus() {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement) act(() => focused.blur());
+}
+const isClosed = () => expect(document.querySelector('[aria-modal]')).toBeNull();
+
+describe('Dialog', () => {
+  test('is modal, named by its title and described by its text', async () => {
+    const { dialog } = await open();
+    expect(dialog).toHaveAttribute('aria-modal', 'true');
+    expect(dialog).toHaveAccessibleName('Scan to connect');
+    expect(dialog).toHaveAccessibleDescription('With another device');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the overlay', () => userEvent.click(scrim())],
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ])('closes by %s and gives the focus back to its opener', async (_, close) => {
+    await open();
+    await close();
+    isClosed();
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+  });
+
+  test('gives the focus to the main heading when the opener is gone', async () => {
+    const { rerender } = await open();
+    function Gone() {
+      return (
+        <main>
+          <h1>Account</h1>
+        </main>
+      );
+    }
+    rerender(<Gone />);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus());
+    isClosed();
+  });
+
+  test('closes by Escape after the focused control went away', async () => {
+    function Shrinking() {
+      const [isThere, setThere] = useState(true);
+      return isThere ? (
+        <button type="button" onClick={() => setThere(false)}>
+          Vanish
+        </button>
+      ) : null;
+    }
+    await open({ children: <Shrinking /> });
+    await userEvent.click(screen.getByRole('button', { name: 'Vanish' }));
+    dropFocus();
+    await userEvent.keyboard('{Escape}');
+    isClosed();
+  });
+
+  test('does not close by anything while locked', async () => {
+    const onClose = vi.fn();
+    const { dialog } = await open({ isLocked: true, onClose });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(scrim());
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    dropFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('closes an alert by Escape too, and first focuses the safe answer', async () => {
+    await open({ role: 'alertdialog', children: <CancelButton /> });
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    isClosed();
+  });
+
+  test('keeps Tab inside', async () => {
+    await open();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+  });
+
+  test('makes the page inert and still, but not the toasts', async () => {
+    await open();
+    const inert = (element: Element | null) => element?.closest('[inert]') !== null;
+    expect(inert(document.querySelector('h1'))).toBe(true);
+    expect(inert(document.querySelector('[data-toasts]'))).toBe(false);
+    expect(inert(screen.getByRole('dialog'))).toBe(false);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await userEvent.keyboard('{Escape}');
+    expect(document.querySelector('[inert]')).toBeNull();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('leaves nothing behind after fifty openings', async () => {
+    render(<Page />);
+    const before = document.querySelectorAll('*').length;
+    for (let round = 0; round < 50; round++) {
+      fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+      fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    }
+    expect(document.querySelectorAll('*')).toHaveLength(before);
+  });
+
+  test('closes the topmost of two first, and the page stays inert between', async () => {
+    await open({ children: <Page title="Second" /> });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open' }));
+    expect(screen.getByRole('dialog', { name: 'Second' })).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Scan to connect' })).toBeInTheDocument();
+    expect(document.querySelector('[inert]')).not.toBeNull();
+    await userEvent.keyboard('{Escape}');
+    isClosed();
+    expect(document.querySelector('[inert]')).toBeNull();
+  });
+
+  test('leaves Escape to a menu that is open in it', async () => {
+    const items = [{ key: 'a', label: 'First', onSelect() {} }];
+    await open({ children: <Menu label="More" trigger="…" items={items} /> });
+    await userEvent.click(screen.getByRole('button', { name: 'More' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('keeps what was typed when the phone is turned', async () => {
+    const { rerender } = await open();
+    await userEvent.type(screen.getByRole('textbox'), 'Anna');
+    rerender(<Page isMobile />);
+    expect(screen.getByRole('textbox')).toHaveValue('Anna');
+    expect(screen.getByRole('textbox')).toHaveFocus();
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+
+  test('is a window as Modal and has a handle as Sheet', () => {
+    const props = { title: 'T', isOpen: true, closeLabel: 'Close', onClose() {} };
+    const { unmount } = render(<Modal {...props} />);
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+    unmount();
+    render(<Sheet {...props} />);
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  });
+});
+
+describe('the sheet', () => {
+  const panel = () => document.querySelector<HTMLElement>('.dialog-sheet') ?? document.body;
+  const touch = (y: number, extra = {}) => ({
+    pointerId: 1,
+    pointerType: 'touch',
+    isPrimary: true,
+    button: 0,
+    clientX: 50,
+    clientY: y,
+    ...extra,
+  });
+
+  function pull(by: number) {
+    fireEvent.pointerDown(panel(), touch(100));
+    fireEvent.pointerMove(panel(), touch(110));
+    fireEvent.pointerMove(panel(), touch(100 + by));
+  }
+
+  test('follows the finger and comes back from 80 pixels', async () => {
+    await open({ isMobile: true });
+    pull(80);
+    expect(panel().style.transform).toBe('translateY(80px)');
+    fireEvent.pointerUp(panel(), touch(180));
+    expect(panel().style.transform).toBe('');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('closes beyond 80 pixels', async () => {
+    await open({ isMobile: true });
+    pull(81);
+    fireEvent.pointerUp(panel(), touch(181));
+    await waitFor(isClosed);
+  });
+
+  test('comes back when locked', async () => {
+    await open({ isMobile: true, isLocked: true });
+    pull(200);
+    fireEvent.pointerUp(panel(), touch(300));
+    expect(panel().style.transform).toBe('');
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('comes back when the browser takes the finger for something else', async () => {
+    await open({ isMobile: true });
+    pull(200);
+    fireEvent.pointerCancel(panel(), touch(300));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(panel().style.transform).toBe('');
+  });
+
+  test('does not follow while its content is scrolled', async () => {
+    await open({ isMobile: true });
+    panel().scrollTop = 10;
+    pull(200);
+    expect(panel().style.transform).toBe('');
+  });
+
+  test('does not follow upwards', async () => {
+    await open({ isMobile: true });
+    pull(-60);
+    expect(panel().style.transform).not.toContain('-');
+  });
+
+  test('ignores a second finger', async () => {
+    await open({ isMobile: true });
+    const second = { pointerId: 2, isPrimary: false };
+    pull(40);
+    fireEvent.pointerDown(panel(), touch(100, second));
+    fireEvent.pointerMove(panel(), touch(400, second));
+    fireEvent.pointerUp(panel(), touch(400, second));
+    expect(panel().style.transform).toBe('translateY(40px)');
+    fireEvent.pointerUp(panel(), touch(140));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+});
+
+function CancelButton() {
+  return (
+    <button type="button" autofocus>
+      Cancel
+    </button>
+  );
+}

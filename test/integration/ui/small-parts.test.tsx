@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/preact';
+import { describe, expect, test } from 'vitest';
+import { Flag } from '../../../src/ui/Flag';
+import { Icon } from '../../../src/ui/Icon';
+import { Mark } from '../../../src/ui/Mark';
+import { Notice } from '../../../src/ui/Notice';
+import { Pill } from '../../../src/ui/Pill';
+import { Skeleton } from '../../../src/ui/Skeleton';
+import { SkeletonGroup } from '../../../src/ui/SkeletonGroup';
+import { Spinner } from '../../../src/ui/Spinner';
+
+describe('the small parts', () => {
+  test('a notice interrupts only for an error', () => {
+    const { rerender } = render(<Notice tone="info">Look in Spam</Notice>);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    rerender(
+      <Notice tone="error" action={<button type="button">Try again</button>}>
+        Not loaded
+      </Notice>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Not loaded');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  test('a group of skeletons says one word', () => {
+    render(
+      <SkeletonGroup label="Loading">
+        <Skeleton />
+        <Skeleton />
+      </SkeletonGroup>,
+    );
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
+    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a spinner speaks only with a label', () => {
+    const { rerender } = render(<Spinner />);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    rerender(<Spinner label="Loading" />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  });
+
+  test('a flag shows the country, or a globe for what is none', () => {
+    const { container, rerender } = render(<Flag code="de" />);
+    expect(container).toHaveTextContent('🇩🇪');
+    rerender(<Flag code="?" />);
+    expect(container.querySelector('.i-lucide-globe')).toBeInTheDocument();
+  });
+
+  test('what only decorates is hidden from screen readers', () => {
+    const { container } = render(
+      <>
+        <Icon name="i-lucide-x" />
+        <Mark />
+        <Flag code="FR" />
+        <Pill tone="aurora">Active</Pill>
+      </>,
+    );
+    const spoken = [...container.children].filter((child) => child.getAttribute('aria-hidden') !== 'true');
+    expect(spoken.map((child) => child.textContent)).toEqual(['Active']);
+  });
+});

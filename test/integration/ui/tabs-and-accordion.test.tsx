@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { Accordion } from '../../../src/ui/Accordion';
+import { Tabs } from '../../../src/ui/Tabs';
+
+function Plans() {
+  const [selected, setSelected] = useState<'self' | 'family' | 'team'>('self');
+  return (
+    <Tabs
+      label="Plans"
+      selected={selected}
+      onSelect={setSelected}
+      tabs={[
+        { key: 'self', label: 'Personal' },
+        { key: 'family', label: 'Family' },
+        { key: 'team', label: 'Team' },
+      ]}
+    >
+      Prices of {selected}
+    </Tabs>
+  );
+}
+
+describe('Tabs', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name });
+
+  test('name the list, and the panel by the selected tab', () => {
+    render(<Plans />);
+    expect(screen.getByRole('tablist', { name: 'Plans' })).toBeInTheDocument();
+    const panel = screen.getByRole('tabpanel', { name: 'Personal' });
+    expect(panel).toHaveTextContent('Prices of self');
+    expect(tab('Personal')).toHaveAttribute('aria-controls', panel.id);
+  });
+
+  test('take one stop of Tab, and the panel the next', async () => {
+    render(<Plans />);
+    await userEvent.tab();
+    expect(tab('Personal')).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel')).toHaveFocus();
+  });
+
+  test('select by arrows, round the ends, and by Home and End', async () => {
+    render(<Plans />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Family')).toHaveFocus();
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab('Family'));
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('Prices of family');
+    await userEvent.keyboard('{End}');
+    expect(tab('Team')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(tab('Personal')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(tab('Team')).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByRole('tab', { selected: true })).toBe(tab('Personal'));
+  });
+
+  test('select by click', async () => {
+    render(<Plans />);
+    await userEvent.click(tab('Team'));
+    expect(screen.getByRole('tabpanel', { name: 'Team' })).toHaveTextContent('Prices of team');
+  });
+});
+
+function Questions() {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  return (
+    <Accordion
+      headingLevel={3}
+      openKey={openKey}
+      onOpen={setOpenKey}
+      items={['one', 'two'].map((key) => ({
+        key,
+        title: `Question ${key}`,
+        content: <a href={`#${key}`}>Answer {key}</a>,
+      }))}
+    />
+  );
+}
+
+describe('Accordion', () => {
+  const question = (key: string) => screen.getByRole('button', { name: `Question ${key}` });
+
+  test('has a button in each heading, and its content out of reach while closed', () => {
+    render(<Questions />);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(question('one')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('opens one at a time by Enter and Space, and closes it again', async () => {
+    render(<Questions />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(question('one')).toHaveAttribute('aria-expanded', 'true');
+    const answer = screen.getByRole('link', { name: 'Answer one' });
+    expect(document.getElementById(question('one').getAttribute('aria-controls') ?? '')).toContainElement(
+      answer,
+    );
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Answer two']);
+    await userEvent.keyboard(' ');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,197 @@
+import { act, fireEvent, render, screen } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ToastData } from '../../../src/ui/Toast';
+import { Toaster } from '../../../src/ui/Toaster';
+
+function toast(id: number, more: Partial<ToastData> = {}): ToastData {
+  return { id, tone: 'info', text: `Toast ${id}`, durationMs: 2500, ...more };
+}
+
+function Page({ first }: { first: ToastData[] }) {
+  const [toasts, setToasts] = useState(first);
+  return (
+    <>
+      <button type="button">Elsewhere</button>
+      <Toaster
+        label="Notifications (F8)"
+        toasts={toasts}
+        onDismiss={(id) => setToasts((old) => old.filter((each) => each.id !== id))}
+      />
+    </>
+  );
+}
+
+describe('Toaster', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+  const items = () => screen.queryAllByRole('listitem');
+  const texts = () => items().map((item) => item.textContent);
+
+  /** Renders the toasts and lets the two frames go by after which their text is spoken. */
+  async function show(...toasts: ToastData[]) {
+    render(<Page first={toasts} />);
+    await pass(50);
+  }
+
+  function item(at = 0) {
+    const found = items()[at];
+    if (!found) throw new Error(`There is no toast ${at}`);
+    return found;
+  }
+
+  test('keeps its region in the page without any toast', () => {
+    render(<Page first={[]} />);
+    expect(region()).toHaveAttribute('data-toasts');
+    expect(region()).toHaveAttribute('tabindex', '-1');
+  });
+
+  test('says an error at once and the rest politely, as an error nobody waits for', async () => {
+    await show(
+      toast(1, { tone: 'error' }),
+      toast(2, { tone: 'success' }),
+      toast(3, { tone: 'error', isPolite: true }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['Toast 3', 'Toast 2']);
+  });
+
+  test('puts the text into the live region after it is in the page', async () => {
+    render(<Page first={[toast(1)]} />);
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+    await pass(50);
+    expect(screen.getByRole('status')).toHaveTextContent('Toast 1');
+  });
+
+  test('goes away when its time is over', async () => {
+    await show(toast(1));
+    await pass(2449);
+    expect(items()).toHaveLength(1);
+    await pass(1);
+    expect(items()).toHaveLength(0);
+  });
+
+  test('shows three, the newest first; the others wait and their clocks with them', async () => {
+    await show(toast(1, { durationMs: 1000 }), toast(2), toast(3), toast(4, { durationMs: 2000 }));
+    expect(texts()).toEqual(['Toast 3', 'Toast 2', 'Toast 1']);
+    await pass(950);
+    await pass(50);
+    expect(texts()).toEqual(['Toast 4', 'Toast 3', 'Toast 2']);
+    await pass(1450);
+    expect(texts()).toEqual(['Toast 4']);
+    await pass(500);
+    expect(texts()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'the pointer is over it',
+      () => fireEvent.pointerOver(item()),
+      () => fireEvent.pointerLeave(screen.getByRole('list')),
+    ],
+    ['the focus is in it', () => act(() => item().focus()), () => act(() => item().blur())],
+    ['the window is left', () => fireEvent.blur(window), () => fireEvent.focus(window)],
+  ])('stands still while %s and goes on with the rest', async (_, pause, resume) => {
+    await show(toast(1));
+    await pass(1450);
+    pause();
+    await pass(60_000);
+    expect(items()).toHaveLength(1);
+    resume();
+    await pass(999);
+    expect(items()).toHaveLength(1);
+    await pass(1);
+    expect(items()).toHaveLength(0);
+  });
+
+  test('stands still while the tab is hidden', async () => {
+    await show(toast(1));
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(60_000);
+    expect(items()).toHaveLength(1);
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(2500);
+    expect(items()).toHaveLength(0);
+  });
+
+  test('is reached by F8, and Escape takes the focused toast away', async () => {
+    await show(toast(1), toast(2));
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.keyboard('[F8]');
+    expect(region()).toHaveFocus();
+    await user.tab();
+    expect(item(0)).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(texts()).toEqual(['Toast 1']);
+    expect(region()).toHaveFocus();
+  });
+
+  test('runs on after the focus left the region', async () => {
+    await show(toast(1), toast(2));
+    await user.keyboard('[F8]');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await pass(2500);
+    expect(items()).toHaveLength(0);
+  });
+
+  describe('under a finger', () => {
+    const at = (x: number, y = 0) => ({
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      button: 0,
+      clientX: 200 + x,
+      clientY: 700 + y,
+    });
+
+    function swipe(...steps: Array<[number, number?]>) {
+      fireEvent.pointerDown(item(), at(0));
+      for (const step of steps) fireEvent.pointerMove(item(), at(...step));
+    }
+
+    test('stays within the first 10 pixels', async () => {
+      await show(toast(1));
+      swipe([9]);
+      expect(item().style.transform).toBe('');
+    });
+
+    test.each([50, -50])('comes back from %i pixels', async (by) => {
+      await show(toast(1));
+      swipe([by / 2], [by]);
+      expect(item().style.transform).toBe(`translateX(${by}px)`);
+      fireEvent.pointerUp(item(), at(by));
+      expect(item().style.transform).toBe('');
+    });
+
+    test.each([51, -51])('goes away from %i pixels', async (by) => {
+      await show(toast(1));
+      swipe([by / 2], [by]);
+      fireEvent.pointerUp(item(), at(by));
+      await pass(0);
+      expect(items()).toHaveLength(0);
+    });
+
+    test('leaves a vertical move to the page', async () => {
+      await show(toast(1));
+      swipe([2, 30], [80, 30]);
+      expect(item().style.transform).toBe('');
+    });
+
+    test('does not hold the next toasts after a touched one went', async () => {
+      await show(toast(1), toast(2));
+      fireEvent.pointerOver(item());
+      swipe([30], [60]);
+      fireEvent.pointerUp(item(), at(60));
+      await pass(2500);
+      expect(items()).toHaveLength(0);
+    });
+  });
+});
