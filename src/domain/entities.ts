@@ -1,0 +1,48 @@
+/** What the product's words mean. Wire names stay as the server spells them (§3, decisions §2). */
+
+export type Language = 'ru' | 'en';
+export type PlanCode = 'DEFAULT' | 'FAMILY' | 'CORPORATE';
+export type RecipientType = 'self' | 'gift';
+
+export interface User {
+  user_id: string;
+  tg_id: string | null;
+  email: string | null;
+  language_code: string | null;
+}
+
+export interface Subscription {
+  token: string;
+  location: string | null;
+  /** As the server sends it; `planOf` tells which plan it means, if any. */
+  product_code: string;
+  is_owner: boolean;
+  members_limit: number;
+  date_stop: string | null;
+  members_names: string[];
+}
+
+export interface Trial {
+  is_available: boolean;
+}
+
+/** The answer of the user call: everything the app knows of who is signed in. */
+export interface Account {
+  user: User;
+  trial: Trial | null;
+  subscription: Subscription | null;
+}
+
+export interface Location {
+  code: string;
+  name: string;
+  is_active: boolean;
+}
+
+/** Message key → language → text, as the server supplies them. Maps, so that no key can reach a prototype. */
+export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+export interface Config {
+  locations: Location[];
+  message_texts: MessageTexts;
+}

@@ -1,0 +1,40 @@
+import type { SubscriptionStatus } from './subscription';
+
+export type MenuItem =
+  | 'home'
+  | 'renew'
+  | 'payments'
+  | 'subscribe'
+  | 'gifts'
+  | 'referrals'
+  | 'instructions'
+  | 'manage'
+  | 'buy_gift'
+  | 'faq';
+
+const ITEMS: Record<SubscriptionStatus, MenuItem[]> = {
+  ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
+  WARNING: ['home', 'payments', 'instructions', 'manage', 'renew', 'gifts', 'referrals', 'buy_gift', 'faq'],
+  INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift'],
+};
+
+const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
+
+export interface MenuFacts {
+  status: SubscriptionStatus;
+  isOwner: boolean;
+  isTrialAvailable: boolean;
+  isMobile: boolean;
+}
+
+/** menuItems lists the links of the sidebar, or of the mobile home, in order (§2 'Sidebar links by status'). */
+export function menuItems({ status, isOwner, isTrialAvailable, isMobile }: MenuFacts): MenuItem[] {
+  const isShown = (item: MenuItem): boolean => {
+    if (isMobile && DESKTOP_ONLY.includes(item)) return false;
+    if (item === 'manage') return isMobile;
+    if (item === 'renew') return isOwner && !(isMobile && status === 'WARNING');
+    if (item === 'subscribe') return isMobile || isTrialAvailable;
+    return true;
+  };
+  return ITEMS[status].filter(isShown);
+}

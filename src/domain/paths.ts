@@ -1,0 +1,43 @@
+import type { MenuItem } from './menu';
+
+/** Every page of the app by name. Paths are inside the base, as they stand in links. */
+export const PATHS = {
+  welcome: '/',
+  login: '/login',
+  error500: '/error-500',
+  noSub: '/no-sub',
+  account: '/account',
+  manage: '/account/manage',
+  outline: '/account/outline',
+} as const;
+
+export type PageName = keyof typeof PATHS;
+
+export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
+const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
+
+/** Where the links of the sidebar and of the mobile home lead (§2 'Sidebar links by status'). */
+export const MENU_PATHS: Record<MenuItem, string> = {
+  home: PATHS.account,
+  renew: PLANS_FOR_SELF,
+  payments: '/account/transactions',
+  subscribe: PLANS_FOR_SELF,
+  gifts: '/account/gifts',
+  referrals: '/account/referrals',
+  instructions: '/account/instructions',
+  manage: PATHS.manage,
+  buy_gift: PLANS_FOR_GIFT,
+  faq: '/account/faq',
+};
+
+/** participantsPath is the page of a plan's participants (§2). */
+export const participantsPath = (plan: string): string => `/account/participants?product_code=${plan}`;
+
+/** findPage names the page of a path, null when there is none. */
+export function findPage(path: string): PageName | null {
+  const found = Object.entries(PATHS).find(([, known]) => known === path);
+  return found ? (found[0] as PageName) : null;
+}
+
+/** isBuilt tells whether a link leads to a page of this app. */
+export const isBuilt = (link: string): boolean => findPage(link.split('?')[0] ?? '') !== null;
