@@ -1,0 +1,61 @@
+export type FailureKind =
+  /** No usable answer: offline, refused, cut, or a page of a captive portal instead of JSON. */
+  | 'network'
+  /** No whole answer within the time limit. */
+  | 'timeout'
+  /** The server answered with an error status. */
+  | 'http'
+  /** The answer is not of the shape its schema asks for. */
+  | 'malformed';
+
+interface HttpFacts {
+  status?: number;
+  detail?: string;
+  /** Seconds, clamped to an hour; set when the server asked to wait. */
+  retryAfterS?: number;
+}
+
+/** ApiError is the one error that src/api throws. Its message never holds a query string or a token. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly retryAfterS: number | undefined;
+
+  constructor(
+    readonly kind: FailureKind,
+    { status = 0, detail, retryAfterS }: HttpFacts = {},
+  ) {
+    super(status ? `${kind} ${status}` : kind);
+    this.status = status;
+    this.detail = detail;
+    this.retryAfterS = retryAfterS;
+  }
+}
+
+/** statusOf is the HTTP status of a failure, 0 when there was no answer. */
+export function statusOf(error: unknown): number {
+  return error instanceof ApiError ? error.status : 0;
+}
+
+/** detailOf is what the server said of the failure, for people to read; at most 300 characters. */
+export function detailOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.detail : undefined;
+}
+
+const MAX_DETAIL = 300;
+
+/** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (decisions §2). */
+export function readDetail(body: unknown): string | undefined {
+  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  const parts: unknown[] = Array.isArray(detail) ? detail.map((item) => item?.msg) : [detail];
+  const text = parts.filter((part) => typeof part === 'string' && part.trim()).join('\n');
+  return text ? text.slice(0, MAX_DETAIL) : undefined;
+}
+
+/** readRetryAfter reads a Retry-After header: seconds or an HTTP date, clamped to 1 s … 1 h. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (!header) return undefined;
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.min(3600, Math.max(1, Math.ceil(seconds))) : undefined;
+}

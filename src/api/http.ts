@@ -1,0 +1,122 @@
+import { signal } from '@preact/signals';
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { settings } from '../domain/settings';
+import { withLock } from '../lib/lock';
+import { waitMs } from '../lib/wait';
+import { ApiError, readDetail, readRetryAfter } from './errors';
+import { createRefreshGate } from './refresh-gate';
+
+export const CALL_LIMIT_MS = 15_000;
+const REFRESH_LIMIT_MS = 10_000;
+/** A tab that holds the lock may be frozen: the others go on after this. */
+const LOCK_PATIENCE_MS = 12_000;
+
+/** Base of every call, absolute, with a closing slash. */
+export const API_BASE = `${settings.apiHost || location.origin}/public-api/api/`;
+
+/** Turns true when the session has failed for good; `state/session` reacts. A sign-in turns it back. */
+export const isSessionDead = signal(false);
+
+const BODILESS = [204, 205, 304];
+
+/**
+ * fetchWhole is fetch with one time limit over headers and body: the answer it gives is complete.
+ * Throws ApiError 'network' or 'timeout'; an abort by the caller's signal is passed on as it is.
+ */
+export async function fetchWhole(request: Request, limitMs: number): Promise<Response> {
+  const limit = new AbortController();
+  const { signal } = request;
+  const stop = () => limit.abort();
+  const timer = setTimeout(stop, limitMs);
+  signal.addEventListener('abort', stop);
+  try {
+    signal.throwIfAborted();
+    const answer = await fetch(request, { signal: limit.signal });
+    const body = await answer.arrayBuffer();
+    return new Response(BODILESS.includes(answer.status) ? null : body, answer);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new ApiError(limit.signal.aborted ? 'timeout' : 'network');
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+const gate = createRefreshGate({
+  async refresh() {
+    const answer = await fetchWhole(
+      request('auth/refresh', { method: 'POST', body: '{}' }),
+      REFRESH_LIMIT_MS,
+    );
+    if (answer.ok) return 'renewed';
+    if (answer.status < 500) return 'refused';
+    throw new ApiError('http', { status: answer.status });
+  },
+  async exclusively(run) {
+    if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_PATIENCE_MS);
+    await waitMs(100 + Math.random() * 1900);
+    return run(true);
+  },
+  onDead() {
+    isSessionDead.value = true;
+  },
+});
+
+/** reviveSession is called when the server has just let someone in. */
+export function reviveSession(): void {
+  gate.revive();
+  isSessionDead.value = false;
+}
+
+function request(path: string, init: RequestInit): Request {
+  return new Request(API_BASE + path, {
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    ...init,
+  });
+}
+
+/** gatedFetch sends a request through the refresh gate. Throws as fetchWhole does; error statuses are answers. */
+export function gatedFetch(original: Request): Promise<Response> {
+  return gate.send(() => fetchWhole(original.clone(), CALL_LIMIT_MS));
+}
+
+/** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */
+export async function ensureOk(answer: Response): Promise<Response> {
+  if (answer.ok) return answer;
+  const detail = readDetail(await answer.json().catch(() => undefined));
+  const retryAfterS = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+  throw new ApiError('http', { status: answer.status, detail, retryAfterS });
+}
+
+const reported = new Set<string>();
+
+/** readBody parses and checks the body of an answer; a wrong shape is told once to the console, by its path. */
+export async function readBody<T>(
+  answer: Response,
+  schema: GenericSchema<unknown, T>,
+  name: string,
+): Promise<T> {
+  // A captive portal answers every address with its own page: that is no answer of ours.
+  if (answer.headers.get('content-type')?.includes('text/html')) throw new ApiError('network');
+  const body: unknown = await answer.json().catch(() => undefined);
+  const result = safeParse(schema, body);
+  if (result.success) return result.output;
+  const where = `${name}: ${getDotPath(result.issues[0]) ?? 'body'}`;
+  if (!reported.has(where)) {
+    reported.add(where);
+    console.warn(`Unexpected answer of ${where}`);
+  }
+  throw new ApiError('malformed');
+}
+
+/** getAtBoot reads a resource without the ky client, so that the first screen does not have to wait for it. */
+export async function getAtBoot<T>(
+  path: string,
+  schema: GenericSchema<unknown, T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const answer = await gatedFetch(request(path, { signal }));
+  return readBody(await ensureOk(answer), schema, path);
+}

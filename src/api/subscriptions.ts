@@ -1,0 +1,19 @@
+import { minLength, object, pipe, string } from 'valibot';
+import { getJson, post } from './calls';
+
+const keyAnswer = object({ key: pipe(string(), minLength(1)) });
+
+/** changeLocation moves the subscription to another server (§7). */
+export function changeLocation(location: string): Promise<void> {
+  return post('vpn/v1/subscriptions/location', { location });
+}
+
+/** fetchAlternativeKey reads the second key of the subscription (§7 GET key). */
+export async function fetchAlternativeKey(): Promise<string> {
+  return (await getJson('vpn/v1/subscriptions/key', keyAnswer)).key;
+}
+
+/** startTrial activates the trial (§7). */
+export function startTrial(): Promise<void> {
+  return post('vpn/v1/subscriptions/trial');
+}
