@@ -1,0 +1,42 @@
+import rosetta from 'rosetta';
+import type { Language, MessageTexts } from '../domain/entities';
+import type { texts as account } from './en/account';
+import type { texts as open } from './en/public';
+
+export type Dictionary = Record<string, string>;
+export type MessageKey = keyof typeof account | keyof typeof open;
+export type Values = Record<string, string | number>;
+
+type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;
+/** A key whose texts end in `.one`, `.few`, `.many`, `.other`. */
+export type PluralKey = PluralOf<MessageKey>;
+
+const dictionaries = rosetta<Dictionary>();
+
+/** addDictionary makes built-in texts of a language known, beside those known already. */
+export function addDictionary(language: Language, texts: Dictionary): void {
+  dictionaries.set(language, texts);
+}
+
+/** fill puts values in place of `{name}`, in one pass; a name without a value stays as it is (decisions §4). */
+export function fill(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+}
+
+/**
+ * lookUp finds a text: the server's in the language, the built-in one, the server's English, built-in English,
+ * the key (decisions §4).
+ */
+export function lookUp(key: string, language: Language, serverTexts: MessageTexts | undefined): string {
+  const fromServer = serverTexts?.get(key);
+  // A key in an array is one name; as a string it would be a path of names.
+  const builtIn = (name: Language) => dictionaries.t([key], undefined, name);
+  return fromServer?.get(language) || builtIn(language) || fromServer?.get('en') || builtIn('en') || key;
+}
+
+/** pluralKey picks the form of a plural text for a number: 1 день, 2 дня, 5 дней. */
+export function pluralKey(stem: PluralKey, count: number, language: Language): string {
+  return `${stem}.${new Intl.PluralRules(language).select(count)}`;
+}
