@@ -1,0 +1,20 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Day, today as dayOf, daysBetween } from '../lib/dates';
+import { listen } from '../lib/events';
+
+const CHECK_MS = 30_000;
+
+const day = signal(dayOf(Date.now()));
+
+/** The local calendar date; turns at midnight, and at once when the page comes back from sleep. */
+export const today: ReadonlySignal<Day> = day;
+
+/** startClock keeps `today` true for the life of the page. */
+export function startClock(): void {
+  const check = () => {
+    const now = dayOf(Date.now());
+    if (daysBetween(day.peek(), now) !== 0) day.value = now;
+  };
+  setInterval(check, CHECK_MS);
+  listen(document, 'visibilitychange', check);
+}

@@ -1,0 +1,39 @@
+import { computed, effect, signal } from '@preact/signals';
+import { fetchConfig } from '../api/configs';
+import type { Location, MessageTexts } from '../domain/entities';
+import { createQuery } from '../lib/query';
+
+const settled = signal(false);
+
+const query = createQuery({
+  fetch: fetchConfig,
+  staleMs: Number.POSITIVE_INFINITY,
+  onSettled() {
+    settled.value = true;
+  },
+});
+
+/** Turns true when the first answer, or the first failure, is in: the loading overlay ends (§2). */
+export const isConfigSettled = computed(() => settled.value);
+
+/** Texts that the server supplies; undefined until they are read. */
+export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
+
+/** Locations; undefined while none were read yet. */
+export const locations = computed<Location[] | undefined>(() => query.data.value?.locations);
+
+export const hasConfigFailed = computed(() => query.error.value !== undefined);
+export const isConfigLoading = query.isFetching;
+
+/** loadConfig asks for the config again, after a failure or when a person who signed in may now see it. */
+export function loadConfig(): void {
+  if (!query.data.peek()) void query.refetch();
+}
+
+/** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (decisions §3). */
+export function startConfig(): void {
+  const stop = query.watch();
+  const end = effect(() => {
+    if (query.data.value) queueMicrotask(() => [stop(), end()]);
+  });
+}

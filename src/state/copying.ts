@@ -1,0 +1,42 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { copyText } from '../lib/clipboard';
+import { shareLink } from '../lib/share';
+import { t } from './locale';
+import { toast } from './toasts';
+
+const byHand = signal<string | null>(null);
+
+/** The text a person has to copy by hand, because nothing else worked; null when the dialog is closed. */
+export const manualCopy: ReadonlySignal<string | null> = byHand;
+
+export function closeManualCopy(): void {
+  byHand.value = null;
+}
+
+export interface CopyTexts {
+  done: string;
+  failed: string;
+}
+
+/**
+ * copyOrOffer copies, and says so only when it is true. Otherwise it offers the share menu, then a dialog with
+ * the text selected (decisions §5). Call it inside the click. Rejects only when a promised text does not come.
+ */
+export async function copyOrOffer(
+  text: string | Promise<string>,
+  { done, failed }: CopyTexts,
+): Promise<void> {
+  if (await copyText(text)) return toast('success', done);
+  const value = await text;
+  const shared = value.startsWith('http') ? await shareLink(value) : 'unavailable';
+  if (shared !== 'unavailable') return;
+  toast('error', failed);
+  byHand.value = value;
+}
+
+/** copyId copies the account's id (§2). */
+export async function copyId(id: string): Promise<void> {
+  const isCopied = await copyText(id);
+  if (isCopied) toast('success', t('frontend.web.account.toast.id_copied'));
+  else toast('error', t('frontend.web.account.toast.id_copy_error'));
+}

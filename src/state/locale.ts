@@ -1,0 +1,72 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Language } from '../domain/entities';
+import { loadDictionary, type Part } from '../i18n/load-dictionary';
+import { fill, lookUp, type MessageKey, type PluralKey, pluralKey, type Values } from '../i18n/translate';
+import { localStore } from '../lib/storage';
+import { serverTexts } from './config';
+
+/** After a manual change the user's saved language does not override it for this long (§9). */
+const OVERRIDE_GRACE_MS = 2000;
+
+const current = signal<Language>('en');
+
+export const language: ReadonlySignal<Language> = current;
+
+const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
+
+/** t is the text of a key in the current language; views that call it follow language and server texts. */
+export function t(key: MessageKey, values?: Values): string {
+  return fill(lookUp(key, current.value, serverTexts.value), values);
+}
+
+/** plural is the text of a key in the form that fits `n`, with `{n}` filled in. */
+export function plural(stem: PluralKey, n: number): string {
+  return fill(lookUp(pluralKey(stem, n, current.value), current.value, serverTexts.value), { n });
+}
+
+let wanted: Language = 'en';
+const parts = new Set<Part>(['public']);
+
+/** showLanguage switches the language when its texts are here; the last wish wins. Rejects when they do not come. */
+export async function showLanguage(next: Language): Promise<void> {
+  wanted = next;
+  await Promise.all([...parts].map((part) => loadDictionary(next, part)));
+  if (wanted === next) current.value = next;
+}
+
+/** loadAccountTexts brings the texts of the account, now and with every change of language from here on. */
+export function loadAccountTexts(): Promise<void> {
+  parts.add('account');
+  return showLanguage(wanted);
+}
+
+/** saveLanguageChoice remembers a manual choice and its moment. */
+export function saveLanguageChoice(choice: Language): void {
+  localStore.save('lang', choice);
+  localStore.save('lang_changed_at', String(Date.now()));
+}
+
+/** followUserLanguage applies the language saved with the account, unless a manual change is too fresh (§4). */
+export function followUserLanguage(code: string | null): void {
+  const changedAt = Number(localStore.read('lang_changed_at')) || 0;
+  if (!isLanguage(code) || code === wanted || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
+  void showLanguage(code).catch(() => {});
+}
+
+/** chooseFirst is the language to begin with: `?lang`, the saved choice, the browser's, English (§2, §4). */
+function chooseFirst(): Language {
+  const params = new URLSearchParams(location.search);
+  const asked = params.get('lang');
+  if (isLanguage(asked)) saveLanguageChoice(asked);
+  const saved = localStore.read('lang');
+  const browser = navigator.language?.slice(0, 2).toLowerCase();
+  return isLanguage(saved) ? saved : isLanguage(browser) ? browser : 'en';
+}
+
+/** startLocale loads the first language; from then on the document's `lang` follows. */
+export async function startLocale(): Promise<void> {
+  await showLanguage(chooseFirst());
+  effect(() => {
+    document.documentElement.lang = current.value;
+  });
+}

@@ -1,0 +1,79 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { navigate as go } from 'wouter-preact/use-browser-location';
+import { withoutParams } from '../domain/carried';
+import { listen } from '../lib/events';
+
+export const BASE = import.meta.env.BASE_URL.slice(0, -1);
+
+/** Where the address bar is, inside the app: `path` without the base, `search` as it is spelt. */
+export interface Place {
+  path: string;
+  search: string;
+}
+
+const readPlace = (): Place => ({
+  path: location.pathname.slice(BASE.length).replace(/(.)\/+$/, '$1') || '/',
+  search: location.search,
+});
+
+const current = signal<Place>(readPlace());
+
+export const place: ReadonlySignal<Place> = current;
+
+const readIndex = (): number => Number(history.state?.index) || 0;
+
+/** canGoBack tells whether the entry before this one is ours. */
+export const canGoBack = (): boolean => readIndex() > 0;
+
+/** navigate goes to a path of the app; `replace` leaves no entry behind. */
+export function navigate(to: string, { replace = false } = {}): void {
+  go(BASE + to, { replace, state: { index: readIndex() + (replace ? 0 : 1) } });
+}
+
+/** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (§2). */
+export function goBack(otherwise = '/account'): void {
+  if (canGoBack()) history.back();
+  else navigate(otherwise, { replace: true });
+}
+
+/** Follows a plain click on a link to a page of the app; any other click is the browser's. */
+function followLink(event: Event): void {
+  if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
+  const link = event.target.closest('a');
+  if (!link || link.target || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`))
+    return;
+  const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.defaultPrevented || event.button !== 0 || hasKey || /\.\w+$/.test(link.pathname)) return;
+  event.preventDefault();
+  navigate(link.pathname.slice(BASE.length) + link.search);
+}
+
+const scrolls = new Map<number, number>();
+
+/** keepScroll remembers the place on the page that is about to be left, for the way back. */
+export function keepScroll(index = readIndex()): void {
+  scrolls.set(index, scrollY);
+}
+
+/** restoreScroll returns to where this entry was left, or to the top. */
+export function restoreScroll(): void {
+  scrollTo(0, scrolls.get(readIndex()) ?? 0);
+}
+
+/** startNavigation follows the address bar and takes the `lang` parameter, already read, out of it (§2). */
+export function startNavigation(): void {
+  history.scrollRestoration = 'manual';
+  let index = readIndex();
+  listen(window, ['popstate', 'pushState', 'replaceState'], () => {
+    keepScroll(index);
+    index = readIndex();
+    current.value = readPlace();
+  });
+  listen(document, 'click', followLink);
+  // After a reload the browser knows best where the person was.
+  listen(window, 'pagehide', () => {
+    history.scrollRestoration = 'auto';
+  });
+  const search = withoutParams(location.search, ['lang']);
+  if (search !== location.search) navigate(readPlace().path + search + location.hash, { replace: true });
+}

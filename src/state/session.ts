@@ -1,0 +1,134 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { statusOf as httpStatusOf } from '../api/errors';
+import { isSessionDead, reviveSession } from '../api/http';
+import { changeLanguage, fetchAccount } from '../api/users';
+import type { Account, Language } from '../domain/entities';
+import { planOf, statusOf } from '../domain/subscription';
+import { createQuery, type FetchReason } from '../lib/query';
+import { localStore, sessionStore } from '../lib/storage';
+import { today } from './clock';
+import { loadConfig } from './config';
+import { followUserLanguage } from './locale';
+import { navigate } from './navigation';
+
+const USER_POLL_MS = 30_000;
+const USER_STALE_MS = 30_000;
+/** A background poll may fail once before the person is taken to the error page (decisions §3). */
+const POLLS_TO_OUTAGE = 2;
+
+/** Who is here. 'unreachable': nobody can tell, because the server does not answer. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-in'; account: Account }
+  | { status: 'unauthorized' }
+  | { status: 'not_found' }
+  | { status: 'unreachable' };
+
+const outcome = signal<Session['status']>('loading');
+const failedPolls = signal(0);
+
+const query = createQuery<Account>({
+  fetch: fetchAccount,
+  staleMs: USER_STALE_MS,
+  pollMs: USER_POLL_MS,
+  onSettled(result, reason) {
+    if (result.ok) {
+      failedPolls.value = 0;
+      outcome.value = 'signed-in';
+      if (isSessionDead.peek()) reviveSession();
+      loadConfig();
+      followUserLanguage(result.data.user.language_code);
+    } else fail(result.error, reason);
+  },
+});
+
+function fail(error: unknown, reason: FetchReason): void {
+  const status = httpStatusOf(error);
+  if (status === 401 || status === 403) leave('unauthorized');
+  else if (status === 404) leave('not_found');
+  else {
+    const isQuiet = reason === 'poll' && query.data.peek() !== undefined;
+    failedPolls.value++;
+    if (!isQuiet || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
+  }
+}
+
+/** Nothing of a person's stays in memory when the session ends. */
+function leave(to: 'unauthorized' | 'not_found'): void {
+  failedPolls.value = 0;
+  outcome.value = to;
+  query.clear();
+}
+
+export const session: ReadonlySignal<Session> = computed(() => {
+  const account = query.data.value;
+  if (outcome.value !== 'signed-in') return { status: outcome.value };
+  return account ? { status: 'signed-in', account } : { status: 'loading' };
+});
+
+/** The account is being asked for. */
+export const isAskingAccount = query.isFetching;
+
+/** What is known of the signed-in person; undefined when nobody is. Stays while the server is unreachable. */
+export const account: ReadonlySignal<Account | undefined> = query.data;
+
+export const subscription = computed(() => account.value?.subscription ?? null);
+export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));
+export const plan = computed(() => planOf(subscription.value?.product_code));
+
+/** True while a background poll has failed and what is on screen may be old. */
+export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.value === 'signed-in');
+
+/** refreshAccount asks for the account again, after an action or by the person's wish. Never rejects. */
+export function refreshAccount(): Promise<void> {
+  return query.refetch('asked');
+}
+
+/** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */
+export async function changeAccount(
+  update: (known: Account) => Account,
+  commit: () => Promise<void>,
+): Promise<void> {
+  await query.change(update, commit);
+  void refreshAccount();
+}
+
+/** saveUserLanguage keeps the language with the account; 401 and 404 are nothing to worry about (§7). */
+export async function saveUserLanguage(code: Language): Promise<void> {
+  if (!query.data.peek()) return;
+  await changeAccount(
+    (known) => ({ ...known, user: { ...known.user, language_code: code } }),
+    () => changeLanguage(code).catch(ignoreMissing),
+  );
+}
+
+function ignoreMissing(error: unknown): void {
+  if (![401, 404].includes(httpStatusOf(error))) throw error;
+}
+
+const signingOut = signal(false);
+
+/** A sign-out is under way: a blocking indicator covers the page (§2). */
+export const isSigningOut: ReadonlySignal<boolean> = signingOut;
+
+/** endSession forgets the person at once, waits for `tell`, and ends at the start (§4). */
+export async function endSession(tell: () => Promise<void>): Promise<void> {
+  signingOut.value = true;
+  leave('unauthorized');
+  sessionStore.clear();
+  localStore.remove('lastOtpEmail');
+  await tell();
+  navigate('/', { replace: true });
+  signingOut.value = false;
+}
+
+const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value === 'not_found');
+
+/** startSession finds out who is here and keeps it true: poll, focus, reconnect, and the end of a session. */
+export function startSession(): void {
+  // A guest is not polled for: the next news is a sign-in.
+  effect(() => (isOut.value ? undefined : query.watch()));
+  effect(() => {
+    if (isSessionDead.value) leave('unauthorized');
+  });
+}
