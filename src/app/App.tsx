@@ -1,0 +1,46 @@
+import { Toasts } from '../layout/Toasts';
+import { isConfigSettled } from '../state/config';
+import { t } from '../state/locale';
+import { isSigningOut } from '../state/session';
+import { CrashScreen } from './CrashScreen';
+import { PageFailure } from './PageFailure';
+import { isLoadingPage, type Shown, shown } from './router';
+import { LAYOUTS, ROUTES } from './routes';
+import { Splash } from './Splash';
+import { usePageArrival } from './use-page-arrival';
+
+/** The whole product: the page on screen in its layout, and what lies above every page. */
+export function App() {
+  return (
+    <>
+      <CrashScreen key={shown.value?.place.path}>
+        <Stage />
+      </CrashScreen>
+      <Toasts />
+    </>
+  );
+}
+
+function Stage() {
+  const view = shown.value;
+  if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
+  if (!view || !isConfigSettled.value) return <Splash label={t('frontend.web.layout.loading')} />;
+  return <Page view={view} />;
+}
+
+function Page({ view }: { view: Shown }) {
+  usePageArrival(view.place);
+  const { layout, title, page } = ROUTES[view.name];
+  // A page that did not come is told of in the frame that is always here.
+  const Layout = LAYOUTS[view.hasFailed ? 'public' : layout].View;
+  return (
+    <>
+      {isLoadingPage.value && (
+        <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />
+      )}
+      <Layout isHome={view.name === 'account'} title={t(title)}>
+        {view.hasFailed ? <PageFailure /> : <page.View key={view.place.path} />}
+      </Layout>
+    </>
+  );
+}

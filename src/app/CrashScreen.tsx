@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { t } from '../state/locale';
+import { BASE } from '../state/navigation';
+
+interface Props {
+  children: ReactNode;
+}
+
+interface State {
+  error: { message: string } | null;
+  isOpen: boolean;
+}
+
+/** What a person sees when drawing a page fails: words, the error on request, and the way home (§2). */
+export class CrashScreen extends Component<Props, State> {
+  override state: State = { error: null, isOpen: false };
+
+  static override getDerivedStateFromError(thrown: unknown): Partial<State> {
+    return { error: { message: thrown instanceof Error ? thrown.message : String(thrown) } };
+  }
+
+  override render() {
+    const { error, isOpen } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <main class="frame justify-center items-start gap-4">
+        <h1 class="h-page">{t('frontend.web.crash.title')}</h1>
+        <button
+          type="button"
+          class="btn btn-ghost"
+          aria-expanded={isOpen}
+          onClick={() => this.setState({ isOpen: !isOpen })}
+        >
+          {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
+        </button>
+        {isOpen && <pre class="card p-4 max-w-full overflow-auto text-sm">{error.message.slice(0, 500)}</pre>}
+        {/* A whole new start: what broke must not be drawn again. */}
+        <a class="btn btn-primary" href={`${BASE}/`}>
+          {t('frontend.web.crash.home')}
+        </a>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,82 @@
+import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { findPage } from '../domain/paths';
+import { settings } from '../domain/settings';
+import { t } from '../state/locale';
+import { navigate, type Place, place } from '../state/navigation';
+import { session, subscriptionStatus } from '../state/session';
+import { decide } from './guards';
+import { LAYOUTS, ROUTES } from './routes';
+
+export interface Shown {
+  name: keyof typeof ROUTES;
+  place: Place;
+  /** The page's chunk did not come. */
+  hasFailed: boolean;
+}
+
+const current = signal<Shown | null>(null);
+const loading = signal(false);
+const interrupted = signal<string | null>(null);
+
+/** The page on screen: the address bar's, once its chunk is in; the one before stays until then. */
+export const shown: ReadonlySignal<Shown | null> = current;
+/** A page's chunk is under way. */
+export const isLoadingPage: ReadonlySignal<boolean> = loading;
+
+const pageName = computed(() => findPage(place.value.path));
+
+const status = computed(() => session.value.status);
+
+const decision = computed(() =>
+  decide({
+    session: status.value,
+    hasSubscription: subscriptionStatus.value !== 'INACTIVE',
+    page: pageName.value,
+    access: ROUTES[pageName.value ?? 'notFound'].access,
+    ...place.value,
+    interrupted: interrupted.value,
+  }),
+);
+
+let lastVisit = 0;
+
+async function visit(name: Shown['name'], to: Place): Promise<void> {
+  const mine = ++lastVisit;
+  const { page, layout } = ROUTES[name];
+  const missing = [page, LAYOUTS[layout]].filter((part) => !part.isReady());
+  let hasFailed = false;
+  if (missing.length > 0) {
+    loading.value = true;
+    await Promise.all(missing.map((part) => part.load())).catch(() => {
+      hasFailed = true;
+    });
+    if (mine !== lastVisit) return;
+  }
+  batch(() => {
+    loading.value = false;
+    current.value = { name, place: to, hasFailed };
+  });
+}
+
+/** retryPage asks again for a page whose chunk did not come. */
+export function retryPage(): void {
+  void visit(pageName.peek() ?? 'notFound', place.peek());
+}
+
+/** startRouter follows the address bar and the session, and keeps the title true. */
+export function startRouter(): void {
+  effect(() => {
+    const next = decision.value;
+    const to = place.value;
+    untracked(() => {
+      if (next.kind === 'show') void visit(pageName.peek() ?? 'notFound', to);
+      if (next.kind !== 'redirect') return;
+      interrupted.value = status.peek() === 'unreachable' ? to.path + to.search : null;
+      navigate(next.to, { replace: true });
+    });
+  });
+  effect(() => {
+    const name = current.value?.name;
+    if (name) document.title = `${t(ROUTES[name].title)} · ${settings.brand} VPN`;
+  });
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { outlineLink } from '../../domain/links';
+import { t } from '../../state/locale';
+import { subscription } from '../../state/session';
+import { toast } from '../../state/toasts';
+import { Icon, type IconName } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { useLazy } from '../../ui/use-lazy';
+import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink } from './keys.model';
+
+const loadQrDialog = () => import('./QrDialog').then((m) => m.QrDialog);
+
+/** Every way to get the key into a client (§1, decisions §4 'Keys section'). */
+export function KeysSection() {
+  const [qrLink, setQrLink] = useState<string | null>(null);
+  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
+    setQrLink(null);
+    toast('error', t('frontend.web.keys.qr.error'));
+    keysFailure.value = t('frontend.web.error.page');
+  });
+  useEffect(
+    () => () => {
+      keysFailure.value = null;
+    },
+    [],
+  );
+  const isFetchingKey = copyAlternativeKey.isPending.value;
+  return (
+    <section class="card p-2" aria-label={t('frontend.web.keys.title')}>
+      {keysFailure.value && <Notice tone="error">{keysFailure.value}</Notice>}
+      <div class="list-row flex-wrap justify-end">
+        <RowText
+          icon="i-lucide-key-round"
+          title={t('frontend.web.keys.link.title')}
+          text={t('frontend.web.keys.link.text')}
+        />
+        <button
+          type="button"
+          class="btn btn-primary btn-small max-md:w-full"
+          aria-label={t('frontend.web.keys.link.name')}
+          onClick={copyLink}
+        >
+          <Icon name="i-lucide-copy" />
+          {t('frontend.web.keys.link.copy')}
+        </button>
+      </div>
+      <button
+        type="button"
+        class="list-row w-full"
+        aria-haspopup="dialog"
+        onClick={() => setQrLink(takeQrLink())}
+      >
+        <RowText
+          icon="i-lucide-qr-code"
+          title={t('frontend.web.keys.qr.title')}
+          text={t('frontend.web.keys.qr.text')}
+        />
+        <RowEnd isBusy={qrLink !== null && !qr} />
+      </button>
+      <button
+        type="button"
+        class="list-row w-full"
+        aria-busy={isFetchingKey || undefined}
+        onClick={() => void copyAlternativeKey.run()}
+      >
+        <RowText
+          icon="i-lucide-copy"
+          title={t('frontend.web.keys.outline.title')}
+          text={t('frontend.web.keys.outline.text')}
+        />
+        <RowEnd isBusy={isFetchingKey} />
+      </button>
+      <OpenInOutline token={subscription.value?.token} />
+      {qr && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+    </section>
+  );
+}
+
+/** A real link, so that a browser that refuses to open it still lets it be copied. */
+function OpenInOutline({ token }: { token: string | undefined }) {
+  const content = (
+    <>
+      <RowText
+        icon="i-lucide-external-link"
+        title={t('frontend.web.keys.open.title')}
+        text={t('frontend.web.keys.open.text')}
+      />
+      <RowEnd isBusy={false} />
+    </>
+  );
+  return token ? (
+    <a class="list-row" href={outlineLink(token, location.origin)}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" class="list-row w-full" onClick={takeOutlineLink}>
+      {content}
+    </button>
+  );
+}
+
+function RowText({ icon, title, text }: { icon: IconName; title: ReactNode; text: ReactNode }) {
+  return (
+    <>
+      <span class="row-icon">
+        <Icon name={icon} />
+      </span>
+      <span class="flex-1 min-w-36">
+        <span class="block font-semibold">{title}</span>
+        <span class="block caption">{text}</span>
+      </span>
+    </>
+  );
+}
+
+function RowEnd({ isBusy }: { isBusy: boolean }) {
+  return isBusy ? <Spinner /> : <Icon name="i-lucide-chevron-right" class="text-text-3" />;
+}

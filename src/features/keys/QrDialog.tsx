@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../state/locale';
+import { isMobile } from '../../state/viewport';
+import { Button } from '../../ui/Button';
+import { CopyField } from '../../ui/CopyField';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+import { drawQr, QR_SIZE_PX, savePng } from './qr';
+
+/** The subscription link as a QR code, 240 px, that can be saved (§9). Closed while `link` is null. */
+export function QrDialog({ link, onClose }: { link: string | null; onClose(): void }) {
+  return (
+    <Dialog
+      title={t('frontend.web.keys.qr.heading')}
+      description={t('frontend.web.keys.qr.hint')}
+      closeLabel={t('frontend.web.layout.close')}
+      isOpen={link !== null}
+      isMobile={isMobile.value}
+      onClose={onClose}
+    >
+      {link !== null && <Code link={link} />}
+    </Dialog>
+  );
+}
+
+function Code({ link }: { link: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useLayoutEffect(() => {
+    if (canvas.current) setFailed(!drawQr(canvas.current, link));
+  }, [link]);
+  return (
+    <div class="flex flex-col gap-4">
+      {hasFailed && <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>}
+      <canvas
+        ref={canvas}
+        hidden={hasFailed}
+        role="img"
+        aria-label={t('frontend.web.keys.qr.image')}
+        width={QR_SIZE_PX}
+        height={QR_SIZE_PX}
+        class="size-60 self-center rounded-note bg-white"
+      />
+      <CopyField label={t('frontend.web.keys.manual.field')} value={link} />
+      <Button isBlock isDisabled={hasFailed} onClick={() => canvas.current && savePng(canvas.current)}>
+        {t('frontend.web.keys.qr.download')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { signal } from '@preact/signals';
+import { ApiError } from '../../api/errors';
+import { changeLocation } from '../../api/subscriptions';
+import type { Location } from '../../domain/entities';
+import { failureText } from '../../state/failures';
+import { t } from '../../state/locale';
+import { changeAccount, subscription } from '../../state/session';
+import { toast } from '../../state/toasts';
+
+const failure = signal<string | null>(null);
+let lastPick = 0;
+
+/** Why the last choice was not made, until the next one. */
+export const pickFailure = failure;
+
+/** choose picks a location: shown at once, taken back with the server's words when it refuses (§4, §8). */
+export async function choose({ code, name, is_active }: Location): Promise<void> {
+  if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
+  if (subscription.peek()?.location === code) return;
+  const mine = ++lastPick;
+  failure.value = null;
+  try {
+    await changeAccount(
+      (known) => ({
+        ...known,
+        subscription: known.subscription && { ...known.subscription, location: code },
+      }),
+      () => changeLocation(code),
+    );
+    if (mine === lastPick) toast('success', t('frontend.web.location.toast.changed', { name }));
+  } catch (error) {
+    if (mine !== lastPick) return;
+    const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
+    failure.value = text;
+    toast('error', text);
+  }
+}

@@ -1,0 +1,45 @@
+import { type MenuItem, menuItems } from '../../domain/menu';
+import { isBuilt, MENU_PATHS } from '../../domain/paths';
+import { isTrialAvailable } from '../../domain/subscription';
+import { t } from '../../state/locale';
+import { account, subscription, subscriptionStatus } from '../../state/session';
+import { isMobile } from '../../state/viewport';
+import type { IconName } from '../../ui/Icon';
+
+const ICONS: Record<MenuItem, IconName> = {
+  home: 'i-lucide-house',
+  renew: 'i-lucide-calendar-sync',
+  payments: 'i-lucide-credit-card',
+  subscribe: 'i-lucide-calendar-plus',
+  gifts: 'i-lucide-gift',
+  referrals: 'i-lucide-star',
+  instructions: 'i-lucide-book-open',
+  manage: 'i-lucide-key-round',
+  buy_gift: 'i-lucide-gift',
+  faq: 'i-lucide-circle-help',
+};
+
+export interface MenuLink {
+  item: MenuItem;
+  href: string;
+  icon: IconName;
+  label: string;
+}
+
+/** menuLinks lists the sections that whoever is signed in may go to, for this status and width (§2). */
+export function menuLinks(): MenuLink[] {
+  const known = account.value;
+  return menuItems({
+    status: subscriptionStatus.value,
+    isOwner: subscription.value?.is_owner ?? false,
+    isTrialAvailable: known !== undefined && isTrialAvailable(known),
+    isMobile: isMobile.value,
+  })
+    .filter((item) => isBuilt(MENU_PATHS[item]))
+    .map((item) => ({
+      item,
+      href: MENU_PATHS[item],
+      icon: ICONS[item],
+      label: t(`frontend.web.menu.${item}`),
+    }));
+}

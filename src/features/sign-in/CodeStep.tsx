@@ -1,0 +1,109 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatTimer } from '../../lib/dates';
+import { t } from '../../state/locale';
+import { Button } from '../../ui/Button';
+import { CodeBoxes } from '../../ui/CodeBoxes';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { CODE_LENGTH, type CodeState, type CodeStepModel, createCodeStep } from './code-step.model';
+import { SendingCode } from './SendingCode';
+
+interface Props {
+  email: string;
+  enter(): Promise<boolean>;
+  onBack(): void;
+}
+
+/** Step 2: six boxes, the error line, the countdown or the button that sends again (§2). */
+export function CodeStep({ email, enter, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [model] = useState(() => createCodeStep(email, enter));
+  useEffect(() => {
+    void model.send();
+    return model.end;
+  }, [model]);
+  // The form that had the focus is gone.
+  useLayoutEffect(() => heading.current?.focus(), []);
+  const state = model.state.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button self-start"
+        aria-label={t('frontend.web.auth.otp.change_email')}
+        onClick={onBack}
+      >
+        <Icon name="i-lucide-chevron-left" />
+      </button>
+      <h1 class="h-page" tabIndex={-1} ref={heading}>
+        {t('frontend.web.auth.otp.title')}
+      </h1>
+      <p class="text-text-2" id="code-sent-to">
+        {t('frontend.web.auth.otp.subtitle', { email })}
+      </p>
+      {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
+    </>
+  );
+}
+
+interface FormProps {
+  model: CodeStepModel;
+  state: Exclude<CodeState, { doing: 'sending' }>;
+  onBack(): void;
+}
+
+function CodeForm({ model, state, onBack }: FormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { sendError, verifyError } = state.doing === 'idle' ? state : {};
+  const isChecking = state.doing === 'checking';
+  useLayoutEffect(() => {
+    root.current?.querySelector<HTMLElement>(sendError ? '[data-again]' : 'input')?.focus();
+  }, [sendError]);
+  const seconds = model.secondsLeft.value;
+  return (
+    <div class="flex flex-col gap-3" ref={root}>
+      {sendError ? (
+        <Notice tone="error">{sendError}</Notice>
+      ) : (
+        <CodeBoxes
+          length={CODE_LENGTH}
+          value={model.code.value}
+          onValue={model.setCode}
+          label={t('frontend.web.auth.otp.label')}
+          digitLabel={(n) => t('frontend.web.auth.otp.digit', { n })}
+          error={verifyError}
+          isReadOnly={isChecking}
+          describedBy="code-sent-to"
+        />
+      )}
+      <p class="sr-only" role="status">
+        {isChecking && t('frontend.web.auth.otp.checking')}
+      </p>
+      {model.canRetry.value && (
+        <Button tone="primary" isBlock onClick={() => void model.verify()}>
+          {t('frontend.web.error.retry')}
+        </Button>
+      )}
+      {seconds > 0 ? (
+        <p class="caption grid items-center min-h-13" role="timer" data-again tabIndex={-1}>
+          {t('frontend.web.auth.otp.timer', { time: formatTimer(seconds) })}
+        </p>
+      ) : (
+        <Button
+          isBlock
+          isBusy={isChecking}
+          data-again
+          tone={sendError ? 'primary' : 'raised'}
+          onClick={() => void model.resend()}
+        >
+          {t('frontend.web.auth.otp.resend')}
+        </Button>
+      )}
+      {sendError && (
+        <Button tone="ghost" isBlock onClick={onBack}>
+          {t('frontend.web.auth.otp.change_email')}
+        </Button>
+      )}
+    </div>
+  );
+}

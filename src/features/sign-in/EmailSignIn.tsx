@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { localStore } from '../../lib/storage';
+import { withLateParts } from '../../state/late-parts';
+import { t } from '../../state/locale';
+import { refreshAccount, session } from '../../state/session';
+import { prepareToasts } from '../../state/toasts';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useLazy } from '../../ui/use-lazy';
+import { EmailStep } from './EmailStep';
+import { SendingCode } from './SendingCode';
+
+const loadCodeStep = () => withLateParts(import('./CodeStep').then((m) => m.CodeStep));
+
+async function enter(): Promise<boolean> {
+  await refreshAccount();
+  return session.peek().status !== 'unauthorized';
+}
+
+/** Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. */
+export function EmailSignIn() {
+  const [email, setEmail] = useState(() => localStore.read('lastOtpEmail') ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  /** The code step is brought when the address is entered, ahead of the first tap on the button. */
+  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>('unwanted');
+  const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
+
+  function prepare() {
+    setCodeStep('wanted');
+    prepareToasts();
+  }
+  function handleSubmit(address: string) {
+    localStore.save('lastOtpEmail', address);
+    setSentTo(address);
+    prepare();
+  }
+
+  if (sentTo === null)
+    return <EmailStep email={email} onEmail={setEmail} onEnter={prepare} onSubmit={handleSubmit} />;
+  if (code) return <code.View email={sentTo} enter={enter} onBack={() => setSentTo(null)} />;
+  if (codeStep === 'wanted') return <SendingCode />;
+  return (
+    <>
+      <Notice tone="error">{t('frontend.web.error.page')}</Notice>
+      <Button tone="primary" onClick={prepare}>
+        {t('frontend.web.error.retry')}
+      </Button>
+    </>
+  );
+}

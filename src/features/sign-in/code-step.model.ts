@@ -1,0 +1,103 @@
+import { computed, signal } from '@preact/signals';
+import { requestEmailCode, verifyEmailCode } from '../../api/auth';
+import { ApiError } from '../../api/errors';
+import { readCarried } from '../../domain/carried';
+import { clampTtl, createCountdown } from '../../lib/countdown';
+import { failureText } from '../../state/failures';
+import { language, t } from '../../state/locale';
+import { place } from '../../state/navigation';
+import { toast } from '../../state/toasts';
+
+const TOAST_MS = 2200;
+export const CODE_LENGTH = 6;
+
+/** A letter is being sent, digits are awaited, a code is being checked; and why the last of these went wrong. */
+export type CodeState =
+  | { doing: 'sending' }
+  | { doing: 'idle'; sendError?: string; verifyError?: string }
+  | { doing: 'checking' };
+
+/**
+ * createCodeStep is the sign-in by a code sent to `email`, from the letter to the right code (§4).
+ * `enter` runs once the server has let the person in, and tells whether the session holds: the model then stays in
+ * 'checking', because the screen is about to change.
+ */
+export function createCodeStep(email: string, enter: () => Promise<boolean>) {
+  const state = signal<CodeState>({ doing: 'sending' });
+  const code = signal('');
+  const countdown = createCountdown();
+  /** A code the server refused is not sent again by itself. */
+  let refused = '';
+  let isOver = false;
+
+  async function send(): Promise<void> {
+    state.value = { doing: 'sending' };
+    const { referral_to_user_id, promocode } = readCarried(place.peek().search);
+    let sendError: string | undefined;
+    let seconds = 0;
+    try {
+      const context = { referral_to_user_id, promocode, language_code: language.peek() };
+      seconds = clampTtl(await requestEmailCode(email, context));
+      code.value = refused = '';
+    } catch (error) {
+      sendError = failureText(error);
+      if (error instanceof ApiError) seconds = error.retryAfterS ?? 0;
+      if (!isOver) toast('error', t('frontend.web.auth.otp.send_error'), TOAST_MS);
+    }
+    if (isOver) return;
+    countdown.start(seconds);
+    state.value = { doing: 'idle', sendError };
+  }
+
+  async function verify(): Promise<void> {
+    if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH) return;
+    state.value = { doing: 'checking' };
+    let verifyError = t('frontend.web.auth.otp.not_kept');
+    try {
+      await verifyEmailCode(email, code.peek());
+      countdown.stop();
+      if (await enter()) return;
+    } catch (error) {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) refused = code.peek();
+      verifyError = failureText(error);
+      if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
+    }
+    if (!isOver) state.value = { doing: 'idle', verifyError };
+  }
+
+  return {
+    state: computed(() => state.value),
+    code: computed(() => code.value),
+    secondsLeft: countdown.secondsLeft,
+    /** The last check ended without an answer: the same code may be tried again. */
+    canRetry: computed(() => {
+      const now = state.value;
+      const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;
+      return now.doing === 'idle' && !!now.verifyError && isWhole;
+    }),
+
+    send,
+    verify,
+
+    /** Takes typed digits; six of them are checked by themselves, fewer clear the error (§4). */
+    setCode(value: string): void {
+      if (state.peek().doing !== 'idle') return;
+      code.value = value;
+      if (value.length < CODE_LENGTH) state.value = { doing: 'idle' };
+      if (value !== refused) void verify();
+    },
+
+    /** Sends again; the error of the last check goes away (§4). Does nothing before the countdown has ended. */
+    async resend(): Promise<void> {
+      if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0) await send();
+    },
+
+    /** The person has left: answers that come now say nothing to anybody. */
+    end(): void {
+      isOver = true;
+      countdown.stop();
+    },
+  };
+}
+
+export type CodeStepModel = ReturnType<typeof createCodeStep>;

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { prepareToasts } from '../../state/toasts';
+import { isMobile } from '../../state/viewport';
+import { Footer } from '../Footer';
+import type { LayoutProps } from '../layout-props';
+import { SkipLink } from '../SkipLink';
+import { ConnectionLine } from './ConnectionLine';
+import { DesktopHeader } from './DesktopHeader';
+import { ManualCopy } from './ManualCopy';
+import { MobileHeader } from './MobileHeader';
+import { PageHeading } from './PageHeading';
+import { Sidebar } from './Sidebar';
+
+/** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
+export function AccountLayout({ isHome, title, children }: LayoutProps) {
+  useEffect(prepareToasts, []);
+  const isNarrow = isMobile.value;
+  return (
+    <div class="frame">
+      <SkipLink />
+      {isNarrow ? <MobileHeader isHome={isHome} title={title} /> : <DesktopHeader />}
+      <div class="account-grid">
+        {!isNarrow && <Sidebar />}
+        <div class="flex flex-col">
+          <main id="content" tabindex={-1} class="grow flex flex-col gap-4 md:gap-6">
+            {!isNarrow && <PageHeading isHome={isHome} title={title} />}
+            <ConnectionLine />
+            {children}
+          </main>
+          {!isNarrow && <Footer />}
+        </div>
+      </div>
+      <ManualCopy />
+    </div>
+  );
+}

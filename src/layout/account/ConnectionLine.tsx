@@ -1,0 +1,12 @@
+import { isOffline } from '../../state/connection';
+import { t } from '../../state/locale';
+import { isConnectionLost } from '../../state/session';
+import { Notice } from '../../ui/Notice';
+
+/** A quiet line while the server cannot be reached; what is on screen stays (faults N2). */
+export function ConnectionLine() {
+  const isShown = isConnectionLost.value || isOffline.value;
+  return (
+    <div role="status">{isShown && <Notice tone="warning">{t('frontend.web.error.connection')}</Notice>}</div>
+  );
+}

@@ -1,0 +1,22 @@
+import { t } from '../../state/locale';
+import { signOut } from '../../state/sign-out';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Logo } from '../Logo';
+import { LanguageMenu } from './LanguageMenu';
+
+/** Logo, language, log out (§2 'Header'). */
+export function DesktopHeader() {
+  return (
+    <header class="flex items-center gap-3">
+      <div class="grow">
+        <Logo />
+      </div>
+      <LanguageMenu />
+      <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
+        <Icon name="i-lucide-log-out" />
+        {t('frontend.web.layout.logout')}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { t } from '../../state/locale';
+import { goBack } from '../../state/navigation';
+import { toast } from '../../state/toasts';
+import { Icon } from '../../ui/Icon';
+import { Spinner } from '../../ui/Spinner';
+import { useLazy } from '../../ui/use-lazy';
+import { AccountId } from './AccountId';
+
+const loadMenu = () => import('./MobileMenu').then((m) => m.MobileMenu);
+
+/** At home a greeting, the account's id and the menu; elsewhere the way back and the page's title (§2). */
+export function MobileHeader({ isHome, title }: { isHome: boolean; title: string }) {
+  if (isHome) return <HomeHeader />;
+  return (
+    <header class="flex items-center gap-3">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('frontend.web.layout.back')}
+        onClick={() => goBack()}
+      >
+        <Icon name="i-lucide-chevron-left" />
+      </button>
+      <h1 class="h-section">{title}</h1>
+    </header>
+  );
+}
+
+function HomeHeader() {
+  const [isOpen, setOpen] = useState(false);
+  const menu = useLazy(loadMenu, isOpen, () => {
+    setOpen(false);
+    toast('error', t('frontend.web.error.page'));
+  });
+  return (
+    <header class="flex items-center gap-3">
+      <div class="grow min-w-0">
+        <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
+        <AccountId class="flex items-center gap-1.5 min-h-6 max-w-full text-[13px] text-text-2" />
+      </div>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={t('frontend.web.layout.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {isOpen && !menu ? <Spinner /> : <Icon name="i-lucide-text-align-start" />}
+      </button>
+      {menu && <menu.View isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </header>
+  );
+}

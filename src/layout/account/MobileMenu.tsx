@@ -1,0 +1,71 @@
+import { isBuilt, MENU_PATHS } from '../../domain/paths';
+import { chooseLanguage } from '../../state/language-choice';
+import { language, t } from '../../state/locale';
+import { signOut } from '../../state/sign-out';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { Sheet } from '../../ui/Sheet';
+import { contactLinks, documentLinks } from '../contacts';
+import { LANGUAGES } from '../languages';
+
+/** What the mobile menu links to besides the home list (§2 'Header'). */
+const SECTIONS = (['payments', 'referrals'] as const).filter((item) => isBuilt(MENU_PATHS[item]));
+
+/** The menu of the account on a phone: sections, language, contacts, log out (§2). */
+export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  return (
+    <Sheet
+      title={t('frontend.web.layout.menu')}
+      closeLabel={t('frontend.web.layout.close')}
+      isOpen={isOpen}
+      onClose={onClose}
+    >
+      <div class="flex flex-col gap-5">
+        {SECTIONS.length > 0 && (
+          <ul>
+            {SECTIONS.map((item) => (
+              <li key={item}>
+                <Link class="menu-row" href={MENU_PATHS[item]}>
+                  {t(`frontend.web.menu.${item}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        <fieldset class="grid grid-cols-2 gap-2">
+          <legend class="caption mb-2">{t('frontend.web.layout.language')}</legend>
+          {LANGUAGES.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              lang={key}
+              class={
+                key === language.value
+                  ? 'btn btn-ghost btn-small border-ice text-ice'
+                  : 'btn btn-ghost btn-small'
+              }
+              aria-pressed={key === language.value}
+              onClick={() => void chooseLanguage(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <ul class="grid grid-cols-2 gap-x-4">
+          {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
+            <li key={label}>
+              <a class="menu-row" href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button isBlock onClick={() => void signOut.run()}>
+          <Icon name="i-lucide-log-out" />
+          {t('frontend.web.layout.logout')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { menuLinks } from '../../features/menu/menu-links';
+import { t } from '../../state/locale';
+import { place } from '../../state/navigation';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+
+/** The sections of the account, from 768 px up (§2 'Sidebar links by status'). */
+export function Sidebar() {
+  const here = place.value.path + place.value.search;
+  return (
+    <nav aria-label={t('frontend.web.layout.sections')}>
+      <ul class="flex flex-col gap-0.5">
+        {menuLinks().map(({ item, href, icon, label }) => (
+          <li key={item}>
+            <Link class="side-link" href={href} aria-current={href === here ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import 'virtual:uno.css';
+import { render } from 'preact';
+import { App } from './app/App';
+import { startRouter } from './app/router';
+import { startClock } from './state/clock';
+import { startConfig } from './state/config';
+import { startLocale } from './state/locale';
+import { startNavigation } from './state/navigation';
+import { startSession } from './state/session';
+
+const root = document.getElementById('app');
+
+startConfig();
+startSession();
+const language = startLocale();
+startNavigation();
+startRouter();
+startClock();
+
+function start(): void {
+  if (!root) return;
+  root.replaceChildren();
+  render(<App />, root);
+}
+
+// Without texts there is nothing to show: one more try, then the words that index.html holds in both languages.
+language.catch(() => startLocale()).then(start, () => root?.classList.add('failed'));

@@ -1,0 +1,95 @@
+import { settings } from '../../domain/settings';
+import { parseDay } from '../../lib/dates';
+import { formatDay } from '../../lib/format-date';
+import { plural, t } from '../../state/locale';
+import { plan, subscription, subscriptionStatus } from '../../state/session';
+import { trial } from '../../state/trial';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { Pill } from '../../ui/Pill';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
+import { cardButton, remaining, startTrial, trialFailure } from './subscription-card.model';
+
+const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
+const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
+
+/** The hero of the account: plan, how long it lasts, and the one thing to do (§2, §4 'Card by status'). */
+export function SubscriptionCard() {
+  const status = subscriptionStatus.value;
+  const isStarting = trial.isPending.value;
+  return (
+    <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
+      <div class="flex flex-wrap items-center justify-between gap-2">
+        <Pill tone={TONES[status]}>{pillText()}</Pill>
+        <span class="caption">{settings.brand} VPN</span>
+      </div>
+      {isStarting ? <Starting /> : <Facts />}
+      {trialFailure.value && <Notice tone="error">{trialFailure.value}</Notice>}
+      <Action isStarting={isStarting} />
+    </section>
+  );
+}
+
+const planKey = () =>
+  `frontend.web.account.plan.${(plan.value?.toLowerCase() ?? 'inactive') as 'default' | 'family' | 'corporate' | 'inactive'}` as const;
+
+function pillText(): string {
+  const status = subscriptionStatus.value;
+  const left = remaining.value;
+  if (status !== 'WARNING' || !left)
+    return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
+  return left.when === 'in'
+    ? plural('frontend.web.account.ends.in', left.days)
+    : t(`frontend.web.account.ends.${left.when}`);
+}
+
+function Facts() {
+  const status = subscriptionStatus.value;
+  const end = formatDay(parseDay(subscription.value?.date_stop));
+  const texts = {
+    ACTIVE: () => t('frontend.web.account.until', { date: end }),
+    WARNING: () =>
+      t(remaining.value ? 'frontend.web.account.extend_hint' : 'frontend.web.account.ended_hint'),
+    INACTIVE: () =>
+      t(
+        cardButton.value?.kind === 'trial'
+          ? 'frontend.web.account.trial_hint'
+          : 'frontend.web.account.inactive_hint',
+      ),
+  };
+  return (
+    <div class="pt-11">
+      <h2 class="text-2xl leading-tight font-semibold tracking-tight">{t(planKey())}</h2>
+      <p class="mt-1 text-[15px] text-text-2">{texts[status]()}</p>
+    </div>
+  );
+}
+
+function Starting() {
+  return (
+    <SkeletonGroup label={t('trial_loading')}>
+      <div class="pt-11">
+        <Skeleton class="h-7.5 w-40" />
+        <Skeleton class="h-5 w-56 mt-1.5" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Action({ isStarting }: { isStarting: boolean }) {
+  const button = cardButton.value;
+  if (!button) return null;
+  if (button.kind === 'trial')
+    return (
+      <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial()}>
+        {t(isStarting ? 'trial_loading' : 'cta.trial')}
+      </Button>
+    );
+  return (
+    <ButtonLink tone="primary" isBlock href={button.href}>
+      {t(button.label)}
+    </ButtonLink>
+  );
+}

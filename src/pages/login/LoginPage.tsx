@@ -1,0 +1,15 @@
+import { EmailSignIn } from '../../features/sign-in/EmailSignIn';
+import { t } from '../../state/locale';
+import { Link } from '../../ui/Link';
+
+/** The sign-in screen (§2). */
+export function LoginPage() {
+  return (
+    <div class="flex flex-col gap-4">
+      <EmailSignIn />
+      <Link class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1" href="/">
+        {t('frontend.web.auth.back')}
+      </Link>
+    </div>
+  );
+}
