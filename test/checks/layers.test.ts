@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import {
+  clientRule,
+  domainRule,
+  findCycle,
+  galleryRule,
+  layersRule,
+  namesRule,
+  sandboxRule,
+  viewsRule,
+} from './layers';
+import { importsOf, readSources } from './source';
+
+const src = readSources('src');
+const sandbox = readSources('test/sandbox');
+
+const file = (path: string, code: string) => ({ path, code });
+const importing = (path: string, from: string) => file(path, `import { a } from '${from}';`);
+
+describe('the sources', () => {
+  it('are there to be read', () => {
+    expect(src.length).toBeGreaterThan(10);
+    expect(src.flatMap(importsOf).length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['import only from lower layers', layersRule],
+    ['ask the server from no view', viewsRule],
+    ['know the HTTP client in one place', clientRule],
+    ['keep the domain pure', domainRule],
+    ['export names, where they are made', namesRule],
+    ['leave the gallery alone', galleryRule],
+  ])('%s', (_, rule) => {
+    expect(src.flatMap(rule)).toEqual([]);
+  });
+
+  it('import each other in no circle', () => {
+    expect(findCycle(src)).toEqual([]);
+  });
+
+  it('of the sandbox take only types from the domain', () => {
+    expect(sandbox.flatMap(sandboxRule)).toEqual([]);
+  });
+
+  it('of the sandbox import each other in no circle', () => {
+    expect(findCycle(sandbox)).toEqual([]);
+  });
+});
+
+describe('what a file imports', () => {
+  it('is found in every form, and types are told apart', () => {
+    const code = `
+      import type { A } from './a';
+      import { type B } from './b';
+      import { type C, d } from './c';
+      import './e.css';
+      export * from './f';
+      export type { G } from './g';
+      const h = () => import('./h');
+      // import './comment';
+      const text = "import './text'";
+      const view = <p title="x">import './view'</p>;
+    `;
+    expect(importsOf(file('src/lib/a.tsx', code))).toEqual([
+      { from: './a', isType: true },
+      { from: './b', isType: true },
+      { from: './c', isType: false },
+      { from: './e.css', isType: false },
+      { from: './f', isType: false },
+      { from: './g', isType: true },
+      { from: './h', isType: false },
+    ]);
+  });
+});
+
+describe('the layers rule', () => {
+  it.each([
+    ['src/lib/a.ts', '../domain/b'],
+    ['src/domain/a.ts', '../i18n/b'],
+    ['src/api/a.ts', '../i18n/b'],
+    ['src/i18n/a.ts', '../api/b'],
+    ['src/api/a.ts', '../state/b'],
+    ['src/ui/A.tsx', '../state/b'],
+    ['src/state/a.ts', '../ui/B'],
+    ['src/state/a.ts', '../features/plans/b'],
+    ['src/features/plans/a.ts', '../keys/b'],
+    ['src/features/plans/a.ts', '../../pages/login/b'],
+    ['src/pages/login/a.ts', '../account/b'],
+    ['src/pages/login/login.model.ts', '../account/account.model'],
+    ['src/pages/login/a.ts', '../../layout/B'],
+    ['src/pages/login/a.ts', '../../app/b'],
+    ['src/layout/A.tsx', '../pages/login/b'],
+    ['src/main.tsx', './pages/login/LoginPage'],
+    ['src/main.tsx', './api/http'],
+    ['src/app/a.ts', '../../test/sandbox/world'],
+    ['src/app/a.ts', '../../tools/delivery'],
+    ['src/domain/settings.ts', '../../tools/settings'],
+    ['src/helpers/a.ts', '../lib/b'],
+    ['src/other.ts', './lib/b'],
+  ])('refuses %s importing %s', (path, from) => {
+    expect(layersRule(importing(path, from))).not.toEqual([]);
+  });
+
+  it('refuses a type, a re-export and a lazy import like any other', () => {
+    expect(layersRule(file('src/lib/a.ts', "import type { B } from '../domain/b';"))).toHaveLength(1);
+    expect(layersRule(file('src/lib/a.ts', "export { b } from '../domain/b';"))).toHaveLength(1);
+    expect(layersRule(file('src/lib/a.ts', "const b = () => import('../domain/b');"))).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/main.tsx', './app/App'],
+    ['src/main.tsx', 'virtual:uno.css'],
+    ['src/app/routes.ts', '../pages/login/LoginPage'],
+    ['src/pages/login/LoginPage.tsx', './login.model'],
+    ['src/pages/login/LoginPage.tsx', '../../features/sign-in/SignIn'],
+    ['src/pages/login/login.model.ts', '../../api/auth'],
+    ['src/layout/AccountLayout.tsx', '../ui/Icon'],
+    ['src/state/session.ts', '../api/users'],
+    ['src/ui/Flag.tsx', './Icon'],
+    ['src/i18n/translate.ts', '../domain/entities'],
+    ['src/gallery/Gallery.tsx', '../api/http'],
+    ['src/lib/format-date.ts', 'tinydate'],
+  ])('lets %s import %s', (path, from) => {
+    expect(layersRule(importing(path, from))).toEqual([]);
+  });
+
+  it('lets the settings take their type from the build', () => {
+    expect(
+      layersRule(file('src/domain/settings.ts', "import type { Settings } from '../../tools/settings';")),
+    ).toEqual([]);
+  });
+});
+
+describe('the other rules', () => {
+  it('refuse a view that asks the server', () => {
+    expect(viewsRule(importing('src/pages/login/LoginPage.tsx', '../../api/auth'))).toHaveLength(1);
+    expect(viewsRule(file('src/main.tsx', "import type { A } from './api/auth';"))).toHaveLength(1);
+    expect(viewsRule(importing('src/pages/login/login.model.ts', '../../api/auth'))).toEqual([]);
+  });
+
+  it('refuse a second file that knows the HTTP client', () => {
+    expect(clientRule(importing('src/api/users.ts', 'ky'))).toHaveLength(1);
+    expect(clientRule(importing('src/api/ky-client.ts', 'ky'))).toEqual([]);
+  });
+
+  it.each([
+    "import { signal } from '@preact/signals';",
+    "import { useState } from 'react';",
+    "import { h } from 'preact';",
+    'export const now = () => Date.now();',
+    'export const now = () => performance.now();',
+    'export const today = () => new Date();',
+    'export const title = () => document.title;',
+    'export const wide = () => window.innerWidth > 700;',
+    "export const lang = () => localStorage.getItem('lang');",
+    "export const has = () => typeof navigator === 'object';",
+  ])('refuse in the domain: %s', (code) => {
+    expect(domainRule(file('src/domain/a.ts', code))).not.toEqual([]);
+    expect(domainRule(file('src/lib/a.ts', code))).toEqual([]);
+  });
+
+  it('let the domain take the clock as an argument, and name things as it likes', () => {
+    const code = `
+      // Date.now is for others
+      export const daysLeft = (end: string, now: number) => new Date(end).getTime() - now;
+      export const links = { document: '/offer', window: 3 };
+      export const read = (settings: { document: string }) => settings.document;
+    `;
+    expect(domainRule(file('src/domain/a.ts', code))).toEqual([]);
+  });
+
+  it('refuse a sandbox that takes more than types of the domain', () => {
+    const path = 'test/sandbox/world/a.ts';
+    expect(sandboxRule(file(path, "import { plan } from '../../../src/domain/plan';"))).toHaveLength(1);
+    expect(sandboxRule(file(path, "import type { User } from '../../../src/api/users';"))).toHaveLength(1);
+    expect(sandboxRule(file(path, "import type { User } from '../../../src/domain/entities';"))).toEqual([]);
+  });
+
+  it('refuse default exports and barrels', () => {
+    expect(namesRule(file('src/lib/a.ts', 'export default 1;'))).toHaveLength(1);
+    expect(namesRule(file('src/lib/a.ts', 'const a = 1; export { a as default };'))).toHaveLength(1);
+    expect(namesRule(file('src/ui/index.ts', "export * from './Button';"))).toHaveLength(1);
+    expect(namesRule(file('src/lib/a.ts', 'export const a = 1;'))).toEqual([]);
+  });
+
+  it('refuse an import of the gallery', () => {
+    expect(galleryRule(importing('src/app/App.tsx', '../gallery/Gallery'))).toHaveLength(1);
+    expect(galleryRule(importing('src/gallery/Gallery.tsx', './Colours'))).toEqual([]);
+  });
+
+  it('find a circle of imports, but not one of types', () => {
+    const circle = (last: string) => [
+      importing('src/lib/a.ts', './b'),
+      importing('src/lib/b.ts', './deep/c'),
+      file('src/lib/deep/c.ts', last),
+      importing('src/lib/d.ts', './a'),
+    ];
+    expect(findCycle(circle("export { a } from '../a';"))).toEqual([
+      'src/lib/a',
+      'src/lib/b',
+      'src/lib/deep/c',
+      'src/lib/a',
+    ]);
+    expect(findCycle(circle("import type { A } from '../a';"))).toEqual([]);
+  });
+});

@@ -1,0 +1,151 @@
+import { hasDefaultExport, type Import, importsOf, type Source, targetOf, walk } from './source';
+
+/** Who stands where, from the top down: a layer uses what has a higher number, or itself. */
+const RANKS: Record<string, number> = {
+  app: 0,
+  layout: 1,
+  pages: 1,
+  features: 2,
+  ui: 3,
+  state: 3,
+  api: 4,
+  i18n: 4,
+  domain: 5,
+  lib: 6,
+};
+/** In these, each folder is a world of its own. */
+const SLICED = ['pages', 'features'];
+const MAIN_USES = ['app', 'state', 'i18n', 'lib', 'ui'];
+const KY_FILES = ['src/api/ky-client.ts', 'src/api/http.ts'];
+const DOMAIN_PACKAGES = /^(@preact\/|preact|react|wouter)/;
+const BROWSER_NAMES = ['document', 'window', 'localStorage', 'sessionStorage', 'navigator'];
+/** The shape of the settings is written where the build reads them. */
+const OUTSIDE_TYPES: Record<string, string> = { 'src/domain/settings.ts': 'tools/settings' };
+
+type Rule = (source: Source) => string[];
+
+const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
+const sliceOf = (path: string) => path.split('/')[2];
+
+function eachImport(
+  source: Source,
+  judge: (one: Import, target: string | undefined) => string | false,
+): string[] {
+  return importsOf(source).flatMap((one) => {
+    const fault = judge(one, targetOf(source.path, one.from));
+    return fault ? [`${source.path}: ${fault} ('${one.from}')`] : [];
+  });
+}
+
+function mayUse(path: string, target: string): boolean {
+  const from = layerOf(path);
+  const to = layerOf(target);
+  if (!to) return false;
+  if (!from) return path === 'src/main.tsx' && MAIN_USES.includes(to);
+  if (from === to) return !SLICED.includes(from) || sliceOf(path) === sliceOf(target);
+  return (RANKS[to] ?? -1) > (RANKS[from] ?? Number.POSITIVE_INFINITY);
+}
+
+/** Imports go down the layers only; pages and features leave each other alone. The gallery shows everything. */
+export const layersRule: Rule = (source) => {
+  const from = layerOf(source.path);
+  if (from === 'gallery') return [];
+  if (from ? !(from in RANKS) : source.path !== 'src/main.tsx') return [`${source.path}: stands in no layer`];
+  return eachImport(source, ({ isType }, target) => {
+    if (target === undefined || /\.(css|svg|png|json)$/.test(target)) return false;
+    if (target.startsWith('src/')) return !mayUse(source.path, target) && 'imports what it must not know';
+    return !(isType && OUTSIDE_TYPES[source.path] === target) && 'imports from outside of src';
+  });
+};
+
+/** A view does not ask the server. */
+export const viewsRule: Rule = (source) => {
+  if (!source.path.endsWith('.tsx')) return [];
+  return eachImport(source, (_, target) => layerOf(target ?? '') === 'api' && 'a view imports api');
+};
+
+/** One file knows the HTTP client. */
+export const clientRule: Rule = (source) => {
+  if (KY_FILES.includes(source.path)) return [];
+  return eachImport(source, ({ from }) => /^ky(\/|$)/.test(from) && 'imports the HTTP client');
+};
+
+function isUseOfName(parent: Record<string, unknown> | undefined, name: string): boolean {
+  if (parent?.type === 'MemberExpression') return (parent.object as { name?: string }).name === name;
+  return (
+    parent?.type === 'UnaryExpression' ||
+    parent?.type === 'CallExpression' ||
+    parent?.type === 'BinaryExpression'
+  );
+}
+
+/** The domain knows no view, no signal, no browser and no clock. */
+export const domainRule: Rule = (source) => {
+  if (layerOf(source.path) !== 'domain') return [];
+  const faults = eachImport(source, ({ from }) => DOMAIN_PACKAGES.test(from) && 'the domain imports a view');
+  walk(source, (node, parent) => {
+    if (node.type === 'Identifier') {
+      const name = String(node.name);
+      if (BROWSER_NAMES.includes(name) && isUseOfName(parent, name))
+        faults.push(`${source.path}: uses ${name}`);
+      if (name === 'now' && parent?.type === 'MemberExpression') {
+        const owner = (parent.object as { name?: string }).name;
+        if (owner === 'Date' || owner === 'performance') faults.push(`${source.path}: uses ${owner}.now`);
+      }
+    }
+    const isDate = node.type === 'NewExpression' && (node.callee as { name?: string }).name === 'Date';
+    if (isDate && (node.arguments as unknown[]).length === 0) faults.push(`${source.path}: uses new Date()`);
+  });
+  return faults;
+};
+
+/** The sandbox takes types from the domain and nothing else, or the contract would test itself. */
+export const sandboxRule: Rule = (source) => {
+  if (!source.path.startsWith('test/sandbox/')) return [];
+  return eachImport(source, ({ isType }, target) => {
+    if (!target?.startsWith('src/')) return false;
+    return !(isType && layerOf(target) === 'domain') && 'the sandbox imports more than types of the domain';
+  });
+};
+
+/** Names are exported where they are made: no defaults, no barrels. */
+export const namesRule: Rule = (source) => {
+  const faults = hasDefaultExport(source) ? [`${source.path}: exports a default`] : [];
+  if (/(^|\/)index\.tsx?$/.test(source.path)) faults.push(`${source.path}: is a barrel`);
+  return faults;
+};
+
+/** Nobody imports the gallery. */
+export const galleryRule: Rule = (source) => {
+  if (layerOf(source.path) === 'gallery') return [];
+  return eachImport(source, (_, target) => layerOf(target ?? '') === 'gallery' && 'imports the gallery');
+};
+
+/** findCycle returns the files of a circle of imports, each importing the next; types do not count. */
+export function findCycle(sources: Source[]): string[] {
+  const graph = new Map(
+    sources.map((source) => {
+      const running = importsOf(source).filter((one) => !one.isType);
+      return [
+        source.path.replace(/\.tsx?$/, ''),
+        running.map((one) => targetOf(source.path, one.from) ?? ''),
+      ];
+    }),
+  );
+  const done = new Set<string>();
+  const visit = (path: string, trail: string[]): string[] => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
+    if (done.has(path)) return [];
+    for (const next of graph.get(path) ?? []) {
+      const cycle = visit(next, [...trail, path]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(path);
+    return [];
+  };
+  for (const path of graph.keys()) {
+    const cycle = visit(path, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from '../../tools/browser.mjs';
+import { browserPath } from './support/browser-path';
+
+const PORT = 4317;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const { CI, TERN_E2E_REPORT } = process.env;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: `${root}test-results`,
+  workers: 2,
+  timeout: 30_000,
+  globalTimeout: 12 * 60_000,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(CI),
+  reporter: [['list'], ...(TERN_E2E_REPORT ? [['json', { outputFile: TERN_E2E_REPORT }] as const] : [])],
+  webServer: {
+    command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
+    cwd: root,
+    url: `http://localhost:${PORT}/webui/`,
+    reuseExistingServer: !CI && !TERN_E2E_REPORT,
+  },
+  use: {
+    baseURL: `http://localhost:${PORT}/webui/`,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,192 @@
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { createBrotliDecompress } from 'node:zlib';
+import { ROOT, runNpm } from './install.mjs';
+
+/** Flags of every start: containers need the first, and nothing here may talk to the outside by itself. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Older ones do not understand what Playwright asks of them. */
+const OLDEST_MAJOR = 120;
+const START_LIMIT_MS = 60_000;
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/** A Chromium that comes from the package registry alone, with the libraries a bare Linux lacks. */
+const PACKED = '@sparticuz/chromium';
+const PACKED_VERSION = '147.0.0';
+const CACHE = join(ROOT, 'node_modules', '.cache', 'browser');
+
+/** knownPlaces lists where a browser may be installed on this machine, best first. */
+export function knownPlaces(platform = process.platform, env = process.env) {
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    const inside = [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ];
+    return inside.flatMap((path) => roots.map((root) => `${root}\\${path}`));
+  }
+  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const places = NAMES.flatMap((name) => onPath.map((folder) => join(folder, name)));
+  if (platform !== 'darwin') return places;
+  const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+  const folders = ['/Applications', join(homedir(), 'Applications')];
+  return [
+    ...places,
+    ...apps.flatMap((app) => folders.map((folder) => `${folder}/${app}.app/Contents/MacOS/${app}`)),
+  ];
+}
+
+/** whyUnusable starts a browser as the journeys do, runs a script in it, and tells what went wrong; '' when it works. */
+export async function whyUnusable(path) {
+  try {
+    const browser = await playwright().launch({
+      executablePath: path,
+      args: BROWSER_ARGS,
+      timeout: START_LIMIT_MS,
+    });
+    try {
+      const major = Number.parseInt(browser.version(), 10);
+      if (major < OLDEST_MAJOR) return `it is version ${major}, ${OLDEST_MAJOR} or newer is needed`;
+      const page = await browser.newPage();
+      await page.setContent('<p>ready</p>');
+      return (await page.getByText('ready').isVisible()) ? '' : 'it shows no page';
+    } finally {
+      await browser.close();
+    }
+  } catch (error) {
+    const lines = stripVTControlCharacters(String(error.message)).split('\n');
+    const telling = lines.filter((line) => line.trim() !== '' && !line.includes('<launching>'));
+    return telling.slice(0, 8).join('\n    ');
+  }
+}
+
+function playwright() {
+  return createRequire(import.meta.url)('@playwright/test').chromium;
+}
+
+async function unpack(from, to) {
+  const isArchive = from.endsWith('.tar.br');
+  if (isArchive) await mkdir(to, { recursive: true });
+  const plain = isArchive ? `${to}.tar` : to;
+  await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(plain));
+  if (!isArchive) return;
+  const { status, stderr } = spawnSync('tar', ['-xf', plain, '-C', to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Cannot unpack ${from}: ${stderr ?? 'there is no tar'}`);
+  await rm(plain);
+}
+
+/** The libraries and fonts lie beside the browser; only this start tells it where. */
+const LAUNCHER = `#!/bin/sh
+here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+FONTCONFIG_PATH="$here/fonts"
+export LD_LIBRARY_PATH FONTCONFIG_PATH
+exec "$here/chromium" "$@"
+`;
+
+/** Its own list of fonts names folders of another kind of machine. */
+const FONTS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+`;
+
+/** bringPacked installs the packed Chromium beside the packages and returns the path of its launcher. */
+async function bringPacked() {
+  const home = join(CACHE, PACKED_VERSION);
+  const launcher = join(home, 'launch.sh');
+  if (existsSync(launcher)) return launcher;
+  console.log(`No browser found: bringing ${PACKED}@${PACKED_VERSION} (70 MB, once) …`);
+  const work = join(CACHE, `work-${process.pid}`);
+  await mkdir(work, { recursive: true });
+  try {
+    await writeFile(join(work, 'package.json'), '{ "private": true }\n');
+    const flags = [
+      '--no-package-lock',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--no-update-notifier',
+      '--loglevel=error',
+    ];
+    if (!runNpm(['install', `${PACKED}@${PACKED_VERSION}`, ...flags], work))
+      throw new Error('npm could not install it');
+    const bin = join(work, 'node_modules', PACKED, 'bin');
+    const ready = join(work, 'ready');
+    await mkdir(ready);
+    await unpack(join(bin, 'chromium.br'), join(ready, 'chromium'));
+    await unpack(join(bin, 'al2023.tar.br'), join(ready, 'libraries'));
+    await unpack(join(bin, 'fonts.tar.br'), join(ready, 'fonts'));
+    await writeFile(join(ready, 'fonts', 'fonts.conf'), FONTS);
+    await writeFile(join(ready, 'launch.sh'), LAUNCHER);
+    await chmod(join(ready, 'chromium'), 0o755);
+    await chmod(join(ready, 'launch.sh'), 0o755);
+    // Another process may have come first; its copy is as good.
+    await rename(ready, home).catch((error) => {
+      if (!existsSync(launcher)) throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return launcher;
+}
+
+function bringPlaywrightOwn() {
+  console.log('Asking Playwright for its Chromium …');
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('the download failed');
+  return playwright().executablePath();
+}
+
+/**
+ * findBrowser returns the path of a Chromium that was seen to start: TERN_BROWSER, an installed one,
+ * Playwright's own, else one it brings. Throws with everything it tried when there is none.
+ */
+export async function findBrowser() {
+  const chosen = process.env.TERN_BROWSER;
+  if (chosen) {
+    const problem = await whyUnusable(chosen);
+    if (problem) throw new Error(`The browser of TERN_BROWSER, ${chosen}, does not start: ${problem}`);
+    return chosen;
+  }
+  const tried = [];
+  const check = async (path) => {
+    const problem = await whyUnusable(path);
+    if (problem) tried.push(`${path}: ${problem}`);
+    return problem === '';
+  };
+  for (const path of new Set([...knownPlaces(), playwright().executablePath()])) {
+    if (path && existsSync(path) && (await check(path))) return path;
+  }
+  const isPackedFor = process.platform === 'linux' && process.arch === 'x64';
+  for (const bring of isPackedFor ? [bringPacked, bringPlaywrightOwn] : [bringPlaywrightOwn]) {
+    try {
+      const path = await bring();
+      if (await check(path)) return path;
+    } catch (error) {
+      tried.push(`${bring.name}: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  throw new Error(
+    ['No usable Chromium. Install one, or name one in TERN_BROWSER. Tried:', ...tried].join('\n  '),
+  );
+}

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { transform } from 'lightningcss';
+import { createGenerator } from 'unocss';
+import type { Plugin } from 'vite';
+import unoConfig from '../uno.config.ts';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
+
+/** policyFor is the content security policy of the product; `hosts` are the API's and the payments' origins. */
+export function policyFor(styles: string[], hosts: string[]): string {
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${["'self'", ...hashes].join(' ')}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...hosts].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+/** Chunks that come after the first visit: their style is not worth waiting for there. */
+const LATER = /^(code|toasts|account|dialogs|qr)/;
+
+/** minify compresses a style sheet for the browsers that the product is built for. */
+function minify(css: string): string {
+  const targets = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
+  return transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets }).code.toString();
+}
+
+/**
+ * writeStyles generates the two style sheets from the classes that the finished chunks hold: what the first visit
+ * needs, and what comes later. Cascade layers keep utilities above shortcuts in either, and the variants
+ * of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
+ */
+async function writeStyles(
+  chunks: { name: string; code: string }[],
+  page: string,
+): Promise<[string, string]> {
+  const uno = await createGenerator(unoConfig);
+  const early = await uno.applyExtractors(page);
+  const late = new Set<string>();
+  for (const { name, code } of chunks)
+    await uno.applyExtractors(code, undefined, LATER.test(name) ? late : early);
+  for (const token of early)
+    if (!/[^:]:[^:]/.test(token)) late.delete(token);
+    else late.add(token);
+  const first = await uno.generate(early);
+  const second = await uno.generate(late, { preflights: false });
+  return [minify(first.css), minify(second.css)];
+}
+
+/**
+ * inlineStyleAndPolicy puts the first style sheet into index.html (one round trip less before the first paint) and
+ * the second one's address into a template there; names the chunks of the first visit, so that they are asked for at
+ * once; and writes the content security policy, with the style's hash, as a meta tag.
+ */
+export function inlineStyleAndPolicy(base: string, hosts: string[]): Plugin {
+  return {
+    name: 'tern:inline-style-and-policy',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const html = bundle['index.html'];
+        if (html?.type !== 'asset') throw new Error('index.html is not in the build');
+        const page = String(html.source).replace(/<link rel="stylesheet"[^>]*>/g, '');
+        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+        for (const [file, item] of Object.entries(bundle)) {
+          if (item.type === 'asset' && file.endsWith('.css')) delete bundle[file];
+        }
+        const [style, later] = await writeStyles(chunks, page);
+        const laterFile = `assets/late-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName: laterFile, source: later });
+        const preloads = chunks
+          .find((chunk) => chunk.isEntry)
+          ?.imports.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        const head = [
+          `<meta http-equiv="Content-Security-Policy" content="${policyFor([style], hosts)}">`,
+          ...(preloads ?? []),
+          `<style>${style}</style>`,
+          `<template id="late-style"><link rel="stylesheet" href="${base}${laterFile}"></template>`,
+        ];
+        html.source = page
+          .replace('<meta charset="utf-8">', (tag) => tag + head[0])
+          .replace('</head>', () => `${head.slice(1).join('')}</head>`)
+          .replace(/\n\s*(?=<)/g, '');
+      },
+    },
+  };
+}
+
+/**
+ * plainImports replaces Vite's preload helper: the chunks that pages share are in the first visit anyway, and there
+ * are no style sheets of chunks to wait for.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'tern:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) =>
+      id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
+  };
+}
+
+/**
+ * trimQrCode takes the drawing functions out of qrcode-generator: the product draws on a canvas by itself, and the
+ * GIF writer behind them is a third of the library.
+ */
+export function trimQrCode(): Plugin {
+  const drawing = /\n\s*_this\.createTableTag = [\s\S]*?(?=\n\s*return _this;\n\};)/;
+  return {
+    name: 'tern:trim-qr-code',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.includes('qrcode-generator')) return;
+      if (!drawing.test(code))
+        throw new Error('qrcode-generator has changed: see trimQrCode in tools/delivery.ts');
+      return { code: code.replace(drawing, ''), map: null };
+    },
+  };
+}
+
+/** filesUnder lists every file below a folder, with its path. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+}
+
+/** precompress writes `.br` and `.gz` beside every file of the build that compresses. */
+export function precompress(): Plugin {
+  return {
+    name: 'tern:precompress',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir }) {
+        for (const path of filesUnder(dir ?? 'dist')) {
+          if (!COMPRESSIBLE.test(path) || path.includes('.vite')) continue;
+          const bytes = readFileSync(path);
+          const params = {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+          };
+          writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+          writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export const ROOT: string;
+export function isSupportedNode(version: string): boolean;
+export function isInstalled(root?: string): boolean;

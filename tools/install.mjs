@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** ROOT is the repository's folder, whatever folder a tool was started from. */
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** isSupportedNode says whether a Node version is one that Vite and Vitest run on. */
+export function isSupportedNode(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
+}
+
+/** ensureNode ends the process with a plain message when Node is not one the project runs on. */
+export function ensureNode() {
+  if (isSupportedNode(process.versions.node)) return;
+  console.error(`This project needs Node 20.19 or newer (20.x, 22.13+ or 24+); this is ${process.version}.`);
+  console.error('Install a current version from https://nodejs.org and try again.');
+  process.exit(1);
+}
+
+/** runNpm runs npm in a folder, with the npm this process was started by when there is one. */
+export function runNpm(args, cwd = ROOT) {
+  const { npm_execpath: own, NODE_ENV: _, ...env } = process.env;
+  const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] };
+  const isNpm = own !== undefined && basename(own).startsWith('npm-cli') && existsSync(own);
+  const result = isNpm
+    ? spawnSync(process.execPath, [own, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  return result.status === 0;
+}
+
+/** isInstalled says whether node_modules is there and not older than the lock file. */
+export function isInstalled(root = ROOT) {
+  const marker = join(root, 'node_modules', '.package-lock.json');
+  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** ensureInstalled installs exactly what the lock file names, unless that is done. Says whether it is now. */
+export function ensureInstalled() {
+  if (isInstalled()) {
+    console.log('The packages are installed already.');
+    return true;
+  }
+  console.log('Installing the packages of package-lock.json …');
+  return runNpm(['ci', '--include=dev', '--loglevel=error']);
+}

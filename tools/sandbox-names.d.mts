@@ -1,0 +1,2 @@
+export const SANDBOX_SETTINGS: Record<string, string>;
+export const PERSONAS: string[];

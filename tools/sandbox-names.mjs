@@ -1,0 +1,18 @@
+/** The tests and `npm start` run against the sandbox: it stands in for the messenger too. */
+export const SANDBOX_SETTINGS = {
+  VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
+  VITE_TELEGRAM_BOT_ID: '1000001',
+};
+
+/** Who can sign in to the sandbox, as `{name}@tern.test`. A test compares them with the sandbox itself. */
+export const PERSONAS = [
+  'new',
+  'active',
+  'ending',
+  'ended',
+  'family-owner',
+  'family-member',
+  'corporate-owner',
+  'heavy',
+  'email-only',
+];

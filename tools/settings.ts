@@ -1,0 +1,88 @@
+/** What an operator may set at build time (`VITE_*`), after the check. Empty contact: not shown. */
+export interface Settings {
+  brand: string;
+  /** Origin of the public API, '' for the page's own. */
+  apiHost: string;
+  paymentsHost: string;
+  cdnHost: string;
+  telegramBotId: string;
+  telegramAuthUrl: string;
+  outlineLabel: string;
+  contacts: { support: string; channel: string; bot: string };
+  documents: { offer: { ru: string; en: string }; terms: { ru: string; en: string } };
+}
+
+type Env = Record<string, string | undefined>;
+type Check = (name: string, value: string) => string;
+
+class SettingError extends Error {
+  constructor(name: string, value: string, wanted: string) {
+    super(`The setting ${name} is "${value}", but it must be ${wanted}.`);
+    this.name = 'SettingError';
+  }
+}
+
+const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+const origin: Check = (name, value) => {
+  if (value === '') return '';
+  if (!isHttpUrl(value) || new URL(value).href !== `${new URL(value).origin}/`)
+    throw new SettingError(
+      name,
+      value,
+      'an origin such as https://api.example.org, or empty for the same origin',
+    );
+  return new URL(value).origin;
+};
+
+const link: Check = (name, value) => {
+  const isOwnPath = value.startsWith('/') && !value.startsWith('//');
+  if (value !== '' && !isOwnPath && !isHttpUrl(value) && !/^(mailto|tg):/.test(value))
+    throw new SettingError(name, value, 'an http(s), mailto: or tg: link, a path of this site, or empty');
+  return value;
+};
+
+const address: Check = (name, value) => {
+  if (value === '' || /^(mailto|tg):/.test(link(name, value)))
+    throw new SettingError(name, value, 'an http(s) address or a path of this site');
+  return value;
+};
+
+const digits: Check = (name, value) => {
+  if (!/^\d+$/.test(value)) throw new SettingError(name, value, 'a number');
+  return value;
+};
+
+const text: Check = (name, value) => {
+  if (value.trim() === '' || /[<>{}]/.test(value))
+    throw new SettingError(name, value, 'a plain, non-empty name');
+  return value.trim();
+};
+
+/**
+ * readSettings checks the `VITE_*` environment and fills in the defaults of `docs/decisions.md`.
+ * Throws an error that names the bad setting.
+ */
+export function readSettings(env: Env, base: string): Settings {
+  const read = (name: string, fallback: string, check: Check) => check(name, env[name] ?? fallback);
+  const document = (name: string, file: string) => read(name, `${base}legal/${file}.html`, address);
+  const brand = read('VITE_BRAND', 'Tern', text);
+  return {
+    brand,
+    apiHost: read('VITE_API_HOST', '', origin),
+    paymentsHost: read('VITE_PAYMENTS_HOST', '', origin),
+    cdnHost: read('VITE_CDN_HOST', '', origin),
+    telegramBotId: read('VITE_TELEGRAM_BOT_ID', '0', digits),
+    telegramAuthUrl: read('VITE_TELEGRAM_AUTH_URL', 'https://oauth.telegram.org/auth', address),
+    outlineLabel: read('VITE_OUTLINE_LABEL', `${brand} VPN`, text),
+    contacts: {
+      support: read('VITE_SUPPORT_URL', 'https://t.me/tern_support', link),
+      channel: read('VITE_CHANNEL_URL', 'https://t.me/tern_channel', link),
+      bot: read('VITE_BOT_URL', 'https://t.me/tern_bot', link),
+    },
+    documents: {
+      offer: { ru: document('VITE_OFFER_URL_RU', 'offer-ru'), en: document('VITE_OFFER_URL_EN', 'offer-en') },
+      terms: { ru: document('VITE_TERMS_URL_RU', 'terms-ru'), en: document('VITE_TERMS_URL_EN', 'terms-en') },
+    },
+  };
+}

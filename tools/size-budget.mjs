@@ -1,0 +1,211 @@
+/**
+ * The size budgets and the arithmetic behind them: no files and no printing here (size.mjs does both).
+ * A kilobyte is 1000 bytes, as served (brotli 11 where the file compresses).
+ */
+
+export const BUDGETS = { response: 14_000, total: 60_000 };
+
+/** In `modules`, `{language}` stands for each language in turn; the larger one counts. */
+const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
+const LATE_TEXTS = 'src/i18n/{language}/account.ts';
+
+/**
+ * What a visit loads beside index.html and everything that is imported statically from the entry: the modules, by
+ * their path, or `_name` of a shared chunk, that it asks for, and the style sheet that index.html holds back, if it needs it. `goal`
+ * is printed, `budget` is enforced. The sign-in page itself is in the entry; the client for calls and the code step
+ * come when the field is entered.
+ */
+export const VISITS = [
+  { name: 'before the e-mail can be typed', goal: 8_000, modules: [FIRST_TEXTS] },
+  { name: 'first visit to the sign-in screen', budget: 26_000, modules: [FIRST_TEXTS] },
+  {
+    name: 'sign-in with the code step',
+    goal: 40_000,
+    hasLateStyle: true,
+    modules: [FIRST_TEXTS, LATE_TEXTS, '_code', '_toasts', 'src/api/ky-client.ts'],
+  },
+  {
+    name: 'first visit to the signed-in home',
+    budget: 40_000,
+    hasLateStyle: true,
+    modules: [FIRST_TEXTS, LATE_TEXTS, '_account', '_toasts'],
+  },
+];
+
+export const LANGUAGES = ['en', 'ru'];
+
+/** Hosts that the code of the build may name: namespaces, links to read, and stores. */
+export const ALLOWED_HOSTS = [
+  'www.w3.org',
+  't.me',
+  'oauth.telegram.org',
+  'apps.apple.com',
+  'play.google.com',
+  'chromewebstore.google.com',
+  'addons.mozilla.org',
+  'github.com',
+];
+
+/** chunksOf follows static imports from manifest keys and returns the keys of all chunks they load. */
+export function chunksOf(manifest, keys) {
+  const seen = new Set();
+  const visit = (name) => {
+    const key = name in manifest ? name : Object.keys(manifest).find((other) => other.startsWith(`${name}-`));
+    if (seen.has(key)) return;
+    const chunk = manifest[key];
+    if (!chunk)
+      throw new Error(`${name} is no chunk of the build (the visits are listed in tools/size-budget.mjs)`);
+    seen.add(key);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const key of keys) visit(key);
+  return seen;
+}
+
+/** filesOf lists the files that the given manifest keys load: the chunks and their style sheets. */
+export function filesOf(manifest, keys) {
+  const chunks = [...chunksOf(manifest, keys)].map((key) => manifest[key]);
+  return new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]));
+}
+
+/** sumOf adds up the served bytes of files; a style sheet that is not there was written into index.html. */
+export function sumOf(sizes, files) {
+  let sum = 0;
+  for (const file of files) {
+    const size = sizes.get(file);
+    if (size === undefined && !file.endsWith('.css')) throw new Error(`${file} is not in the build`);
+    sum += size?.served ?? 0;
+  }
+  return sum;
+}
+
+const entryKeys = (manifest) => Object.keys(manifest).filter((key) => manifest[key].isEntry);
+const inLanguage = (modules, language) => modules.map((path) => path.replace('{language}', language));
+
+/**
+ * largestVisit returns the larger of the sums of a visit over the languages. `shell` are the files that
+ * every visit loads beside the entry (index.html, the icon).
+ */
+export function largestVisit(manifest, sizes, shell, visit) {
+  const sums = LANGUAGES.map((language) => {
+    const files = filesOf(manifest, [...entryKeys(manifest), ...inLanguage(visit.modules, language)]);
+    const styles = visit.hasLateStyle ? [...sizes.keys()].filter((file) => file.endsWith('.css')) : [];
+    return sumOf(sizes, new Set([...shell, ...files, ...styles]));
+  });
+  return Math.max(...sums);
+}
+
+/** largestTotal is all the code, styles and pages one visitor can load, in the language where that is more. */
+export function largestTotal(manifest, sizes) {
+  const sums = LANGUAGES.map((language) => {
+    const others = LANGUAGES.filter((other) => other !== language);
+    const foreign = new Set(
+      others.flatMap((other) =>
+        inLanguage([FIRST_TEXTS, LATE_TEXTS], other).map((key) => manifest[key]?.file),
+      ),
+    );
+    const isForeignPage = (file) => others.some((other) => file.endsWith(`-${other}.html`));
+    const files = [...sizes.keys()].filter(
+      (file) => /\.(js|css|html)$/.test(file) && !foreign.has(file) && !isForeignPage(file),
+    );
+    return sumOf(sizes, files);
+  });
+  return Math.max(...sums);
+}
+
+/**
+ * judge compares a build with its budgets. Returns lines of `{name, bytes, limit, isGoal, isOver}`, one for
+ * each sum, and the largest response.
+ */
+export function judge({ manifest, sizes, shell }, visits = VISITS) {
+  const [largestFile, largest] = [...sizes].reduce(
+    (best, entry) => (entry[1].served > best[1].served ? entry : best),
+    ['', { served: 0 }],
+  );
+  const line = (name, bytes, limit, isGoal = false) => ({
+    name,
+    bytes,
+    limit,
+    isGoal,
+    isOver: bytes > limit,
+  });
+  return [
+    line(`largest response (${largestFile})`, largest.served, BUDGETS.response),
+    ...visits.map((visit) => {
+      const bytes = largestVisit(manifest, sizes, shell, visit);
+      return line(visit.name, bytes, visit.budget ?? visit.goal, visit.budget === undefined);
+    }),
+    line('everything in one language', largestTotal(manifest, sizes), BUDGETS.total),
+  ];
+}
+
+const kb = (bytes) => (bytes / 1000).toFixed(2);
+
+/** table lays out rows in columns: the first to the left, the others to the right. */
+export function table(rows) {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+        .join('  '),
+    )
+    .join('\n');
+}
+
+/** report is the whole table: every file with its three sizes, then every sum with its budget and verdict. */
+export function report(sizes, lines) {
+  const bySize = [...sizes].sort(([, a], [, b]) => b.served - a.served);
+  const files = bySize.map(([file, { raw, gzip, served }]) => [
+    file,
+    kb(raw),
+    gzip ? kb(gzip) : '',
+    kb(served),
+  ]);
+  const verdict = ({ isOver, isGoal }) => {
+    if (isGoal) return isOver ? 'above the goal' : 'goal met';
+    return isOver ? 'OVER' : 'ok';
+  };
+  const sums = lines.map((line) => [line.name, kb(line.bytes), kb(line.limit), verdict(line)]);
+  return [
+    table([['file, kB', 'raw', 'gzip', 'served'], ...files]),
+    '',
+    table([['sum, kB', 'is', 'may be', ''], ...sums]),
+  ].join('\n');
+}
+
+/** hostsIn lists the hosts of absolute http(s) addresses in a text, without the allowed ones. */
+export function strangeHosts(text, allowed = ALLOWED_HOSTS) {
+  const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map((match) => match[1].toLowerCase());
+  return [...new Set(hosts)].filter((host) => !allowed.includes(host) && !host.endsWith('.invalid'));
+}
+
+/** pageFaults names what index.html must not have: inline code, a missing, late or weak policy. */
+export function pageFaults(page) {
+  const faults = [];
+  if (/<script(?![^>]*\ssrc=)[^>]*>/i.test(page)) faults.push('index.html has an inline script');
+  if (/<[^>]+\son[a-z]+\s*=/i.test(page)) faults.push('index.html has an inline event handler');
+  if (/(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page))
+    faults.push('index.html has a javascript: address');
+  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(page);
+  if (!meta) return [...faults, 'index.html has no content security policy'];
+  const firstLoad = page.search(/<(?:script|style|link)\b/i);
+  if (firstLoad !== -1 && firstLoad < meta.index) faults.push('index.html loads something before its policy');
+  const [, policy = ''] = meta;
+  if (/unsafe-/.test(policy)) faults.push('the content security policy has an unsafe- source');
+  for (const directive of ["default-src 'none'", 'script-src', "object-src 'none'", "base-uri 'none'"]) {
+    if (!policy.includes(directive)) faults.push(`the content security policy lacks ${directive}`);
+  }
+  return faults;
+}
+
+/** localReferences lists the files that index.html loads, without the base path; what a template holds is not loaded. */
+export function localReferences(page, base) {
+  const loaded = page.replace(/<template[\s\S]*?<\/template>/g, '');
+  const addresses = [...loaded.matchAll(/\s(?:href|src)="([^"#?]+)/g)].map((match) => match[1]);
+  return [
+    ...new Set(
+      addresses.filter((address) => address.startsWith(base)).map((path) => path.slice(base.length)),
+    ),
+  ];
+}

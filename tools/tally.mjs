@@ -1,0 +1,48 @@
+import { table } from './size-budget.mjs';
+
+/** A runner that ends badly with nothing failed, or that ran nothing at all, is itself a failure. */
+function withRunner({ passed, failed, skipped }, isGood) {
+  const isLying = failed === 0 && (!isGood || passed === 0);
+  return { passed, failed: isLying ? 1 : failed, skipped };
+}
+
+/** readVitest counts a Vitest JSON report. A file that did not load counts as one failed test. */
+export function readVitest(report, isGood) {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  );
+  return withRunner(
+    {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + brokenFiles.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    isGood,
+  );
+}
+
+/** readPlaywright counts a Playwright JSON report. A flaky test and an error outside of tests are failures. */
+export function readPlaywright(report, isGood) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return withRunner({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, isGood);
+}
+
+/** addUp sums what the steps passed and failed; skipped tests count as neither. */
+export function addUp(results) {
+  return results.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** summary is the table of the steps: what each passed, failed and skipped, and how long it took. */
+export function summary(results) {
+  const rows = results.map(({ title, passed, failed, skipped, seconds, note }) => [
+    title + (note && ` (${note})`),
+    String(passed),
+    String(failed),
+    String(skipped),
+    `${seconds.toFixed(1)} s`,
+  ]);
+  return table([['step', 'passed', 'failed', 'skipped', 'time'], ...rows]);
+}

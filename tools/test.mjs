@@ -1,0 +1,149 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
+import { SANDBOX_SETTINGS } from './sandbox-names.mjs';
+import { addUp, readPlaywright, readVitest, summary } from './tally.mjs';
+
+const STEP_LIMIT_MS = 15 * 60_000;
+const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
+const UNIT_REPORT = join(CACHE, 'unit.json');
+const E2E_REPORT = join(CACHE, 'e2e.json');
+
+/** What a developer's shell sets must not decide how the tests end. */
+function cleanEnvironment() {
+  const { NODE_ENV: _, ...env } = process.env;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));
+}
+
+/** Runs a command of node_modules with this Node and says whether it ended well. */
+function run(script, args, extra = {}) {
+  const { status, signal, error } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
+    cwd: ROOT,
+    env: { ...cleanEnvironment(), ...extra },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: STEP_LIMIT_MS,
+  });
+  if (error) console.error(error.message);
+  else if (signal) console.error(`Ended by ${signal}.`);
+  return status === 0;
+}
+
+const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
+
+/** Runs something that leaves a report, and counts by the report of this run alone. */
+function runWithReport(report, read, start) {
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const isGood = start();
+  try {
+    return read(JSON.parse(readFileSync(report, 'utf8')), isGood);
+  } catch {
+    console.error('There is no readable report of the tests.');
+    return asOne(false);
+  }
+}
+
+const unit = () =>
+  runWithReport(UNIT_REPORT, readVitest, () =>
+    run('node_modules/vitest/vitest.mjs', [
+      'run',
+      '--allowOnly=false',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${UNIT_REPORT}`,
+    ]),
+  );
+
+async function journeys() {
+  const { findBrowser } = await import('./browser.mjs');
+  const browser = await findBrowser();
+  console.log(`The browser: ${browser}`);
+  return runWithReport(E2E_REPORT, readPlaywright, () =>
+    run(
+      'node_modules/@playwright/test/cli.js',
+      ['test', '-c', 'test/e2e/playwright.config.ts', '--forbid-only'],
+      {
+        TERN_E2E_REPORT: E2E_REPORT,
+        TERN_BROWSER: browser,
+      },
+    ),
+  );
+}
+
+/** In the order of running. `needs` names a step without which this one has nothing to work on. */
+const STEPS = [
+  { id: 'install', title: 'Install', run: () => asOne(ensureInstalled()) },
+  {
+    id: 'types',
+    title: 'Type check',
+    needs: 'install',
+    run: () => asOne(run('node_modules/typescript/bin/tsc', ['-p', '.'])),
+  },
+  {
+    id: 'lint',
+    title: 'Lint and format',
+    needs: 'install',
+    run: () => asOne(run('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])),
+  },
+  { id: 'unit', title: 'Unit and integration tests', needs: 'install', run: unit },
+  {
+    id: 'build',
+    title: 'Build',
+    needs: 'install',
+    run: () => asOne(run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn'], SANDBOX_SETTINGS)),
+  },
+  { id: 'size', title: 'Size budget', needs: 'build', run: () => asOne(run('tools/size.mjs', [])) },
+  { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
+];
+
+/** readOnly returns the steps that `--only=unit,e2e` names; all without it. */
+function readOnly(args) {
+  const option = args.find((arg) => arg.startsWith('--only='));
+  const unknown = args.filter((arg) => arg !== option);
+  const ids = option ? option.slice('--only='.length).split(',') : STEPS.map((step) => step.id);
+  unknown.push(...ids.filter((id) => !STEPS.some((step) => step.id === id)));
+  if (unknown.length === 0) return ids;
+  console.error(
+    `Unknown: ${unknown.join(' ')}. Usage: npm test -- --only=${STEPS.map((step) => step.id).join(',')}`,
+  );
+  process.exit(2);
+}
+
+/** A step that is left out by --only counts as done when what it makes is there. */
+function isMissing(need, results) {
+  const result = results.find((one) => one.id === need);
+  if (result) return result.failed > 0;
+  return need === 'build' && !existsSync(join(ROOT, 'dist', 'index.html'));
+}
+
+async function runStep(step, results) {
+  console.log(`\n━━ ${step.title}`);
+  const started = performance.now();
+  let counts = asOne(false);
+  let note = '';
+  if (step.needs && isMissing(step.needs, results)) {
+    note = `not run: no ${step.needs}`;
+    console.log(note);
+  } else {
+    try {
+      counts = await step.run();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  }
+  const seconds = (performance.now() - started) / 1000;
+  console.log(`── ${step.title}: ${counts.failed === 0 ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`);
+  return { id: step.id, title: step.title, seconds, note, ...counts };
+}
+
+ensureNode();
+process.chdir(ROOT);
+const chosen = readOnly(process.argv.slice(2));
+const results = [];
+for (const step of STEPS.filter(({ id }) => chosen.includes(id))) results.push(await runStep(step, results));
+
+const { passed, failed } = addUp(results);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${summary(results)}\n`);
+console.log(`${passed} passed, ${failed} failed`);

@@ -1,0 +1,82 @@
+/// <reference types="vitest/config" />
+import preact from '@preact/preset-vite';
+import UnoCSS from 'unocss/vite';
+import { defineConfig, loadEnv } from 'vite';
+import { sandbox } from './test/sandbox/vite-plugin.ts';
+import { inlineStyleAndPolicy, plainImports, precompress, trimQrCode } from './tools/delivery.ts';
+import { serveBuild } from './tools/serve-build.ts';
+import { readSettings } from './tools/settings.ts';
+
+const BASE = '/webui/';
+
+/**
+ * Few chunks cost less than many: the libraries, what every visit needs, what every account page shares, what opens
+ * above a page. Everything else is a chunk by its dynamic import.
+ */
+const CHUNKS = [
+  {
+    name: 'vendor',
+    test: /node_modules\/(preact|@preact|wouter-preact|valibot|rosetta|dlv|templite)\//,
+  },
+  { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
+  {
+    name: 'dialogs',
+    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu))\./,
+  },
+  {
+    name: 'account',
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Menu|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|connection|trial|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+  },
+  {
+    name: 'code',
+    test: /src\/(features\/sign-in\/(CodeStep|code-step)|api\/auth|lib\/countdown|ui\/CodeBoxes)\./,
+  },
+  { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
+  {
+    name: 'core',
+    test: /src\/(app|domain|lib|state|ui|layout|features\/sign-in|pages\/(login|error-500))\/|src\/api\/(?!ky)|src\/i18n\/(translate|load)|vite\/preload-helper/,
+  },
+].map((group, at) => ({ ...group, priority: 9 - at, includeDependenciesRecursively: at === 0 }));
+
+export default defineConfig(({ mode }) => {
+  const settings = readSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }, BASE);
+  const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
+  return {
+    base: BASE,
+    // Its module format costs a run-time helper; the same code as an ES module does not.
+    resolve: { alias: { dlv: 'dlv/dist/dlv.es.js' } },
+    define: { __SETTINGS__: JSON.stringify(settings) },
+    plugins: [
+      { name: 'tern:brand', transformIndexHtml: (html) => html.replaceAll('%BRAND%', settings.brand) },
+      UnoCSS(),
+      preact(),
+      plainImports(),
+      trimQrCode(),
+      sandbox(),
+      inlineStyleAndPolicy(BASE, hosts),
+      precompress(),
+      serveBuild(BASE),
+    ],
+    build: {
+      target: 'es2022',
+      cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
+      manifest: true,
+      assetsInlineLimit: 0,
+      // The shared chunks are there before any page's: Vite's preload helper would cost more than it brings.
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: { groups: CHUNKS },
+        },
+      },
+    },
+    test: {
+      environment: 'happy-dom',
+      environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
+      setupFiles: ['./test/setup.ts'],
+      include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+    },
+  };
+});
