@@ -121,7 +121,7 @@ export default defineConfig({
     'icon-button': 'grid place-items-center size-11 rounded-control border bg-ink-1',
     input:
       'w-full h-13.5 px-4 rounded-control border border-line-strong bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
-    'field-error': 'min-h-5 mt-1.5 text-[13px] leading-snug text-coral',
+    'field-error': 'min-h-5 mt-1.5 text-[13px] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[13px] font-semibold',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
@@ -147,9 +147,10 @@ export default defineConfig({
       'grow py-4 md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8',
     'skip-link': 'fixed left-4 top-4 z-50 not-focus:sr-only',
     'side-link':
-      'flex items-center gap-3.5 min-h-11.5 px-3.5 rounded-control text-[15px] font-medium hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
-    'list-row':
-      'flex items-center gap-3.5 min-h-14 px-3.5 py-3 rounded-control hover:bg-white-faint aria-disabled:text-text-3',
+      'flex items-center gap-3.5 min-h-11.5 px-3.5 rounded-control text-[15px] font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+    'list-row': 'flex items-center gap-3.5 min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3',
+    // Where there is no pointer a hover would stay after the tap.
+    'row-link': 'list-row [@media(hover:hover)]:hover:bg-white-faint',
     'list-item': 'not-first:border-t',
     'menu-row': 'flex items-center min-h-11 text-text-2 hover:text-text-1',
     'sub-card':

@@ -96,6 +96,7 @@ export function inlineStyleAndPolicy(base: string, hosts: string[]): Plugin {
         html.source = page
           .replace('<meta charset="utf-8">', (tag) => tag + head[0])
           .replace('</head>', () => `${head.slice(1).join('')}</head>`)
+          .replace(/<!--[\s\S]*?-->/g, '')
           .replace(/\n\s*(?=<)/g, '');
       },
     },

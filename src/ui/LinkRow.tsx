@@ -4,7 +4,7 @@ import { Link } from './Link';
 /** A row that leads to another page: icon, name, arrow. */
 export function LinkRow({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
-    <Link class="list-row" href={href}>
+    <Link class="row-link" href={href}>
       <span class="row-icon">
         <Icon name={icon} />
       </span>

@@ -47,7 +47,7 @@ export function KeysSection() {
       </div>
       <button
         type="button"
-        class="list-row w-full"
+        class="row-link w-full"
         aria-haspopup="dialog"
         onClick={() => setQrLink(takeQrLink())}
       >
@@ -60,7 +60,7 @@ export function KeysSection() {
       </button>
       <button
         type="button"
-        class="list-row w-full"
+        class="row-link w-full"
         aria-busy={isFetchingKey || undefined}
         onClick={() => void copyAlternativeKey.run()}
       >
@@ -90,11 +90,11 @@ function OpenInOutline({ token }: { token: string | undefined }) {
     </>
   );
   return token ? (
-    <a class="list-row" href={outlineLink(token, location.origin)}>
+    <a class="row-link" href={outlineLink(token, location.origin)}>
       {content}
     </a>
   ) : (
-    <button type="button" class="list-row w-full" onClick={takeOutlineLink}>
+    <button type="button" class="row-link w-full" onClick={takeOutlineLink}>
       {content}
     </button>
   );

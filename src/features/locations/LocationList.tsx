@@ -113,7 +113,7 @@ function Rows({ found }: { found: Location[] }) {
             key={code}
             type="button"
             role="radio"
-            class="list-row w-full min-h-13"
+            class="row-link w-full min-h-13"
             aria-checked={isChosen}
             aria-disabled={!is_active || undefined}
             tabIndex={code === stop ? 0 : -1}

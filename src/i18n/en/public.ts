@@ -15,7 +15,7 @@ export const texts = {
   'frontend.web.auth.submit': 'Get code',
   'frontend.web.auth.back': 'Back to the start',
   'frontend.web.auth.sending': 'Sending the code',
-  'frontend.web.auth.error.email_format': 'Check the address: it should look like anna@example.org',
+  'frontend.web.auth.error.email_format': 'It should look like anna@example.org',
 
   'frontend.web.mail_auth_warning':
     'Our letters sometimes land in Spam. If nothing comes in a minute, look there.',

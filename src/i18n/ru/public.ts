@@ -15,7 +15,7 @@ export const texts = {
   'frontend.web.auth.submit': 'Получить код',
   'frontend.web.auth.back': 'На главную',
   'frontend.web.auth.sending': 'Отправляем код',
-  'frontend.web.auth.error.email_format': 'Проверьте адрес: он должен быть похож на anna@example.org',
+  'frontend.web.auth.error.email_format': 'Адрес должен быть похож на anna@example.org',
 
   'frontend.web.mail_auth_warning':
     'Наши письма иногда попадают в «Спам». Если за минуту ничего не пришло, загляните туда.',

@@ -6,13 +6,12 @@ import { Link } from '../../ui/Link';
 
 /** The sections of the account, from 768 px up (§2 'Sidebar links by status'). */
 export function Sidebar() {
-  const here = place.value.path + place.value.search;
   return (
     <nav aria-label={t('frontend.web.layout.sections')}>
       <ul class="flex flex-col gap-0.5">
         {menuLinks().map(({ item, href, icon, label }) => (
           <li key={item}>
-            <Link class="side-link" href={href} aria-current={href === here ? 'page' : undefined}>
+            <Link class="side-link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
               <Icon name={icon} />
               {label}
             </Link>
@@ -21,4 +20,10 @@ export function Sidebar() {
       </ul>
     </nav>
   );
+}
+
+/** Links that differ by their query only are told apart by it; other queries do not matter. */
+function isHere(href: string): boolean {
+  const { path, search } = place.value;
+  return href === (href.includes('?') ? path + search : path);
 }

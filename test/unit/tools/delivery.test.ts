@@ -3,13 +3,21 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build as viteBuild } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { filesUnder, inlineStyleAndPolicy, policyFor, precompress } from '../../../tools/delivery';
+import {
+  filesUnder,
+  inlineStyleAndPolicy,
+  plainImports,
+  policyFor,
+  precompress,
+  trimQrCode,
+} from '../../../tools/delivery';
+import { ROOT } from '../../checks/source';
 
 /** A hook of a plugin, as the build calls it. */
-type Hook = { handler: (options: unknown, bundle?: unknown) => void };
+type Hook = { handler: (options: unknown, bundle?: unknown) => void | Promise<void> };
 
-const SHEET = '.a{color:red}';
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('the content security policy', () => {
@@ -36,34 +44,227 @@ describe('the content security policy', () => {
 });
 
 describe('the page of the build', () => {
-  function build(page: string, bundle: Record<string, unknown> = {}) {
-    const html = { type: 'asset', source: page };
-    const all: Record<string, unknown> = { 'index.html': html, ...bundle };
-    (inlineStyleAndPolicy(['https://api.example.org']).generateBundle as unknown as Hook).handler({}, all);
-    return { page: html.source, files: Object.keys(all) };
+  interface Chunk {
+    name: string;
+    code: string;
+    isEntry?: boolean;
+    imports?: string[];
+  }
+  interface Emitted {
+    type: string;
+    fileName: string;
+    source: string;
   }
 
-  const PAGE = `<head>
+  const PAGE = `<!doctype html>
+  <html><head>
     <meta charset="utf-8">
     <link rel="stylesheet" crossorigin href="/webui/assets/main-1.css">
-  </head>`;
+  </head>
+  <body class="mt-1">
+    <p>Two  spaces</p>
+  </body></html>`;
+  const CHUNKS: Chunk[] = [
+    {
+      name: 'main',
+      code: 'a("p-4 md:p-8")',
+      isEntry: true,
+      imports: ['assets/core-1.js', 'assets/vendor-2.js'],
+    },
+    { name: 'core', code: 'b("i-lucide-house card")' },
+    { name: 'account', code: 'c("p-2 m-7 card")', imports: ['assets/lost-3.js'] },
+    { name: 'toasts', code: 'd("toast p-4")' },
+  ];
 
-  it('carries its style sheet and a policy that names it', () => {
-    const { page, files } = build(PAGE, { 'assets/main-1.css': { type: 'asset', source: `${SHEET}\n` } });
-    expect(page).toContain(`<style>${SHEET}</style>`);
-    expect(page).toContain(policyFor([SHEET], ['https://api.example.org']));
-    expect(files).toEqual(['index.html']);
+  async function build({ page = PAGE, chunks = CHUNKS, hosts = ['https://api.example.org'] } = {}) {
+    const html = { type: 'asset', source: page };
+    const bundle: Record<string, unknown> = {
+      'index.html': html,
+      'assets/main-1.css': { type: 'asset', source: '.left-over{color:red}' },
+      'icon.svg': { type: 'asset', source: '<svg/>' },
+    };
+    for (const chunk of chunks)
+      bundle[`assets/${chunk.name}.js`] = { type: 'chunk', isEntry: false, imports: [], ...chunk };
+    const emitted: Emitted[] = [];
+    const context = { emitFile: (file: Emitted) => emitted.push(file) };
+    const { handler } = inlineStyleAndPolicy('/webui/', hosts).generateBundle as unknown as Hook;
+    await handler.call(context, {}, bundle);
+    const style = /<style>(.*?)<\/style>/s.exec(html.source)?.[1] ?? '';
+    return { page: html.source, files: Object.keys(bundle), emitted, style, late: emitted[0]?.source ?? '' };
+  }
+
+  it('carries its style sheet and a policy that names it, and no other sheet remains', async () => {
+    const { page, files, style } = await build();
+    expect(style).toContain('.md\\:p-8');
+    expect(page).toContain(`content="${policyFor([style], ['https://api.example.org'])}"`);
+    expect(page).not.toContain('main-1.css');
+    expect(files).toEqual(['index.html', 'icon.svg', ...CHUNKS.map(({ name }) => `assets/${name}.js`)]);
   });
 
-  it('has the policy before everything that it judges', () => {
-    const { page } = build(PAGE, { 'assets/main-1.css': { type: 'asset', source: SHEET } });
-    expect(page.indexOf('Content-Security-Policy')).toBeLessThan(page.indexOf('<style>'));
+  it('has the policy before everything that it judges', async () => {
+    const { page } = await build();
+    const policy = page.indexOf('Content-Security-Policy');
+    expect(policy).toBeGreaterThan(0);
+    for (const judged of ['<style>', '<link', '<template']) expect(policy).toBeLessThan(page.indexOf(judged));
   });
 
-  it('is not made with a style sheet that is missing', () => {
-    expect(() => build(PAGE)).toThrow('assets/main-1.css is not in the build');
+  it('asks at once for what the entry imports, and for nothing else', async () => {
+    const { page } = await build();
+    expect(page.match(/<link[^>]*modulepreload[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/webui/assets/core-1.js">',
+      '<link rel="modulepreload" crossorigin href="/webui/assets/vendor-2.js">',
+    ]);
+  });
+
+  it('holds the address of the late sheet in a template, under the name by which it is emitted', async () => {
+    const { page, emitted } = await build();
+    expect(emitted).toHaveLength(1);
+    expect(emitted[0]).toMatchObject({ type: 'asset' });
+    expect(emitted[0]?.fileName).toMatch(/^assets\/late-[\w-]{8}\.css$/);
+    expect(page).toContain(
+      `<template id="late-style"><link rel="stylesheet" href="/webui/${emitted[0]?.fileName}"></template></head>`,
+    );
+  });
+
+  it('names the late sheet by what is in it', async () => {
+    const [first, same, other] = [
+      await build(),
+      await build(),
+      await build({ chunks: [...CHUNKS, { name: 'qr', code: 'e("m-9")' }] }),
+    ];
+    expect(same.emitted[0]?.fileName).toBe(first.emitted[0]?.fileName);
+    expect(other.emitted[0]?.fileName).not.toBe(first.emitted[0]?.fileName);
+  });
+
+  it('has the base and the classes of the first visit in its own sheet', async () => {
+    const { style } = await build();
+    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.mt-1', '.splash'])
+      expect(style).toContain(selector);
+    for (const selector of ['.m-7', '.p-2', '.toast']) expect(style).not.toContain(selector);
+  });
+
+  it('leaves to the late sheet what only later chunks need, once', async () => {
+    const { late } = await build();
+    for (const selector of ['.m-7', '.p-2', '.toast']) expect(late).toContain(selector);
+    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.splash'])
+      expect(late).not.toContain(selector);
+  });
+
+  it('repeats the variants of the first sheet in the late one, so that they win there too', async () => {
+    const { late } = await build();
+    expect(late).toContain('.md\\:p-8');
+    expect(late.indexOf('.md\\:p-8')).toBeGreaterThan(late.indexOf('.p-2'));
+  });
+
+  it.each(['code', 'toasts', 'account', 'dialogs', 'qr'])('counts %s as a later chunk', async (name) => {
+    const { style, late } = await build({ chunks: [{ name, code: 'x("m-7")' }] });
+    expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([false, true]);
+  });
+
+  it.each(['main', 'core', 'vendor', 'WelcomePage'])(
+    'counts %s as a chunk of the first visit',
+    async (name) => {
+      const { style, late } = await build({ chunks: [{ name, code: 'x("m-7")' }] });
+      expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([true, false]);
+    },
+  );
+
+  it('keeps both sheets in layers, so that their order does not matter', async () => {
+    const { style, late } = await build();
+    for (const sheet of [style, late]) expect(sheet).toMatch(/@layer /);
+  });
+
+  it('loses the blanks between its lines, not those within them', async () => {
+    const { page } = await build();
+    expect(page).not.toContain('\n');
+    expect(page).toContain('<p>Two  spaces</p>');
+  });
+
+  it('is not made when there is none', async () => {
+    const { handler } = inlineStyleAndPolicy('/webui/', []).generateBundle as unknown as Hook;
+    await expect(handler.call({ emitFile() {} }, {}, {})).rejects.toThrow('index.html is not in the build');
   });
 });
+
+describe('the imports of the build', () => {
+  const load = plainImports().load as unknown as (id: string) => string | undefined;
+
+  it('do without the preload helper', () => {
+    expect(load('\0vite/preload-helper.js')).toBe('export const __vitePreload = (load) => load();');
+  });
+
+  it('are left alone otherwise', () => {
+    expect(load('/src/main.tsx')).toBeUndefined();
+  });
+
+  it('need the helper under the name that the bundler still gives it', async () => {
+    const entry = '\0entry.js';
+    const seen: string[] = [];
+    const result = await viteBuild({
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, minify: false, rolldownOptions: { input: entry } },
+      plugins: [
+
+        {
+          name: 'test:entry',
+          resolveId: (id) => (id === entry || id === '\0lazy.js' ? id : undefined),
+          load: (id) => {
+            if (id === entry) return "globalThis.late = () => import('\0lazy.js');";
+            if (id === '\0lazy.js') return "export const lazy = 'lazy';";
+          },
+          transform(_, id) {
+            seen.push(id);
+          },
+        },
+      ],
+    });
+    const chunks = [result].flat().flatMap((one) => ('output' in one ? one.output : []));
+    const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('\n');
+    expect(chunks.filter((chunk) => chunk.type === 'chunk').length).toBeGreaterThan(1);
+    expect(code).not.toContain('vite:preloadError');
+  });
+});
+
+describe('the QR code library', () => {
+  type Transform = (code: string, id: string) => { code: string } | undefined;
+  const transform = trimQrCode().transform as unknown as Transform;
+  const path = join(ROOT, 'node_modules/qrcode-generator/dist/qrcode.mjs');
+  const source = readFileSync(path, 'utf8');
+
+  it('loses its drawing functions and still makes the same code', async () => {
+    const trimmed = transform(source, path)?.code ?? '';
+    expect(trimmed.length).toBeLessThan(source.length);
+    expect(trimmed).not.toMatch(/_this\.create\w+Tag = /);
+    const load = (code: string) =>
+      import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+    const [small, whole] = await Promise.all([load(trimmed), load(source)]);
+    expect(modulesOf(small.default)).toBe(modulesOf(whole.default));
+  });
+
+  it('is not trimmed unseen when it has changed', () => {
+    expect(() => transform('export default 1;', path)).toThrow('qrcode-generator has changed');
+  });
+
+  it('is the only one that is trimmed', () => {
+    expect(transform(source, '/src/main.tsx')).toBeUndefined();
+  });
+});
+
+interface QrCode {
+  addData(text: string): void;
+  make(): void;
+  getModuleCount(): number;
+  isDark(row: number, column: number): boolean;
+}
+
+function modulesOf(create: (type: number, level: string) => QrCode): string {
+  const code = create(0, 'M');
+  code.addData('https://tern.example/connection/subs/abc');
+  code.make();
+  const places = Array.from({ length: code.getModuleCount() }, (_, at) => at);
+  return places.map((row) => places.map((column) => Number(code.isDark(row, column))).join('')).join('\n');
+}
 
 describe('the compressed files', () => {
   let dir = '';
