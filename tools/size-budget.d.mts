@@ -21,6 +21,8 @@ export interface Visit {
   modules: string[];
   goal?: number;
   budget?: number;
+  /** It also loads the style sheet that index.html holds back. */
+  hasLateStyle?: boolean;
 }
 
 export interface Line {
@@ -35,7 +37,6 @@ export interface Build {
   manifest: Manifest;
   sizes: Sizes;
   shell: string[];
-  isWritten(module: string): boolean;
 }
 
 export const BUDGETS: { response: number; total: number };

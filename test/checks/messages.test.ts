@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { badTexts, differences, type Texts, unknownKeys, unusedKeys, usedKeys } from './messages';
-import { readSources } from './source';
+import {
+  badTexts,
+  differences,
+  mergeParts,
+  misplacedKeys,
+  type Texts,
+  unknownKeys,
+  unusedKeys,
+  usedKeys,
+} from './messages';
+import { reachableFrom, readSources } from './source';
 
 /**
  * Beginnings of keys that the code puts together in a way a template literal does not show. A template such as
@@ -8,15 +17,52 @@ import { readSources } from './source';
  */
 const DYNAMIC_PREFIXES: string[] = [];
 
-const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}.ts', { eager: true });
+const PARTS = ['public', 'account'] as const;
+const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}/*.ts', { eager: true });
 
-function dictionary(language: string): Texts {
-  const texts = modules[`../../src/i18n/${language}.ts`]?.[language];
-  if (!texts) throw new Error(`src/i18n/${language}.ts exports no ${language}`);
+function part(language: string, name: (typeof PARTS)[number]): Texts {
+  const texts = modules[`../../src/i18n/${language}/${name}.ts`]?.texts;
+  if (!texts) throw new Error(`src/i18n/${language}/${name}.ts exports no texts`);
   return texts;
 }
 
-const src = readSources('src').filter(({ path }) => !/^src\/(i18n\/(en|ru)\.ts|gallery\/)/.test(path));
+const dictionary = (language: string) => mergeParts(PARTS.map((name) => part(language, name)));
+
+const all = readSources('src');
+const src = all.filter(({ path }) => !/^src\/(i18n\/(en|ru)\/|gallery\/)/.test(path));
+
+/** What every visit downloads, and the two pages that are shown with nothing more. */
+const FIRST = ['src/main.tsx', 'src/pages/welcome/WelcomePage.tsx', 'src/pages/not-found/NotFoundPage.tsx'];
+/** The titles of all pages; each is looked up when its page is shown. */
+const TITLES = 'src/app/routes.ts';
+
+describe('the parts of the dictionaries', () => {
+  it('are the ones that are loaded', () => {
+    const names = ['en', 'ru'].flatMap((language) =>
+      PARTS.map((name) => `../../src/i18n/${language}/${name}.ts`),
+    );
+    expect(Object.keys(modules).sort()).toEqual(names.sort());
+  });
+
+  it('are the same in both languages, plural forms aside', () => {
+    for (const name of PARTS) expect(differences(part('en', name), part('ru', name))).toEqual([]);
+  });
+
+  const first = reachableFrom(all, FIRST);
+
+  it('are asked for by screens that are there', () => {
+    const paths = first.map(({ path }) => path);
+    for (const path of [...FIRST, 'src/pages/login/LoginPage.tsx', 'src/layout/Footer.tsx', TITLES])
+      expect(paths).toContain(path);
+    for (const path of ['src/features/sign-in/CodeStep.tsx', 'src/layout/account/AccountLayout.tsx'])
+      expect(paths).not.toContain(path);
+  });
+
+  it('are split so that the first visit asks for nothing of the account', () => {
+    const eager = first.filter(({ path }) => path !== TITLES);
+    expect(misplacedKeys(part('en', 'account'), usedKeys(eager))).toEqual([]);
+  });
+});
 
 describe('the dictionaries', () => {
   it('have the same keys, plural forms and placeholders', () => {
@@ -38,6 +84,47 @@ describe('the dictionaries', () => {
   it('have keys under each beginning that is listed as dynamic', () => {
     const keys = Object.keys(dictionary('en'));
     expect(DYNAMIC_PREFIXES.filter((head) => !keys.some((key) => key.startsWith(head)))).toEqual([]);
+  });
+});
+
+describe('the parts put together', () => {
+  it('hold the keys of all', () => {
+    expect(mergeParts([{ a: 'x' }, { b: 'y' }])).toEqual({ a: 'x', b: 'y' });
+  });
+
+  it('hold no key twice', () => {
+    expect(() => mergeParts([{ a: 'x' }, { b: 'y', a: 'x' }])).toThrow('a stands in two parts');
+  });
+});
+
+describe('what comes with the first visit', () => {
+  const file = (path: string, code: string) => ({ path, code });
+  const sources = [
+    file('src/main.tsx', "import { a } from './a'; import type { T } from './types'; import './style.css';"),
+    file('src/a.ts', "export { b } from './b'; const late = () => import('./late');"),
+    file('src/b.tsx', "import { a } from './a'; import { signal } from '@preact/signals'; t('late.title');"),
+    file('src/late.ts', "t('late.text');"),
+    file('src/types.ts', "t('late.type');"),
+  ];
+  const reached = reachableFrom(sources, ['src/main.tsx']);
+
+  it('is what is imported, not what is loaded later or only a type', () => {
+    expect(reached.map(({ path }) => path)).toEqual(['src/main.tsx', 'src/a.ts', 'src/b.tsx']);
+  });
+
+  it('is told when it asks for a text that comes later', () => {
+    const later = { 'late.title': 'x', 'late.text': 'x', 'late.type': 'x' };
+    expect(misplacedKeys(later, usedKeys(reached))).toEqual(['late.title']);
+  });
+
+  it('is told also when the key is put together or in plural forms', () => {
+    const later = { 'late.a': 'x', 'late.days.one': 'x', 'late.days.other': 'x', 'other.a': 'x' };
+    const code = ['t(`late.$', "{kind}`); plural('late.days', 3);"].join('');
+    expect(misplacedKeys(later, usedKeys([file('src/main.tsx', code)]))).toEqual([
+      'late.a',
+      'late.days.one',
+      'late.days.other',
+    ]);
   });
 });
 

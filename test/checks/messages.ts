@@ -2,6 +2,17 @@ import { type Source, walk } from './source';
 
 export type Texts = Record<string, string>;
 
+/** mergeParts puts the parts of a dictionary together. Throws for a key that stands in two of them. */
+export function mergeParts(parts: Texts[]): Texts {
+  const whole: Texts = {};
+  for (const part of parts)
+    for (const [key, text] of Object.entries(part)) {
+      if (Object.hasOwn(whole, key)) throw new Error(`${key} stands in two parts of the dictionary`);
+      whole[key] = text;
+    }
+  return whole;
+}
+
 /** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
 export const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
 const FORM = /\.(one|few|many|other)$/;
@@ -155,4 +166,10 @@ export function unknownKeys(texts: Texts, { literals, patterns }: UsedKeys): str
     return heads.has(head) && ![...known].some((key) => one.test(key));
   });
   return [...missing, ...empty.map((one) => one.source)];
+}
+
+/** misplacedKeys lists the keys that the code asks for and that are in `later`, whose texts have not come yet. */
+export function misplacedKeys(later: Texts, used: UsedKeys): string[] {
+  const unused = new Set(unusedKeys(later, used));
+  return Object.keys(later).filter((key) => !unused.has(key));
 }

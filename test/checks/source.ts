@@ -28,11 +28,16 @@ export function readSources(folder: string): Source[] {
     });
 }
 
-/** importsOf lists what a file imports, re-exports and loads lazily. Throws when the file does not parse. */
-export function importsOf({ path, code }: Source): Import[] {
+function parse({ path, code }: Source) {
   const { module, errors } = parseSync(path, code);
   const [error] = errors;
   if (error) throw new Error(`${path} does not parse: ${error.message}`);
+  return module;
+}
+
+/** staticImportsOf lists what comes together with a file: what it imports and re-exports. Throws when it does not parse. */
+export function staticImportsOf(source: Source): Import[] {
+  const module = parse(source);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
@@ -42,11 +47,33 @@ export function importsOf({ path, code }: Source): Import[] {
       moduleRequest ? [{ from: moduleRequest.value, isType }] : [],
     ),
   );
-  const lazy = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const text = /^['"`]([^'"`$]+)['"`]$/.exec(code.slice(moduleRequest.start, moduleRequest.end))?.[1];
+  return [...imports, ...reExports];
+}
+
+/** importsOf lists what a file imports, re-exports and loads lazily. Throws when the file does not parse. */
+export function importsOf(source: Source): Import[] {
+  const lazy = parse(source).dynamicImports.flatMap(({ moduleRequest }) => {
+    const text = /^['"`]([^'"`$]+)['"`]$/.exec(
+      source.code.slice(moduleRequest.start, moduleRequest.end),
+    )?.[1];
     return text === undefined ? [] : [{ from: text, isType: false }];
   });
-  return [...imports, ...reExports, ...lazy];
+  return [...staticImportsOf(source), ...lazy];
+}
+
+/** reachableFrom lists the sources that come with the given ones by static imports; types bring nothing. */
+export function reachableFrom(sources: Source[], roots: string[]): Source[] {
+  const byName = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+  const found = new Set<Source>();
+  const visit = (name: string) => {
+    const source = byName.get(name.replace(/\.tsx?$/, ''));
+    if (!source || found.has(source)) return;
+    found.add(source);
+    for (const { from, isType } of staticImportsOf(source))
+      if (!isType) visit(targetOf(source.path, from) ?? '');
+  };
+  for (const root of roots) visit(root);
+  return [...found];
 }
 
 /** hasDefaultExport says whether a file exports a default. */

@@ -1,5 +1,9 @@
 /** English texts of the code step and of the account. */
 export const texts = {
+  'frontend.web.error.network': 'No connection to the server. Check the internet and try again.',
+  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
+  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
+  'frontend.web.error.connection': 'No connection. What you see may be out of date.',
   'frontend.web.auth.otp.title': 'Enter the code',
   'frontend.web.auth.otp.subtitle': 'Sent to {email}',
   'frontend.web.auth.otp.label': 'Six-digit code',

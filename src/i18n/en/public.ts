@@ -20,12 +20,8 @@ export const texts = {
   'frontend.web.mail_auth_warning':
     'Our letters sometimes land in Spam. If nothing comes in a minute, look there.',
 
-  'frontend.web.error.network': 'No connection to the server. Check the internet and try again.',
-  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
-  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
   'frontend.web.error.retry': 'Try again',
   'frontend.web.error.page': 'This page did not load. Check the internet and try again.',
-  'frontend.web.error.connection': 'No connection. What you see may be out of date.',
 
   'frontend.web.error_500.title': 'Error 500',
   'frontend.web.error_500.text': 'Something went wrong, please try again later',

@@ -1,5 +1,9 @@
 /** Russian texts of the code step and of the account. */
 export const texts = {
+  'frontend.web.error.network': 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
+  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
+  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
+  'frontend.web.error.connection': 'Нет связи. Данные на экране могли устареть.',
   'frontend.web.auth.otp.title': 'Введите код',
   'frontend.web.auth.otp.subtitle': 'Отправили на {email}',
   'frontend.web.auth.otp.label': 'Код из шести цифр',

@@ -20,12 +20,8 @@ export const texts = {
   'frontend.web.mail_auth_warning':
     'Наши письма иногда попадают в «Спам». Если за минуту ничего не пришло, загляните туда.',
 
-  'frontend.web.error.network': 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
-  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
-  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
   'frontend.web.error.retry': 'Попробовать ещё раз',
   'frontend.web.error.page': 'Страница не загрузилась. Проверьте интернет и попробуйте ещё раз.',
-  'frontend.web.error.connection': 'Нет связи. Данные на экране могли устареть.',
 
   'frontend.web.error_500.title': 'Ошибка 500',
   'frontend.web.error_500.text': 'Что-то пошло не так, попробуйте позже',

@@ -32,14 +32,20 @@ export function SubscriptionCard() {
   );
 }
 
-const planKey = () =>
-  `frontend.web.account.plan.${(plan.value?.toLowerCase() ?? 'inactive') as 'default' | 'family' | 'corporate' | 'inactive'}` as const;
+const PLAN_NAMES = {
+  DEFAULT: 'frontend.web.account.plan.default',
+  FAMILY: 'frontend.web.account.plan.family',
+  CORPORATE: 'frontend.web.account.plan.corporate',
+} as const;
+
+const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'frontend.web.account.plan.inactive');
 
 function pillText(): string {
   const status = subscriptionStatus.value;
   const left = remaining.value;
-  if (status !== 'WARNING' || !left)
-    return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
+  if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
+  // To call a subscription active that has ended would be untrue.
+  if (!left) return t('frontend.web.account.ended');
   return left.when === 'in'
     ? plural('frontend.web.account.ends.in', left.days)
     : t(`frontend.web.account.ends.${left.when}`);

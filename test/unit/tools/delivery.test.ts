@@ -205,7 +205,7 @@ describe('the imports of the build', () => {
       logLevel: 'silent',
       build: { write: false, minify: false, rolldownOptions: { input: entry } },
       plugins: [
-
+        plainImports(),
         {
           name: 'test:entry',
           resolveId: (id) => (id === entry || id === '\0lazy.js' ? id : undefined),
