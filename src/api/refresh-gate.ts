@@ -43,8 +43,9 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
       const before = generation;
       underWay = exclusively(async (waited) => {
         if (waited) {
-          const answer = await look();
-          if (answer.status !== 401) {
+          // The call that looks may be given up by its own caller: that is no matter of the others.
+          const answer = await look().catch(() => undefined);
+          if (answer && answer.status !== 401) {
             seen = answer;
             generation++;
             return;

@@ -122,8 +122,8 @@ function Rows({ found }: { found: Location[] }) {
             onClick={() => void choose(location)}
           >
             <Flag code={code} />
-            <bdi class="grow min-w-0 truncate">{name}</bdi>
-            <span class="caption">{is_active ? code : t('frontend.web.location.unavailable')}</span>
+            <bdi class="flex-1 min-w-0">{name}</bdi>
+            <span class="caption shrink-0">{is_active ? code : t('frontend.web.location.unavailable')}</span>
             <Icon name="i-lucide-check" class={isChosen ? 'text-aurora' : 'invisible'} />
           </button>
         );
