@@ -1,4 +1,14 @@
-import { boolean, fallback, type GenericSchema, nullish, number, object, string } from 'valibot';
+import {
+  boolean,
+  fallback,
+  finite,
+  type GenericSchema,
+  nullish,
+  number,
+  object,
+  pipe,
+  string,
+} from 'valibot';
 import type { Account, Language } from '../domain/entities';
 import { post } from './calls';
 import { id, listOf, optionalOf } from './fields';
@@ -18,7 +28,7 @@ const accountSchema: GenericSchema<unknown, Account> = object({
       location: optionalOf(string()),
       product_code: fallback(string(), ''),
       is_owner: fallback(boolean(), false),
-      members_limit: fallback(number(), 0),
+      members_limit: fallback(pipe(number(), finite()), 0),
       date_stop: optionalOf(string()),
       members_names: listOf(string()),
     }),

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { requestEmailCode, verifyEmailCode } from '../../api/auth';
-import { ApiError } from '../../api/errors';
+import { ApiError, statusOf } from '../../api/errors';
 import { readCarried } from '../../domain/carried';
 import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../state/failures';
@@ -16,6 +16,12 @@ export type CodeState =
   | { doing: 'sending' }
   | { doing: 'idle'; sendError?: string; verifyError?: string }
   | { doing: 'checking' };
+
+/** The server has looked at the code and said no; 408 and 429 only ask to come again. */
+function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
 
 /**
  * createCodeStep is the sign-in by a code sent to `email`, from the letter to the right code (§4).
@@ -58,7 +64,7 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
       countdown.stop();
       if (await enter()) return;
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) refused = code.peek();
+      if (isRefusal(error)) refused = code.peek();
       verifyError = failureText(error);
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
     }
