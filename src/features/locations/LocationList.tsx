@@ -124,7 +124,7 @@ function Rows({ found }: { found: Location[] }) {
             <Flag code={code} />
             <bdi class="flex-1 min-w-0">{name}</bdi>
             <span class="caption shrink-0">{is_active ? code : t('frontend.web.location.unavailable')}</span>
-            <Icon name="i-lucide-check" class={isChosen ? 'text-aurora' : 'invisible'} />
+            {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
           </button>
         );
       })}

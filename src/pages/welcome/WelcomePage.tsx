@@ -2,15 +2,15 @@ import { PATHS } from '../../domain/paths';
 import { t } from '../../state/locale';
 import { place } from '../../state/navigation';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { Icon, type IconName } from '../../ui/Icon';
 import { Mark } from '../../ui/Mark';
 
-const PLATFORMS: IconName[] = [
-  'i-lucide-monitor',
-  'i-lucide-laptop',
-  'i-lucide-terminal',
-  'i-lucide-smartphone',
-  'i-lucide-tablet-smartphone',
+/** Windows, macOS, Linux, Android, iOS. Drawn here: an icon in the style sheet would be paid for by every visit. */
+const PLATFORMS = [
+  'M4 4h16v12H4zM8 21h8M12 16v5',
+  'M5 5h14v11H5zM2 19h20',
+  'M12 19h8M4 17l6-6-6-6',
+  'M6 2h12v20H6zM12 18h.01',
+  'M4 8h9v13H4zM8 4h12v16h-4M8 18h.01',
 ];
 
 /** What the service is, and the way in (§2 'Welcome page'). A link's parameters go along. */
@@ -27,8 +27,20 @@ export function WelcomePage() {
         aria-label={t('frontend.web.welcome.platforms')}
         class="flex justify-center gap-5 text-text-3"
       >
-        {PLATFORMS.map((name) => (
-          <Icon key={name} name={name} />
+        {PLATFORMS.map((path) => (
+          <svg
+            key={path}
+            class="size-6"
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="2"
+            stroke-linecap="round"
+            stroke-linejoin="round"
+            aria-hidden="true"
+          >
+            <path d={path} />
+          </svg>
         ))}
       </div>
       <ButtonLink tone="primary" isBlock href={PATHS.login + place.value.search}>
