@@ -23,5 +23,5 @@ function start(): void {
   render(<App />, root);
 }
 
-// Without texts there is nothing to show: one more try, then the words that index.html holds in both languages.
-language.catch(() => startLocale()).then(start, () => root?.classList.add('failed'));
+// Without texts there is nothing to show but the words that index.html holds in both languages.
+language.then(start, () => root?.classList.add('failed'));

@@ -1,16 +1,20 @@
 import type { GenericSchema } from 'valibot';
-import { ApiError } from './errors';
-import { readBody } from './http';
+import { ensureOk, gatedFetch, readBody, request } from './http';
 
-/** loadClient brings the ky client, when the first call of a person's doing needs it. */
-export const loadClient = () =>
-  import('./ky-client').catch(() => {
-    throw new ApiError('network');
-  });
+/** loadClient brings the ky client, when the first call of a person's doing needs it; null when it does not come. */
+export const loadClient = () => import('./ky-client').catch(() => null);
+
+async function send(path: string, json?: object): Promise<Response> {
+  const client = await loadClient();
+  const method = json ? 'POST' : 'GET';
+  if (client) return client.send(path, { method, json });
+  // A chunk that was lost stays lost until the page is loaded anew: the call must not depend on it.
+  return ensureOk(await gatedFetch(request(path, { method, body: json && JSON.stringify(json) })));
+}
 
 /** post sends a command whose answer is not read: empty bodies and 204 are fine (§7). */
 export async function post(path: string, json: object = {}): Promise<void> {
-  await (await loadClient()).send(path, { method: 'post', json });
+  await send(path, json);
 }
 
 /** postForJson sends a command and reads its answer. */
@@ -19,10 +23,10 @@ export async function postForJson<T>(
   json: object,
   schema: GenericSchema<unknown, T>,
 ): Promise<T> {
-  return readBody(await (await loadClient()).send(path, { method: 'post', json }), schema, path);
+  return readBody(await send(path, json), schema, path);
 }
 
 /** getJson reads a resource that a screen asks for. */
 export async function getJson<T>(path: string, schema: GenericSchema<unknown, T>): Promise<T> {
-  return readBody(await (await loadClient()).send(path, {}), schema, path);
+  return readBody(await send(path), schema, path);
 }

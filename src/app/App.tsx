@@ -4,7 +4,7 @@ import { t } from '../state/locale';
 import { isSigningOut } from '../state/session';
 import { CrashScreen } from './CrashScreen';
 import { PageFailure } from './PageFailure';
-import { isLoadingPage, type Shown, shown } from './router';
+import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { LAYOUTS, ROUTES } from './routes';
 import { Splash } from './Splash';
 import { usePageArrival } from './use-page-arrival';
@@ -13,7 +13,7 @@ import { usePageArrival } from './use-page-arrival';
 export function App() {
   return (
     <>
-      <CrashScreen key={shown.value?.place.path}>
+      <CrashScreen path={shown.value?.place.path}>
         <Stage />
       </CrashScreen>
       <Toasts />
@@ -24,7 +24,8 @@ export function App() {
 function Stage() {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
-  if (!view || !isConfigSettled.value) return <Splash label={t('frontend.web.layout.loading')} />;
+  if (!view || isCovered.value || !isConfigSettled.value)
+    return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }
 

@@ -3,6 +3,8 @@ import { t } from '../state/locale';
 import { BASE } from '../state/navigation';
 
 interface Props {
+  /** Another path is another chance. */
+  path: string | undefined;
   children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class CrashScreen extends Component<Props, State> {
 
   static override getDerivedStateFromError(thrown: unknown): Partial<State> {
     return { error: { message: thrown instanceof Error ? thrown.message : String(thrown) } };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.path !== this.props.path && this.state.error) this.setState({ error: null, isOpen: false });
   }
 
   override render() {

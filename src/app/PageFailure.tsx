@@ -8,7 +8,7 @@ export function PageFailure() {
   return (
     <div class="flex flex-col gap-4 max-w-120">
       <Notice tone="error">{t('frontend.web.error.page')}</Notice>
-      <Button tone="primary" isBusy={isLoadingPage.value} onClick={retryPage}>
+      <Button tone="primary" isBusy={isLoadingPage.value} onClick={() => void retryPage()}>
         {t('frontend.web.error.retry')}
       </Button>
     </div>

@@ -12,7 +12,7 @@ export interface GuardFacts {
   access: Access;
   path: string;
   search: string;
-  /** Where the person was when the server stopped answering, if that happened in this page's life. */
+  /** Where the person was when the server stopped answering, if the error page knows. */
   interrupted: string | null;
 }
 

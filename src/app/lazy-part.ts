@@ -4,7 +4,7 @@ import type { FunctionComponent } from 'react';
 export interface LazyPart<P = object> {
   readonly View: FunctionComponent<P>;
   isReady(): boolean;
-  /** Downloads the chunk; rejects when it does not come, and may then be asked again. */
+  /** Downloads the chunk; rejects when it does not come. */
   load(): Promise<void>;
 }
 

@@ -1,8 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
+import { reloadToRetry } from '../lib/reload-to-retry';
 import { t } from '../state/locale';
-import { navigate, type Place, place } from '../state/navigation';
+import { navigate, type Place, place, readInterrupted } from '../state/navigation';
 import { session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { LAYOUTS, ROUTES } from './routes';
@@ -16,7 +17,6 @@ export interface Shown {
 
 const current = signal<Shown | null>(null);
 const loading = signal(false);
-const interrupted = signal<string | null>(null);
 
 /** The page on screen: the address bar's, once its chunk is in; the one before stays until then. */
 export const shown: ReadonlySignal<Shown | null> = current;
@@ -34,9 +34,12 @@ const decision = computed(() =>
     page: pageName.value,
     access: ROUTES[pageName.value ?? 'notFound'].access,
     ...place.value,
-    interrupted: interrupted.value,
+    interrupted: pageName.value === 'error500' ? readInterrupted() : null,
   }),
 );
+
+/** What is on screen may not be seen now: it is not known yet who is here, or another page is on its way. */
+export const isCovered = computed(() => decision.value.kind !== 'show');
 
 let lastVisit = 0;
 
@@ -59,8 +62,9 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
 }
 
 /** retryPage asks again for a page whose chunk did not come. */
-export function retryPage(): void {
-  void visit(pageName.peek() ?? 'notFound', place.peek());
+export async function retryPage(): Promise<void> {
+  await visit(pageName.peek() ?? 'notFound', place.peek());
+  if (current.peek()?.hasFailed) await reloadToRetry();
 }
 
 /** startRouter follows the address bar and the session, and keeps the title true. */
@@ -71,8 +75,8 @@ export function startRouter(): void {
     untracked(() => {
       if (next.kind === 'show') void visit(pageName.peek() ?? 'notFound', to);
       if (next.kind !== 'redirect') return;
-      interrupted.value = status.peek() === 'unreachable' ? to.path + to.search : null;
-      navigate(next.to, { replace: true });
+      const isOutage = status.peek() === 'unreachable';
+      navigate(next.to, { replace: true, interrupted: isOutage ? to.path + to.search : null });
     });
   });
   effect(() => {

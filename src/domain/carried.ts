@@ -25,7 +25,8 @@ export function withoutParams(search: string, names: readonly string[]): string 
   const rest = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair && !names.includes(pair.split('=')[0] ?? ''));
+    // A name may be spelt with escapes.
+    .filter((pair) => pair && ![...new URLSearchParams(pair).keys()].some((name) => names.includes(name)));
   return rest.length ? `?${rest.join('&')}` : '';
 }
 

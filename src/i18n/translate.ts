@@ -32,7 +32,8 @@ export function fill(text: string, values: Values = {}): string {
 export function lookUp(key: string, language: Language, serverTexts: MessageTexts | undefined): string {
   const fromServer = serverTexts?.get(key);
   // A key in an array is one name; as a string it would be a path of names.
-  const builtIn = (name: Language) => dictionaries.t([key], undefined, name);
+  const builtIn = (name: Language) =>
+    Object.hasOwn(dictionaries.table(name) ?? {}, key) && dictionaries.t([key], undefined, name);
   return fromServer?.get(language) || builtIn(language) || fromServer?.get('en') || builtIn('en') || key;
 }
 

@@ -1,11 +1,17 @@
+import { keepCarried } from '../domain/carried';
+import { PATHS } from '../domain/paths';
 import { settings } from '../domain/settings';
+import { place } from '../state/navigation';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 
-/** The mark and the product's name, `{brand} VPN`, leading home. */
+/** The mark and the product's name, `{brand} VPN`, leading home with what the link carried. */
 export function Logo() {
   return (
-    <Link href="/" class="flex items-center gap-2.5 min-h-11 text-[19px] font-bold tracking-tight">
+    <Link
+      href={PATHS.welcome + keepCarried(place.value.search)}
+      class="flex items-center gap-2.5 min-h-11 text-[19px] font-bold tracking-tight"
+    >
       <Mark />
       <span>
         {settings.brand} <span class="text-ice">VPN</span>

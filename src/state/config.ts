@@ -19,8 +19,11 @@ export const isConfigSettled = computed(() => settled.value);
 /** Texts that the server supplies; undefined until they are read. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
 
-/** Locations; undefined while none were read yet. */
-export const locations = computed<Location[] | undefined>(() => query.data.value?.locations);
+/** Locations; undefined while the config was not read yet, none when the server has no config. */
+export const locations = computed<Location[] | undefined>(() => {
+  const config = query.data.value;
+  return config === null ? [] : config?.locations;
+});
 
 export const hasConfigFailed = computed(() => query.error.value !== undefined);
 export const isConfigLoading = query.isFetching;

@@ -30,8 +30,13 @@ const parts = new Set<Part>(['public']);
 /** showLanguage switches the language when its texts are here; the last wish wins. Rejects when they do not come. */
 export async function showLanguage(next: Language): Promise<void> {
   wanted = next;
-  await Promise.all([...parts].map((part) => loadDictionary(next, part)));
-  if (wanted === next) current.value = next;
+  try {
+    await Promise.all([...parts].map((part) => loadDictionary(next, part)));
+    if (wanted === next) current.value = next;
+  } finally {
+    // What did not come is not waited for.
+    if (wanted === next) wanted = current.peek();
+  }
 }
 
 /** loadAccountTexts brings the texts of the account, now and with every change of language from here on. */

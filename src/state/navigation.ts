@@ -25,9 +25,22 @@ const readIndex = (): number => Number(history.state?.index) || 0;
 /** canGoBack tells whether the entry before this one is ours. */
 export const canGoBack = (): boolean => readIndex() > 0;
 
-/** navigate goes to a path of the app; `replace` leaves no entry behind. */
-export function navigate(to: string, { replace = false } = {}): void {
-  go(BASE + to, { replace, state: { index: readIndex() + (replace ? 0 : 1) } });
+interface NavigateOptions {
+  /** Leaves no entry behind. */
+  replace?: boolean;
+  /** A place to come back to, kept with the entry, also over a reload. */
+  interrupted?: string | null;
+}
+
+/** navigate goes to a path of the app. */
+export function navigate(to: string, { replace = false, interrupted = null }: NavigateOptions = {}): void {
+  go(BASE + to, { replace, state: { index: readIndex() + (replace ? 0 : 1), interrupted } });
+}
+
+/** readInterrupted is the place that this entry interrupted; null when there is none. */
+export function readInterrupted(): string | null {
+  const kept: unknown = history.state?.interrupted;
+  return typeof kept === 'string' && kept.startsWith('/') ? kept : null;
 }
 
 /** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (§2). */

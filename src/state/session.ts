@@ -4,8 +4,10 @@ import { isSessionDead, reviveSession } from '../api/http';
 import { changeLanguage, fetchAccount } from '../api/users';
 import type { Account, Language } from '../domain/entities';
 import { planOf, statusOf } from '../domain/subscription';
+import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
+import { createTabChannel } from '../lib/tab-channel';
 import { today } from './clock';
 import { loadConfig } from './config';
 import { followUserLanguage } from './locale';
@@ -34,9 +36,10 @@ const query = createQuery<Account>({
   onSettled(result, reason) {
     if (result.ok) {
       failedPolls.value = 0;
+      const isNew = outcome.peek() !== 'signed-in';
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
-      loadConfig();
+      if (isNew) loadConfig();
       followUserLanguage(result.data.user.language_code);
     } else fail(result.error, reason);
   },
@@ -90,7 +93,8 @@ export async function changeAccount(
   commit: () => Promise<void>,
 ): Promise<void> {
   await query.change(update, commit);
-  void refreshAccount();
+  // Not for whoever has left meanwhile.
+  if (query.data.peek()) void refreshAccount();
 }
 
 /** saveUserLanguage keeps the language with the account; 401 and 404 are nothing to worry about (§7). */
@@ -106,17 +110,26 @@ function ignoreMissing(error: unknown): void {
   if (![401, 404].includes(httpStatusOf(error))) throw error;
 }
 
+/** Tells the other tabs that the session has ended. */
+const tabs = createTabChannel('tern.session');
+
 const signingOut = signal(false);
 
 /** A sign-out is under way: a blocking indicator covers the page (§2). */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
-/** endSession forgets the person at once, waits for `tell`, and ends at the start (§4). */
-export async function endSession(tell: () => Promise<void>): Promise<void> {
-  signingOut.value = true;
+/** Nothing of a person's stays, in memory or in storage; the language does (decisions §6). */
+function forget(): void {
   leave('unauthorized');
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
+}
+
+/** endSession forgets the person at once, waits for `tell`, and ends at the start (§4). */
+export async function endSession(tell: () => Promise<void>): Promise<void> {
+  signingOut.value = true;
+  forget();
+  tabs.post('out');
   await tell();
   navigate('/', { replace: true });
   signingOut.value = false;
@@ -130,5 +143,13 @@ export function startSession(): void {
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
+  });
+  tabs.listen(forget);
+  listen(window, 'pageshow', (event) => {
+    // Out of the back/forward cache: whose account this was is not known any more.
+    if (!('persisted' in event && event.persisted)) return;
+    outcome.value = 'loading';
+    query.clear();
+    void query.refetch('load');
   });
 }

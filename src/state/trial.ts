@@ -1,9 +1,9 @@
 import { startTrial } from '../api/subscriptions';
 import { createPendingAction } from '../lib/pending-action';
-import { refreshAccount } from './session';
+import { account, refreshAccount } from './session';
 
 /** trial.run() activates the trial and reads the account again; rejects when the server says no (§4). */
 export const trial = createPendingAction(async () => {
   await startTrial();
-  await refreshAccount();
+  if (account.peek()) await refreshAccount();
 });

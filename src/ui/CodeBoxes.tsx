@@ -22,6 +22,11 @@ export function CodeBoxes(props: Props) {
   const source = typed.join('') === value ? typed : value;
   const digits = Array.from({ length }, (_, at) => source[at] ?? '');
 
+  useEffect(() => {
+    // Refused: the next digit is the first one of another code.
+    if (error && group.current?.contains(document.activeElement)) focusAt(0);
+  }, [error]);
+
   const wasFull = useRef(false);
   useEffect(() => {
     // The code was taken away as wrong: begin again, with the keyboard still up.
@@ -41,7 +46,9 @@ export function CodeBoxes(props: Props) {
   }
 
   function put(at: number, digit: string) {
-    return digits.map((old, other) => (other === at ? digit : old));
+    // A digit typed over a refused code begins another one: what stands behind it goes.
+    const isRefused = Boolean(error && digit) && digits.every(Boolean);
+    return digits.map((old, other) => (other === at ? digit : isRefused && other > at ? '' : old));
   }
 
   function handleInput(input: HTMLInputElement, at: number) {

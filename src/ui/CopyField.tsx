@@ -1,7 +1,14 @@
 import { useId } from 'react';
 
+interface Props {
+  label: string;
+  value: string;
+  /** In a dialog: takes the focus when it opens. */
+  isFirst?: boolean;
+}
+
 /** A text to copy by hand: the field selects all of it when focused. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+export function CopyField({ label, value, isFirst }: Props) {
   const id = useId();
   return (
     <div>
@@ -12,6 +19,8 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         id={id}
         class="input font-mono text-base"
         readOnly
+        // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it is about
+        autofocus={isFirst}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -10,7 +10,7 @@ interface Props {
 const TONES = {
   info: { look: 'bg-ice-faint', icon: <Icon name="i-lucide-info" class="text-ice" /> },
   error: { look: 'bg-coral-faint', icon: <Icon name="i-lucide-circle-alert" class="text-coral" /> },
-  warning: { look: 'bg-amber-faint', icon: <Icon name="i-lucide-triangle-alert" class="text-amber" /> },
+  warning: { look: 'bg-amber-faint', icon: <Icon name="i-lucide-circle-alert" class="text-amber" /> },
 };
 
 /** A note in the page; an error is read out as it appears. The action is the one thing to do about it. */

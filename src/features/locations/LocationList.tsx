@@ -75,7 +75,7 @@ function Found({ all }: { all: Location[] }) {
       />
       <Rows found={found} />
       <p role="status" class="px-3.5 py-3 text-text-2 empty:hidden">
-        {found.length === 0 && t('frontend.web.location.empty')}
+        {found.length === 0 && t(all.length ? 'frontend.web.location.empty' : 'frontend.web.location.none')}
       </p>
     </>
   );

@@ -56,26 +56,22 @@ function CodeForm({ model, state, onBack }: FormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { sendError, verifyError } = state.doing === 'idle' ? state : {};
   const isChecking = state.doing === 'checking';
-  useLayoutEffect(() => {
-    root.current?.querySelector<HTMLElement>(sendError ? '[data-again]' : 'input')?.focus();
-  }, [sendError]);
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
   const seconds = model.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3" ref={root}>
-      {sendError ? (
-        <Notice tone="error">{sendError}</Notice>
-      ) : (
-        <CodeBoxes
-          length={CODE_LENGTH}
-          value={model.code.value}
-          onValue={model.setCode}
-          label={t('frontend.web.auth.otp.label')}
-          digitLabel={(n) => t('frontend.web.auth.otp.digit', { n })}
-          error={verifyError}
-          isReadOnly={isChecking}
-          describedBy="code-sent-to"
-        />
-      )}
+      {sendError && <Notice tone="error">{sendError}</Notice>}
+      {/* Also after a failed send: a code of an earlier letter may still be good. */}
+      <CodeBoxes
+        length={CODE_LENGTH}
+        value={model.code.value}
+        onValue={model.setCode}
+        label={t('frontend.web.auth.otp.label')}
+        digitLabel={(n) => t('frontend.web.auth.otp.digit', { n })}
+        error={verifyError}
+        isReadOnly={isChecking}
+        describedBy="code-sent-to"
+      />
       <p class="sr-only" role="status">
         {isChecking && t('frontend.web.auth.otp.checking')}
       </p>
@@ -85,14 +81,13 @@ function CodeForm({ model, state, onBack }: FormProps) {
         </Button>
       )}
       {seconds > 0 ? (
-        <p class="caption grid items-center min-h-13" role="timer" data-again tabIndex={-1}>
+        <p class="caption grid items-center min-h-13" role="timer">
           {t('frontend.web.auth.otp.timer', { time: formatTimer(seconds) })}
         </p>
       ) : (
         <Button
           isBlock
           isBusy={isChecking}
-          data-again
           tone={sendError ? 'primary' : 'raised'}
           onClick={() => void model.resend()}
         >

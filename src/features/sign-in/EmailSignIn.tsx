@@ -14,7 +14,7 @@ const loadCodeStep = () => withLateParts(import('./CodeStep').then((m) => m.Code
 
 async function enter(): Promise<boolean> {
   await refreshAccount();
-  return session.peek().status !== 'unauthorized';
+  return ['signed-in', 'unreachable'].includes(session.peek().status);
 }
 
 /** Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. */

@@ -35,6 +35,7 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
   /** A code the server refused is not sent again by itself. */
   let refused = '';
   let isOver = false;
+  let isThrottled = false;
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
@@ -58,6 +59,7 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
   async function verify(): Promise<void> {
     if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH) return;
     state.value = { doing: 'checking' };
+    isThrottled = false;
     let verifyError = t('frontend.web.auth.otp.not_kept');
     try {
       await verifyEmailCode(email, code.peek());
@@ -66,6 +68,11 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       verifyError = failureText(error);
+      // Asked to wait: nothing is sent before the time is over.
+      if (error instanceof ApiError && error.retryAfterS) {
+        countdown.start(Math.max(error.retryAfterS, countdown.secondsLeft.peek()));
+        isThrottled = true;
+      }
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
     }
     if (!isOver) state.value = { doing: 'idle', verifyError };
@@ -79,7 +86,12 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
     canRetry: computed(() => {
       const now = state.value;
       const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;
-      return now.doing === 'idle' && !!now.verifyError && isWhole;
+      return (
+        now.doing === 'idle' &&
+        !!now.verifyError &&
+        isWhole &&
+        !(isThrottled && countdown.secondsLeft.value > 0)
+      );
     }),
 
     send,

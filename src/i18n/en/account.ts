@@ -118,6 +118,7 @@ export const texts = {
   'frontend.web.location.toast.error': 'The location was not changed',
   'frontend.web.location.toast.changed': 'Location changed: {name}',
   'frontend.web.location.error': 'The locations did not load',
+  'frontend.web.location.none': 'There are no locations to choose from yet',
   'frontend.web.location.empty': 'No location like that',
 
   'frontend.web.manage.title': 'Keys and settings',

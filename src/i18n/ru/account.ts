@@ -119,6 +119,7 @@ export const texts = {
   'frontend.web.location.toast.error': 'Не удалось сменить локацию',
   'frontend.web.location.toast.changed': 'Локация изменена: {name}',
   'frontend.web.location.error': 'Не удалось загрузить локации',
+  'frontend.web.location.none': 'Пока нет локаций, из которых можно выбрать',
   'frontend.web.location.empty': 'Такой локации нет',
 
   'frontend.web.manage.title': 'Ключи и настройки',

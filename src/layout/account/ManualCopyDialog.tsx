@@ -15,7 +15,7 @@ export function ManualCopyDialog({ text }: { text: string | null }) {
       isMobile={isMobile.value}
       onClose={closeManualCopy}
     >
-      <CopyField label={t('frontend.web.keys.manual.field')} value={text ?? ''} />
+      <CopyField label={t('frontend.web.keys.manual.field')} value={text ?? ''} isFirst />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { PATHS } from '../../domain/paths';
 import { listen } from '../../lib/events';
 import { t } from '../../state/locale';
-import { navigate } from '../../state/navigation';
+import { navigate, place } from '../../state/navigation';
 import { isAskingAccount, refreshAccount, session } from '../../state/session';
 import { Button } from '../../ui/Button';
 
@@ -13,8 +14,9 @@ export function Error500Page() {
   useEffect(keepTrying, []);
   async function handleRetry() {
     await refreshAccount();
-    // Where the person was is the router's to know; without such a place the start is as good.
-    if (session.peek().status !== 'unreachable') navigate('/', { replace: true });
+    // The router has led back to where the person was; opened by its address, the page leads to the start.
+    const isStillHere = place.peek().path === PATHS.error500;
+    if (isStillHere && session.peek().status !== 'unreachable') navigate('/', { replace: true });
   }
   return (
     <div class="page-message">

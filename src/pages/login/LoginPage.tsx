@@ -1,5 +1,8 @@
+import { keepCarried } from '../../domain/carried';
+import { PATHS } from '../../domain/paths';
 import { EmailSignIn } from '../../features/sign-in/EmailSignIn';
 import { t } from '../../state/locale';
+import { place } from '../../state/navigation';
 import { Link } from '../../ui/Link';
 
 /** The sign-in screen (§2). */
@@ -7,7 +10,10 @@ export function LoginPage() {
   return (
     <div class="flex flex-col gap-4">
       <EmailSignIn />
-      <Link class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1" href="/">
+      <Link
+        class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1"
+        href={PATHS.welcome + keepCarried(place.value.search)}
+      >
         {t('frontend.web.auth.back')}
       </Link>
     </div>
