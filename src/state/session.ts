@@ -87,12 +87,22 @@ export function refreshAccount(): Promise<void> {
   return query.refetch('asked');
 }
 
+/** recheckAccount looks again after an action without a clear answer; its own failure is as quiet as a poll's. */
+export function recheckAccount(): void {
+  if (query.data.peek()) void query.refetch('poll');
+}
+
 /** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */
 export async function changeAccount(
   update: (known: Account) => Account,
   commit: () => Promise<void>,
 ): Promise<void> {
-  await query.change(update, commit);
+  try {
+    await query.change(update, commit);
+  } catch (error) {
+    recheckAccount();
+    throw error;
+  }
   // Not for whoever has left meanwhile.
   if (query.data.peek()) void refreshAccount();
 }

@@ -19,7 +19,6 @@ export function CopyField({ label, value, isFirst }: Props) {
         id={id}
         class="input font-mono text-base"
         readOnly
-        // biome-ignore lint/a11y/noAutofocus: a dialog begins with what it is about
         autofocus={isFirst}
         value={value}
         onFocus={(event) => event.currentTarget.select()}

@@ -123,7 +123,9 @@ function Rows({ found }: { found: Location[] }) {
           >
             <Flag code={code} />
             <bdi class="flex-1 min-w-0">{name}</bdi>
-            <span class="caption shrink-0">{is_active ? code : t('frontend.web.location.unavailable')}</span>
+            <span class="caption shrink-0 max-w-1/2">
+              {is_active ? code : t('frontend.web.location.unavailable')}
+            </span>
             {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
           </button>
         );
