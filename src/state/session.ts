@@ -154,7 +154,7 @@ export function startSession(): void {
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
   });
-  tabs.listen(forget);
+  tabs.listen((message) => message === 'out' && forget());
   listen(window, 'pageshow', (event) => {
     // Out of the back/forward cache: whose account this was is not known any more.
     if (!('persisted' in event && event.persisted)) return;
