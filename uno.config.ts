@@ -152,6 +152,7 @@ export default defineConfig({
     // Where there is no pointer a hover would stay after the tap.
     'row-link': 'list-row [@media(hover:hover)]:hover:bg-white-faint',
     'list-item': 'not-first:border-t',
+    rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     'menu-row': 'flex items-center min-h-11 text-text-2 hover:text-text-1',
     'sub-card':
       'relative flex flex-col gap-5 p-6 rounded-dialog border border-line bg-ink-1 bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',

@@ -1,4 +1,4 @@
-import { CARRIED, hasCarried, keepCarried, withoutParams } from '../domain/carried';
+import { CARRIED, keepCarried, withoutParams } from '../domain/carried';
 import { PATHS, type PageName } from '../domain/paths';
 import { safeReturnPath } from '../domain/return-path';
 
@@ -35,7 +35,8 @@ export function decide(facts: GuardFacts): Decision {
   if (session === 'loading') return wait;
   if (access === 'guest') return session === 'signed-in' ? redirect(PATHS.account + search) : show;
   if (session !== 'signed-in') return redirect(toLogin(path, search));
-  if (path !== PATHS.account && hasCarried(search)) return redirect(PATHS.account + keepCarried(search));
+  const carried = keepCarried(search);
+  if (path !== PATHS.account && carried) return redirect(PATHS.account + carried);
   if (access === 'subscriber' && !facts.hasSubscription) return redirect(PATHS.noSub);
   if (access === 'no-subscriber' && facts.hasSubscription) return redirect(PATHS.account);
   return onward(path, search) ?? show;

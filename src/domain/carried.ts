@@ -9,15 +9,10 @@ export function readCarried(search: string): Carried {
   return Object.fromEntries(CARRIED.map((name) => [name, params.get(name) || null])) as Carried;
 }
 
-/** hasCarried tells whether a search string holds any of the carried parameters. */
-export function hasCarried(search: string): boolean {
-  return Object.values(readCarried(search)).some(Boolean);
-}
-
-/** keepCarried is `search` with nothing but the carried parameters, plus `extra`; '' or starting with '?'. */
-export function keepCarried(search: string, extra: Record<string, string> = {}): string {
-  const kept = Object.entries({ ...readCarried(search), ...extra }).filter(([, value]) => value !== null);
-  return withQuery('', kept as [string, string][]);
+/** keepCarried is `search` with nothing but the carried parameters; '' or starting with '?'. */
+export function keepCarried(search: string): string {
+  const kept = Object.entries(readCarried(search)).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 
 /** withoutParams is `search` without the named parameters, the rest as it was spelt. */
@@ -28,10 +23,4 @@ export function withoutParams(search: string, names: readonly string[]): string 
     // A name may be spelt with escapes.
     .filter((pair) => pair && ![...new URLSearchParams(pair).keys()].some((name) => names.includes(name)));
   return rest.length ? `?${rest.join('&')}` : '';
-}
-
-/** withQuery appends parameters to a path that has none yet. */
-export function withQuery(path: string, params: Iterable<[string, string]>): string {
-  const query = new URLSearchParams([...params]).toString();
-  return query ? `${path}?${query}` : path;
 }

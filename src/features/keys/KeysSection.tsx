@@ -27,7 +27,7 @@ export function KeysSection() {
   );
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
-    <section class="card p-2" aria-label={t('frontend.web.keys.title')}>
+    <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
       {keysFailure.value && <Notice tone="error">{keysFailure.value}</Notice>}
       <div class="list-row flex-wrap justify-end">
         <RowText
