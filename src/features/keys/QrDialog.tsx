@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../../state/locale';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
@@ -24,27 +24,26 @@ export function QrDialog({ link, onClose }: { link: string | null; onClose(): vo
 }
 
 function Code({ link }: { link: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useLayoutEffect(() => {
-    if (canvas.current) setFailed(!drawQr(canvas.current, link));
-  }, [link]);
+  const [picture] = useState(() => drawQr(link));
   return (
     <div class="flex flex-col gap-4">
-      {hasFailed && <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>}
-      <canvas
-        ref={canvas}
-        hidden={hasFailed}
-        role="img"
-        aria-label={t('frontend.web.keys.qr.image')}
-        width={QR_SIZE_PX}
-        height={QR_SIZE_PX}
-        class="size-60 self-center rounded-note bg-white"
-      />
+      {picture ? (
+        <img
+          src={picture}
+          alt={t('frontend.web.keys.qr.image')}
+          width={QR_SIZE_PX}
+          height={QR_SIZE_PX}
+          class="self-center rounded-note"
+        />
+      ) : (
+        <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>
+      )}
       <CopyField label={t('frontend.web.keys.manual.field')} value={link} />
-      <Button isBlock isDisabled={hasFailed} onClick={() => canvas.current && savePng(canvas.current)}>
-        {t('frontend.web.keys.qr.download')}
-      </Button>
+      {picture && (
+        <Button isBlock onClick={() => savePng(picture)}>
+          {t('frontend.web.keys.qr.download')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,10 +4,12 @@ export const QR_SIZE_PX = 240;
 const QUIET_MODULES = 4;
 const FILE_NAME = 'vpn-qr.png';
 
-/** drawQr draws a text as a QR code, error level M, on a square canvas (§9); false when it cannot. */
-export function drawQr(canvas: HTMLCanvasElement, text: string): boolean {
+/** drawQr draws a text as a QR code, error level M (§9); the PNG as a data: address, null when it cannot. */
+export function drawQr(text: string): string | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = QR_SIZE_PX;
   const context = canvas.getContext('2d');
-  if (!context) return false;
+  if (!context) return null;
   try {
     const code = qrcode(0, 'M');
     code.addData(text);
@@ -21,24 +23,17 @@ export function drawQr(canvas: HTMLCanvasElement, text: string): boolean {
     for (let row = 0; row < count; row++)
       for (let column = 0; column < count; column++)
         if (code.isDark(row, column)) context.fillRect(start + column * cell, start + row * cell, cell, cell);
-    return true;
+    return canvas.toDataURL();
   } catch {
     // The library throws a string when the text is too long.
-    return false;
+    return null;
   }
 }
 
-/** savePng downloads what the canvas shows. */
-export function savePng(canvas: HTMLCanvasElement): void {
-  canvas.toBlob((blob) => {
-    if (!blob) return;
-    const url = URL.createObjectURL(blob);
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = FILE_NAME;
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  }, 'image/png');
+/** savePng downloads a picture. Where a browser downloads nothing, a long press on the picture saves it. */
+export function savePng(picture: string): void {
+  const link = document.createElement('a');
+  link.href = picture;
+  link.download = FILE_NAME;
+  link.click();
 }

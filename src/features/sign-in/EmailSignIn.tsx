@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localStore } from '../../lib/storage';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
@@ -21,6 +21,7 @@ async function enter(): Promise<boolean> {
 export function EmailSignIn() {
   const [email, setEmail] = useState(() => localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const hasSent = useRef(false);
   /** The code step is brought when the address is entered, ahead of the first tap on the button. */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>('unwanted');
   const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
@@ -32,11 +33,20 @@ export function EmailSignIn() {
   function handleSubmit(address: string) {
     localStore.save('lastOtpEmail', address);
     setSentTo(address);
+    hasSent.current = true;
     prepare();
   }
 
   if (sentTo === null)
-    return <EmailStep email={email} onEmail={setEmail} onEnter={prepare} onSubmit={handleSubmit} />;
+    return (
+      <EmailStep
+        email={email}
+        isReturn={hasSent.current}
+        onEmail={setEmail}
+        onEnter={prepare}
+        onSubmit={handleSubmit}
+      />
+    );
   if (code) return <code.View email={sentTo} enter={enter} onBack={() => setSentTo(null)} />;
   if (codeStep === 'wanted') return <SendingCode />;
   return (

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { isEmail } from '../../domain/email';
 import { t } from '../../state/locale';
 import { Button } from '../../ui/Button';
@@ -7,6 +7,8 @@ import { Notice } from '../../ui/Notice';
 
 interface Props {
   email: string;
+  /** The person comes back from the code step: the field takes the focus again. */
+  isReturn: boolean;
   onEmail(value: string): void;
   /** The field is entered: what comes after the address may be brought. */
   onEnter(): void;
@@ -15,7 +17,11 @@ interface Props {
 }
 
 /** Step 1: a notice about the mail, the address, the button (§2). */
-export function EmailStep({ email, onEmail, onEnter, onSubmit }: Props) {
+export function EmailStep({ email, isReturn, onEmail, onEnter, onSubmit }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (isReturn) form.current?.querySelector('input')?.focus();
+  }, [isReturn]);
   const address = email.trim();
   const isValid = isEmail(address);
   function handleSubmit(event: FormEvent) {
@@ -27,7 +33,7 @@ export function EmailStep({ email, onEmail, onEnter, onSubmit }: Props) {
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
       <p class="text-text-2">{t('frontend.web.auth.subtitle')}</p>
       <Notice tone="info">{t('frontend.web.mail_auth_warning')}</Notice>
-      <form noValidate onSubmit={handleSubmit}>
+      <form noValidate ref={form} onSubmit={handleSubmit}>
         <Field
           label={t('frontend.web.auth.email')}
           name="email"

@@ -24,6 +24,8 @@ export const texts = {
   'frontend.web.no_sub.account': 'Back to the account',
 
   'frontend.web.layout.language': 'Language',
+  'frontend.web.layout.logout_error':
+    'The server did not confirm that you logged out. Open the account again and log out once more.',
   'frontend.web.layout.logout': 'Log out',
   'frontend.web.layout.menu': 'Menu',
   'frontend.web.layout.back': 'Back',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { settings } from '../../domain/settings';
 import { parseDay } from '../../lib/dates';
 import { formatDay } from '../../lib/format-date';
@@ -19,6 +20,12 @@ const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = trial.isPending.value;
+  useEffect(
+    () => () => {
+      trialFailure.value = null;
+    },
+    [],
+  );
   return (
     <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
       <div class="flex flex-wrap items-center justify-between gap-2">
