@@ -22,11 +22,6 @@ export function CodeBoxes(props: Props) {
   const source = typed.join('') === value ? typed : value;
   const digits = Array.from({ length }, (_, at) => source[at] ?? '');
 
-  useEffect(() => {
-    // Refused: the next digit is the first one of another code.
-    if (error && group.current?.contains(document.activeElement)) focusAt(0);
-  }, [error]);
-
   const wasFull = useRef(false);
   useEffect(() => {
     // The code was taken away as wrong: begin again, with the keyboard still up.
@@ -46,7 +41,7 @@ export function CodeBoxes(props: Props) {
   }
 
   function put(at: number, digit: string) {
-    // A digit typed over a refused code begins another one: what stands behind it goes.
+    // What stands behind a digit that is typed over a refused code goes, or each key would send a code.
     const isRefused = Boolean(error && digit) && digits.every(Boolean);
     return digits.map((old, other) => (other === at ? digit : isRefused && other > at ? '' : old));
   }
@@ -63,8 +58,10 @@ export function CodeBoxes(props: Props) {
     } else if (!input.value) {
       next = put(at, '');
     } else if (fresh && (fresh !== old || found === input.value)) {
-      next = put(at, fresh);
-      focus = at + 1;
+      // At the end of a refused code the next digit begins another one.
+      const place = error && at === length - 1 && digits.every(Boolean) ? 0 : at;
+      next = put(place, fresh);
+      focus = place + 1;
     }
     // Preact leaves a refused character in the box, because the state does not change.
     input.value = next[at] ?? '';
