@@ -124,6 +124,7 @@ export default defineConfig({
     'field-error': 'min-h-5 mt-1.5 text-[13px] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[13px] font-semibold',
+    dot: 'size-2 shrink-0 rounded-full bg-current',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
     scrim: 'absolute inset-0 bg-[#040609]/66 md:[backdrop-filter:blur(6px)] touch-none animate-fade',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',

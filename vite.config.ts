@@ -16,7 +16,11 @@ const BASE = '/webui/';
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(preact|@preact|wouter-preact|valibot|rosetta|dlv|templite)\//,
+    test: /node_modules\/(preact|@preact|wouter-preact|rosetta|dlv|templite)\//,
+  },
+  {
+    name: 'schemas',
+    test: /node_modules\/valibot\/|src\/api\/(account-schema|check|checked-calls|fields|locations)\./,
   },
   { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
@@ -25,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Menu|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|connection|trial|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|trial|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
   },
   {
     name: 'code',

@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { startRouter } from './app/router';
 import { startClock } from './state/clock';
 import { startConfig } from './state/config';
+import { startConnection } from './state/connection';
 import { startLocale } from './state/locale';
 import { startNavigation } from './state/navigation';
 import { startSession } from './state/session';
@@ -16,6 +17,7 @@ const language = startLocale();
 startNavigation();
 startRouter();
 startClock();
+startConnection();
 
 function start(): void {
   if (!root) return;

@@ -16,7 +16,7 @@ export function policyFor(styles: string[], hosts: string[]): string {
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${["'self'", ...hashes].join(' ')}`,
-    "img-src 'self' data: blob:",
+    "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...hosts].join(' ')}`,
     "manifest-src 'self'",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const TYPES: Record<string, string> = {
@@ -68,7 +68,7 @@ export function serveBuild(base: string): Plugin {
   return {
     name: 'tern:serve-build',
     configurePreviewServer(server) {
-      const dist = join(server.config.root, server.config.build.outDir);
+      const dist = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((req, res, next) => {
         const path = (req.originalUrl ?? '/').split('?')[0] ?? '/';
         const query = (req.originalUrl ?? '').slice(path.length);

@@ -1,6 +1,7 @@
 import { fallback, object, optional, unknown } from 'valibot';
 import type { Language } from '../domain/entities';
-import { post, postForJson } from './calls';
+import { post } from './calls';
+import { postForJson } from './checked-calls';
 import { reviveSession } from './http';
 
 const codeAnswer = fallback(object({ ttl: optional(unknown()) }), {});

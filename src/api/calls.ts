@@ -1,10 +1,10 @@
-import type { GenericSchema } from 'valibot';
-import { ensureOk, gatedFetch, readBody, request } from './http';
+import { ensureOk, gatedFetch, request } from './http';
 
 /** loadClient brings the ky client, when the first call of a person's doing needs it; null when it does not come. */
 export const loadClient = () => import('./ky-client').catch(() => null);
 
-async function send(path: string, json?: object): Promise<Response> {
+/** send makes a call by ky: POST with `json`, GET without. Throws as ky-client does. */
+export async function send(path: string, json?: object): Promise<Response> {
   const client = await loadClient();
   const method = json ? 'POST' : 'GET';
   if (client) return client.send(path, { method, json });
@@ -15,18 +15,4 @@ async function send(path: string, json?: object): Promise<Response> {
 /** post sends a command whose answer is not read: empty bodies and 204 are fine (§7). */
 export async function post(path: string, json: object = {}): Promise<void> {
   await send(path, json);
-}
-
-/** postForJson sends a command and reads its answer. */
-export async function postForJson<T>(
-  path: string,
-  json: object,
-  schema: GenericSchema<unknown, T>,
-): Promise<T> {
-  return readBody(await send(path, json), schema, path);
-}
-
-/** getJson reads a resource that a screen asks for. */
-export async function getJson<T>(path: string, schema: GenericSchema<unknown, T>): Promise<T> {
-  return readBody(await send(path), schema, path);
 }

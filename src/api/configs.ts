@@ -1,43 +1,30 @@
-import {
-  boolean,
-  fallback,
-  type GenericSchema,
-  nullish,
-  object,
-  pipe,
-  string,
-  transform,
-  unknown,
-} from 'valibot';
 import type { Config, MessageTexts } from '../domain/entities';
 import { statusOf } from './errors';
-import { listOf, optionalOf } from './fields';
 import { getAtBoot } from './http';
 
-/** Maps instead of objects: a key such as `__proto__` is then a key like any other. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */
 function toTexts(texts: unknown): MessageTexts {
-  const entries = Object.entries(texts ?? {}).map(([key, byLanguage]) => {
-    const pairs = Object.entries(byLanguage ?? {}).filter(
-      (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== '',
-    );
-    return [key, new Map(pairs)] as const;
-  });
-  return new Map(entries);
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && entry[1] !== '';
+  return new Map(
+    entriesOf(texts).map(([key, byLanguage]) => [key, new Map(entriesOf(byLanguage).filter(isText))]),
+  );
 }
 
-const configSchema: GenericSchema<unknown, { config: Config | null }> = object({
-  config: optionalOf(
-    object({
-      locations: listOf(object({ code: string(), name: string(), is_active: fallback(boolean(), true) })),
-      message_texts: pipe(nullish(unknown(), null), transform(toTexts)),
-    }),
-  ),
-});
-
-/** fetchConfig reads locations and texts (§7 GET configs); null when there is none: 401, 404, or an empty answer. */
+/**
+ * fetchConfig reads locations and texts (§7 GET configs); null when there is none: 401, 404, or an empty answer.
+ * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
+ */
 export async function fetchConfig(signal: AbortSignal): Promise<Config | null> {
   try {
-    return (await getAtBoot('vpn/v1/configs', configSchema, signal)).config;
+    const config = new Map(entriesOf(await getAtBoot('vpn/v1/configs', signal))).get('config');
+    const parts = new Map(entriesOf(config));
+    return config
+      ? { locations: parts.get('locations'), message_texts: toTexts(parts.get('message_texts')) }
+      : null;
   } catch (error) {
     if ([401, 404].includes(statusOf(error))) return null;
     throw error;

@@ -38,11 +38,6 @@ export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
-/** detailOf is what the server said of the failure, for people to read; at most 300 characters. */
-export function detailOf(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.detail : undefined;
-}
-
 const MAX_DETAIL = 300;
 
 /** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (decisions §2). */

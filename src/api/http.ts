@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { type GenericSchema, getDotPath, safeParse } from 'valibot';
 import { settings } from '../domain/settings';
 import { withLock } from '../lib/lock';
 import { waitMs } from '../lib/wait';
@@ -91,33 +90,14 @@ export async function ensureOk(answer: Response): Promise<Response> {
   throw new ApiError('http', { status: answer.status, detail, retryAfterS });
 }
 
-const reported = new Set<string>();
-
-/** readBody parses and checks the body of an answer; a wrong shape is told once to the console, by its path. */
-export async function readBody<T>(
-  answer: Response,
-  schema: GenericSchema<unknown, T>,
-  name: string,
-): Promise<T> {
+/** readJson reads the body of an answer; undefined when it is no JSON. Throws when another server answered. */
+export async function readJson(answer: Response): Promise<unknown> {
   // A captive portal answers every address with its own page: that is no answer of ours.
   if (answer.headers.get('content-type')?.includes('text/html')) throw new ApiError('network');
-  const body: unknown = await answer.json().catch(() => undefined);
-  const result = safeParse(schema, body);
-  if (result.success) return result.output;
-  const where = `${name}: ${getDotPath(result.issues[0]) ?? 'body'}`;
-  if (!reported.has(where)) {
-    reported.add(where);
-    console.warn(`Unexpected answer of ${where}`);
-  }
-  throw new ApiError('malformed');
+  return answer.json().catch(() => undefined);
 }
 
 /** getAtBoot reads a resource without the ky client, so that the first screen does not have to wait for it. */
-export async function getAtBoot<T>(
-  path: string,
-  schema: GenericSchema<unknown, T>,
-  signal: AbortSignal,
-): Promise<T> {
-  const answer = await gatedFetch(request(path, { signal }));
-  return readBody(await ensureOk(answer), schema, path);
+export async function getAtBoot(path: string, signal: AbortSignal): Promise<unknown> {
+  return readJson(await ensureOk(await gatedFetch(request(path, { signal }))));
 }

@@ -1,5 +1,6 @@
 import { minLength, object, pipe, string } from 'valibot';
-import { getJson, post } from './calls';
+import { post } from './calls';
+import { getJson } from './checked-calls';
 
 const keyAnswer = object({ key: pipe(string(), minLength(1)) });
 

@@ -1,44 +1,22 @@
-import {
-  boolean,
-  fallback,
-  finite,
-  type GenericSchema,
-  nullish,
-  number,
-  object,
-  pipe,
-  string,
-} from 'valibot';
 import type { Account, Language } from '../domain/entities';
 import { post } from './calls';
-import { id, listOf, optionalOf } from './fields';
+import { ApiError } from './errors';
 import { getAtBoot } from './http';
 
-const accountSchema: GenericSchema<unknown, Account> = object({
-  user: object({
-    user_id: id,
-    tg_id: optionalOf(id),
-    email: optionalOf(string()),
-    language_code: optionalOf(string()),
-  }),
-  trial: optionalOf(object({ is_available: boolean() })),
-  subscription: nullish(
-    object({
-      token: fallback(string(), ''),
-      location: optionalOf(string()),
-      product_code: fallback(string(), ''),
-      is_owner: fallback(boolean(), false),
-      members_limit: fallback(pipe(number(), finite()), 0),
-      date_stop: optionalOf(string()),
-      members_names: listOf(string()),
-    }),
-    null,
-  ),
-});
+/** The schema comes with the account: a guest's first visit has nothing for it to check. */
+const loadSchema = () =>
+  import('./account-schema').catch(() => {
+    throw new ApiError('network');
+  });
 
-/** fetchAccount asks who is signed in and what they hold (§7 GET users). No retries. */
-export function fetchAccount(signal: AbortSignal): Promise<Account> {
-  return getAtBoot('vpn/v1/users', accountSchema, signal);
+/**
+ * fetchAccount asks who is signed in and what they hold (§7 GET users). No retries. `onAnswer` is told as soon as the
+ * server has let the call through, before the answer is checked.
+ */
+export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
+  const body = await getAtBoot('vpn/v1/users', signal);
+  onAnswer?.();
+  return (await loadSchema()).checkAccount(body);
 }
 
 /** changeLanguage saves the language of whoever is signed in (§7). */

@@ -2,8 +2,8 @@ import { Toasts } from '../layout/Toasts';
 import { isConfigSettled } from '../state/config';
 import { t } from '../state/locale';
 import { isSigningOut } from '../state/session';
+import { LostPart } from '../ui/LostPart';
 import { CrashScreen } from './CrashScreen';
-import { PageFailure } from './PageFailure';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { LAYOUTS, ROUTES } from './routes';
 import { Splash } from './Splash';
@@ -40,7 +40,11 @@ function Page({ view }: { view: Shown }) {
         <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />
       )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
-        {view.hasFailed ? <PageFailure /> : <page.View key={view.place.path} />}
+        {view.hasFailed ? (
+          <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
+        ) : (
+          <page.View key={view.place.path} />
+        )}
       </Layout>
     </>
   );

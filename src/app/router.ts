@@ -1,10 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
-import { reloadToRetry } from '../lib/reload-to-retry';
 import { t } from '../state/locale';
 import { navigate, type Place, place, readInterrupted } from '../state/navigation';
-import { session, subscriptionStatus } from '../state/session';
+import { isArriving, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { LAYOUTS, ROUTES } from './routes';
 
@@ -61,14 +60,12 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   });
 }
 
-/** retryPage asks again for a page whose chunk did not come. */
-export async function retryPage(): Promise<void> {
-  await visit(pageName.peek() ?? 'notFound', place.peek());
-  if (current.peek()?.hasFailed) await reloadToRetry();
-}
-
 /** startRouter follows the address bar and the session, and keeps the title true. */
 export function startRouter(): void {
+  effect(() => {
+    // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
+    if (isArriving.value) LAYOUTS.account.load().catch(() => {});
+  });
   effect(() => {
     const next = decision.value;
     const to = place.value;

@@ -43,6 +43,7 @@ export interface Location {
 export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export interface Config {
-  locations: Location[];
+  /** As the server sends them; `readLocations` makes locations of them. */
+  locations: unknown;
   message_texts: MessageTexts;
 }

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
-export type FetchReason = 'load' | 'poll' | 'focus' | 'reconnect' | 'asked';
+export type FetchReason = 'poll' | 'recheck' | 'focus' | 'reconnect' | 'load' | 'asked';
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
@@ -43,7 +43,7 @@ interface Run {
   controller: AbortController;
 }
 
-const WEIGHTS: FetchReason[] = ['poll', 'focus', 'reconnect', 'load', 'asked'];
+const WEIGHTS: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked'];
 
 const heavier = (a: FetchReason, b: FetchReason) => (WEIGHTS.indexOf(a) > WEIGHTS.indexOf(b) ? a : b);
 

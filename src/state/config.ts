@@ -1,6 +1,6 @@
 import { computed, effect, signal } from '@preact/signals';
 import { fetchConfig } from '../api/configs';
-import type { Location, MessageTexts } from '../domain/entities';
+import type { MessageTexts } from '../domain/entities';
 import { createQuery } from '../lib/query';
 
 const settled = signal(false);
@@ -19,10 +19,10 @@ export const isConfigSettled = computed(() => settled.value);
 /** Texts that the server supplies; undefined until they are read. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
 
-/** Locations; undefined while the config was not read yet, none when the server has no config. */
-export const locations = computed<Location[] | undefined>(() => {
+/** Locations as the server sends them; undefined while the config was not read yet, null when there is none. */
+export const rawLocations = computed<unknown>(() => {
   const config = query.data.value;
-  return config === null ? [] : config?.locations;
+  return config === undefined ? undefined : (config?.locations ?? null);
 });
 
 export const hasConfigFailed = computed(() => query.error.value !== undefined);

@@ -6,6 +6,9 @@ const offline = signal(!navigator.onLine);
 /** The browser says that there is no network. */
 export const isOffline: ReadonlySignal<boolean> = offline;
 
-listen(window, ['online', 'offline'], () => {
-  offline.value = !navigator.onLine;
-});
+/** startConnection follows what the browser says of the network. */
+export function startConnection(): void {
+  listen(window, ['online', 'offline'], () => {
+    offline.value = !navigator.onLine;
+  });
+}

@@ -13,24 +13,15 @@ export function closeManualCopy(): void {
   byHand.value = null;
 }
 
-export interface CopyTexts {
-  done: string;
-  failed: string;
-}
-
 /**
  * copyOrOffer copies, and says so only when it is true. Otherwise it offers the share menu, then a dialog with
  * the text selected (decisions §5). Call it inside the click. Rejects only when a promised text does not come.
  */
-export async function copyOrOffer(
-  text: string | Promise<string>,
-  { done, failed }: CopyTexts,
-): Promise<void> {
+export async function copyOrOffer(text: string | Promise<string>, done: string): Promise<void> {
   if (await copyText(text)) return toast('success', done);
   const value = await text;
   const shared = value.startsWith('http') ? await shareLink(value) : 'unavailable';
   if (shared !== 'unavailable') return;
-  toast('error', failed);
   byHand.value = value;
 }
 

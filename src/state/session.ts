@@ -26,11 +26,21 @@ export type Session =
   | { status: 'not_found' }
   | { status: 'unreachable' };
 
+/** Tells the other tabs that somebody came in ('in') or that the session has ended ('out'). */
+const tabs = createTabChannel('tern.session');
+
 const outcome = signal<Session['status']>('loading');
 const failedPolls = signal(0);
+const arriving = signal(false);
+
+/** The server has let somebody in: what the account needs may be brought while the answer is checked. */
+export const isArriving: ReadonlySignal<boolean> = arriving;
 
 const query = createQuery<Account>({
-  fetch: fetchAccount,
+  fetch: (signal) =>
+    fetchAccount(signal, () => {
+      arriving.value = true;
+    }),
   staleMs: USER_STALE_MS,
   pollMs: USER_POLL_MS,
   onSettled(result, reason) {
@@ -39,7 +49,10 @@ const query = createQuery<Account>({
       const isNew = outcome.peek() !== 'signed-in';
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
-      if (isNew) loadConfig();
+      if (isNew) {
+        loadConfig();
+        tabs.post('in');
+      }
       followUserLanguage(result.data.user.language_code);
     } else fail(result.error, reason);
   },
@@ -49,7 +62,7 @@ function fail(error: unknown, reason: FetchReason): void {
   const status = httpStatusOf(error);
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
-  else {
+  else if (reason !== 'recheck' || query.data.peek() === undefined) {
     const isQuiet = reason === 'poll' && query.data.peek() !== undefined;
     failedPolls.value++;
     if (!isQuiet || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
@@ -87,9 +100,9 @@ export function refreshAccount(): Promise<void> {
   return query.refetch('asked');
 }
 
-/** recheckAccount looks again after an action without a clear answer; its own failure is as quiet as a poll's. */
+/** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. */
 export function recheckAccount(): void {
-  if (query.data.peek()) void query.refetch('poll');
+  if (query.data.peek() && navigator.onLine) void query.refetch('recheck');
 }
 
 /** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */
@@ -119,9 +132,6 @@ export async function saveUserLanguage(code: Language): Promise<void> {
 function ignoreMissing(error: unknown): void {
   if (![401, 404].includes(httpStatusOf(error))) throw error;
 }
-
-/** Tells the other tabs that the session has ended. */
-const tabs = createTabChannel('tern.session');
 
 const signingOut = signal(false);
 
@@ -154,7 +164,10 @@ export function startSession(): void {
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
   });
-  tabs.listen((message) => message === 'out' && forget());
+  tabs.listen((message) => {
+    if (message === 'out') forget();
+    if (message === 'in' && isOut.peek()) void query.refetch('load');
+  });
   listen(window, 'pageshow', (event) => {
     // Out of the back/forward cache: whose account this was is not known any more.
     if (!('persisted' in event && event.persisted)) return;

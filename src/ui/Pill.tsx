@@ -6,7 +6,7 @@ const TONES = { aurora: 'text-aurora', amber: 'text-amber', coral: 'text-coral',
 export function Pill({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
     <span class={`pill ${TONES[tone]}`}>
-      <span class="size-2 rounded-full bg-current" />
+      <span class="dot" />
       {children}
     </span>
   );

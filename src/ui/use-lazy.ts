@@ -1,9 +1,8 @@
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
-import { reloadToRetry } from '../lib/reload-to-retry';
 
 /**
  * useLazy downloads a part of a screen when it is first wanted, null until it is here. `onFailed` is told when the
- * chunk does not come; when it is wanted again, only a new load of the page can bring it.
+ * chunk does not come; browsers remember that, so only a new load of the page can bring it (`reloadToRetry`).
  */
 export function useLazy<P>(
   load: () => Promise<FunctionComponent<P>>,
@@ -11,7 +10,6 @@ export function useLazy<P>(
   onFailed: () => void,
 ): { View: FunctionComponent<P> } | null {
   const [loaded, setLoaded] = useState<{ View: FunctionComponent<P> } | null>(null);
-  const hasFailed = useRef(false);
   const failed = useRef(onFailed);
   failed.current = onFailed;
   useEffect(() => {
@@ -19,11 +17,7 @@ export function useLazy<P>(
     let isHere = true;
     load().then(
       (View) => isHere && setLoaded({ View }),
-      async () => {
-        if (!isHere || (hasFailed.current && (await reloadToRetry()))) return;
-        hasFailed.current = true;
-        failed.current();
-      },
+      () => isHere && failed.current(),
     );
     return () => {
       isHere = false;

@@ -4,6 +4,7 @@ import { t } from '../../state/locale';
 import { subscription } from '../../state/session';
 import { toast } from '../../state/toasts';
 import { Icon, type IconName } from '../../ui/Icon';
+import { LostPart } from '../../ui/LostPart';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import { useLazy } from '../../ui/use-lazy';
@@ -14,21 +15,16 @@ const loadQrDialog = () => import('./QrDialog').then((m) => m.QrDialog);
 /** Every way to get the key into a client (§1, decisions §4 'Keys section'). */
 export function KeysSection() {
   const [qrLink, setQrLink] = useState<string | null>(null);
+  const [isQrLost, setQrLost] = useState(false);
   const qr = useLazy(loadQrDialog, qrLink !== null, () => {
     setQrLink(null);
+    setQrLost(true);
     toast('error', t('frontend.web.keys.qr.error'));
-    keysFailure.value = t('frontend.web.error.page');
   });
-  useEffect(
-    () => () => {
-      keysFailure.value = null;
-    },
-    [],
-  );
+  useEffect(() => keysFailure.clear, []);
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
     <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
-      {keysFailure.value && <Notice tone="error">{keysFailure.value}</Notice>}
       <div class="list-row flex-wrap justify-end">
         <RowText
           icon="i-lucide-key-round"
@@ -72,6 +68,8 @@ export function KeysSection() {
         <RowEnd isBusy={isFetchingKey} />
       </button>
       <OpenInOutline token={subscription.value?.token} />
+      {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
+      {isQrLost && <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />}
       {qr && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
     </section>
   );

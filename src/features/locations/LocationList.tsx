@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Location } from '../../domain/entities';
 import { findLocations } from '../../domain/locations';
-import { hasConfigFailed, isConfigLoading, loadConfig, locations } from '../../state/config';
+import { hasConfigFailed, isConfigLoading, loadConfig } from '../../state/config';
 import { t } from '../../state/locale';
 import { subscription } from '../../state/session';
 import { Button } from '../../ui/Button';
@@ -10,22 +10,17 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
-import { choose, pickFailure } from './locations.model';
+import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
 
 /** The locations of the service: search, choose, and why one cannot be chosen (§2 'Location page', §4). */
 export function LocationList() {
-  useEffect(
-    () => () => {
-      pickFailure.value = null;
-    },
-    [],
-  );
+  useEffect(() => pickFailure.clear, []);
   if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
   return (
     <>
-      {pickFailure.value && <Notice tone="error">{pickFailure.value}</Notice>}
+      {pickFailure.text.value && <Notice tone="error">{pickFailure.text.value}</Notice>}
       <Found all={locations.value} />
     </>
   );

@@ -1,24 +1,30 @@
-import { signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { ApiError } from '../../api/errors';
+import { readLocations } from '../../api/locations';
 import { changeLocation } from '../../api/subscriptions';
 import type { Location } from '../../domain/entities';
-import { failureText } from '../../state/failures';
+import { rawLocations } from '../../state/config';
+import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
 import { changeAccount, subscription } from '../../state/session';
 import { toast } from '../../state/toasts';
 
-const failure = signal<string | null>(null);
 let lastPick = 0;
 
-/** Why the last choice was not made, until the next one. */
-export const pickFailure = failure;
+/** The locations to choose from; undefined while they were not read yet. */
+export const locations = computed<Location[] | undefined>(() =>
+  rawLocations.value === undefined ? undefined : readLocations(rawLocations.value),
+);
+
+/** Why the last choice was not made. */
+export const pickFailure = createFailure();
 
 /** choose picks a location: shown at once, taken back with the server's words when it refuses (§4, §8). */
 export async function choose({ code, name, is_active }: Location): Promise<void> {
   if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
   const mine = ++lastPick;
-  failure.value = null;
+  pickFailure.clear();
   try {
     await changeAccount(
       (known) => ({
@@ -31,7 +37,7 @@ export async function choose({ code, name, is_active }: Location): Promise<void>
   } catch (error) {
     if (mine !== lastPick) return;
     const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
-    failure.value = text;
+    pickFailure.show(text);
     toast('error', text);
   }
 }

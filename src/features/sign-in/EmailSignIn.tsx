@@ -4,8 +4,7 @@ import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { refreshAccount, session } from '../../state/session';
 import { prepareToasts } from '../../state/toasts';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
 import { SendingCode } from './SendingCode';
@@ -48,13 +47,14 @@ export function EmailSignIn() {
       />
     );
   if (code) return <code.View email={sentTo} enter={enter} onBack={() => setSentTo(null)} />;
-  if (codeStep === 'wanted') return <SendingCode />;
   return (
     <>
-      <Notice tone="error">{t('frontend.web.error.page')}</Notice>
-      <Button tone="primary" onClick={prepare}>
-        {t('frontend.web.error.retry')}
-      </Button>
+      <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
+      {codeStep === 'wanted' ? (
+        <SendingCode />
+      ) : (
+        <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
+      )}
     </>
   );
 }

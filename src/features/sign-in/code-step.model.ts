@@ -17,6 +17,9 @@ export type CodeState =
   | { doing: 'idle'; sendError?: string; verifyError?: string }
   | { doing: 'checking' };
 
+/** How long the server asked to wait, in seconds. */
+const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
+
 /** The server has looked at the code and said no; 408 and 429 only ask to come again. */
 function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
@@ -37,6 +40,8 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
   let isOver = false;
   let isThrottled = false;
 
+  const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
+
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
     const { referral_to_user_id, promocode } = readCarried(place.peek().search);
@@ -47,8 +52,9 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
       seconds = clampTtl(await requestEmailCode(email, context));
       code.value = refused = '';
     } catch (error) {
-      sendError = failureText(error);
-      if (error instanceof ApiError) seconds = error.retryAfterS ?? 0;
+      seconds = waitOf(error);
+      // An earlier letter is still good, or the server would not ask to wait.
+      sendError = seconds > 0 ? t('frontend.web.auth.otp.too_soon') : failureText(error);
       if (!isOver) toast('error', t('frontend.web.auth.otp.send_error'), TOAST_MS);
     }
     if (isOver) return;
@@ -57,7 +63,7 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
   }
 
   async function verify(): Promise<void> {
-    if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH) return;
+    if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
     state.value = { doing: 'checking' };
     isThrottled = false;
     let verifyError = t('frontend.web.auth.otp.not_kept');
@@ -67,12 +73,11 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
       if (await enter()) return;
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
-      verifyError = failureText(error);
-      // Asked to wait: nothing is sent before the time is over.
-      if (error instanceof ApiError && error.retryAfterS) {
-        countdown.start(Math.max(error.retryAfterS, countdown.secondsLeft.peek()));
-        isThrottled = true;
-      }
+      const seconds = waitOf(error);
+      isThrottled = seconds > 0;
+      verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : failureText(error);
+      // One time for both: until it is over nothing is sent.
+      if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
     }
     if (!isOver) state.value = { doing: 'idle', verifyError };
@@ -86,12 +91,7 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
     canRetry: computed(() => {
       const now = state.value;
       const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;
-      return (
-        now.doing === 'idle' &&
-        !!now.verifyError &&
-        isWhole &&
-        !(isThrottled && countdown.secondsLeft.value > 0)
-      );
+      return now.doing === 'idle' && !!now.verifyError && isWhole && !isWaiting();
     }),
 
     send,

@@ -13,9 +13,11 @@ export const texts = {
   'frontend.web.auth.otp.change_email': 'Use another address',
   'frontend.web.auth.otp.checking': 'Checking the code',
   'frontend.web.auth.otp.send_error': 'The code was not sent',
-  'frontend.web.auth.otp.verify_error': 'The code did not work',
+  'frontend.web.auth.otp.verify_error': 'The code could not be checked',
+  'frontend.web.auth.otp.too_soon': 'A code is already on its way: enter the one from the last e-mail.',
+  'frontend.web.auth.otp.throttled': 'Too many attempts. Try again when the time below is over.',
   'frontend.web.auth.otp.not_kept':
-    'The code is right, but the browser did not keep the sign-in. Allow cookies for this site and ask for a new code.',
+    'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
   'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',
 
   'frontend.web.no_sub.title': 'Subscription is not active',
@@ -48,7 +50,7 @@ export const texts = {
   'frontend.web.account.id': 'ID {id}',
   'frontend.web.account.copy_id': 'Copy the account ID',
   'frontend.web.account.toast.id_copied': 'ID copied',
-  'frontend.web.account.toast.id_copy_error': 'The ID was not copied',
+  'frontend.web.account.toast.id_copy_error': 'Could not copy the ID',
   'frontend.web.account.plan.default': 'Personal plan',
   'frontend.web.account.plan.family': 'Family plan',
   'frontend.web.account.plan.corporate': 'Team plan',
@@ -63,9 +65,9 @@ export const texts = {
   'frontend.web.account.ends.tomorrow': 'Ends tomorrow',
   'frontend.web.account.ends.in.one': 'Ends in {n} day',
   'frontend.web.account.ends.in.other': 'Ends in {n} days',
-  'frontend.web.account.ended': 'Ended',
+  'frontend.web.account.ended': 'Ended {date}',
   'frontend.web.account.ended_hint': 'Extend to bring your keys back to life',
-  'frontend.web.account.extend_hint': 'Extend now to keep your keys working',
+  'frontend.web.account.extend_hint': 'until {date}. Extend to keep your keys working',
   'frontend.web.account.inactive_hint': 'Choose a plan to get your keys',
   'frontend.web.account.trial_hint': 'Try everything for free, no card needed',
 
@@ -77,9 +79,9 @@ export const texts = {
 
   'cta.choose_plan': 'Choose a plan',
 
-  'cta.family': 'Manage family',
+  'cta.family': 'Family members',
 
-  'cta.corporate': 'Manage team',
+  'cta.corporate': 'Team members',
 
   trial_loading: 'Starting your trial…',
 
@@ -102,14 +104,13 @@ export const texts = {
   'frontend.web.keys.outline.text': 'If the first one does not connect',
   'frontend.web.keys.open.title': 'Open in Outline',
   'frontend.web.keys.open.text': 'Adds the key by itself',
-  'frontend.web.keys.manual.title': 'Copy the link by hand',
+  'frontend.web.keys.manual.title': 'Copy it by hand',
   'frontend.web.keys.manual.text':
-    'The browser did not let us copy. The link is selected: hold it and choose “Copy”.',
-  'frontend.web.keys.manual.field': 'Link',
+    'The browser did not let us copy. The text is selected: press Ctrl+C, or hold it and choose “Copy”.',
+  'frontend.web.keys.manual.field': 'To copy',
   'frontend.web.keys.toast.copied': 'Link copied',
-  'frontend.web.keys.toast.copy_error': 'The link was not copied',
   'frontend.web.keys.toast.key_copied': 'Outline key copied',
-  'frontend.web.keys.toast.key_error': 'The Outline key was not copied',
+  'frontend.web.keys.toast.key_error': 'Could not copy the Outline key',
   'frontend.web.keys.toast.token_missing':
     'Your key is not ready yet. Try again in a minute or write to support.',
 
@@ -120,8 +121,8 @@ export const texts = {
   'frontend.web.location.toast.error': 'The location was not changed',
   'frontend.web.location.toast.changed': 'Location changed: {name}',
   'frontend.web.location.error': 'The locations did not load',
-  'frontend.web.location.none': 'There are no locations to choose from yet',
-  'frontend.web.location.empty': 'No location like that',
+  'frontend.web.location.none': 'There are no locations yet',
+  'frontend.web.location.empty': 'No matching locations',
 
   'frontend.web.manage.title': 'Keys and settings',
   'frontend.web.manage.family': 'Family',

@@ -18,7 +18,7 @@ export const texts = {
   'frontend.web.auth.error.email_format': 'It should look like anna@example.org',
 
   'frontend.web.mail_auth_warning':
-    'Our letters sometimes land in Spam. If nothing comes in a minute, look there.',
+    'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
 
   'frontend.web.error.retry': 'Try again',
   'frontend.web.error.page': 'This page did not load. Check the internet and try again.',
@@ -43,7 +43,7 @@ export const texts = {
   'frontend.web.layout.support': 'Support',
   'frontend.web.layout.channel': 'Channel',
   'frontend.web.layout.bot': 'Bot',
-  'frontend.web.layout.offer': 'Offer',
+  'frontend.web.layout.offer': 'Public offer',
   'frontend.web.layout.terms': 'Terms',
   'frontend.web.layout.language_error': 'The language was not saved',
 };

@@ -13,7 +13,9 @@ export const texts = {
   'frontend.web.auth.otp.change_email': 'Указать другой адрес',
   'frontend.web.auth.otp.checking': 'Проверяем код',
   'frontend.web.auth.otp.send_error': 'Не удалось отправить код',
-  'frontend.web.auth.otp.verify_error': 'Код не подошёл',
+  'frontend.web.auth.otp.verify_error': 'Не удалось проверить код',
+  'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
+  'frontend.web.auth.otp.throttled': 'Слишком много попыток. Попробуйте, когда закончится отсчёт ниже.',
   'frontend.web.auth.otp.not_kept':
     'Код верный, но браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
   'frontend.web.error.wait': 'Слишком много попыток. Попробуйте через {time}.',
@@ -63,9 +65,9 @@ export const texts = {
   'frontend.web.account.ends.in.one': 'Закончится через {n} день',
   'frontend.web.account.ends.in.few': 'Закончится через {n} дня',
   'frontend.web.account.ends.in.many': 'Закончится через {n} дней',
-  'frontend.web.account.ended': 'Закончилась',
+  'frontend.web.account.ended': 'Закончилась {date}',
   'frontend.web.account.ended_hint': 'Продлите, и ключи снова заработают',
-  'frontend.web.account.extend_hint': 'Продлите сейчас, и ключи продолжат работать',
+  'frontend.web.account.extend_hint': 'до {date}. Продлите, чтобы ключи не перестали работать',
   'frontend.web.account.inactive_hint': 'Выберите тариф, чтобы получить ключи',
   'frontend.web.account.trial_hint': 'Попробуйте всё бесплатно, карта не нужна',
 
@@ -77,9 +79,9 @@ export const texts = {
 
   'cta.choose_plan': 'Выбрать тариф',
 
-  'cta.family': 'Управлять семьёй',
+  'cta.family': 'Участники семьи',
 
-  'cta.corporate': 'Управлять командой',
+  'cta.corporate': 'Участники команды',
 
   trial_loading: 'Включаем пробный период…',
 
@@ -88,13 +90,13 @@ export const texts = {
 
   'frontend.web.keys.title': 'Ключи для подключения',
   'frontend.web.keys.link.title': 'Ссылка-подписка',
-  'frontend.web.keys.link.text': 'Вставьте её в приложение VPN',
+  'frontend.web.keys.link.text': 'Вставьте её в VPN-приложение',
   'frontend.web.keys.link.copy': 'Копировать',
   'frontend.web.keys.link.name': 'Копировать ссылку-подписку',
   'frontend.web.keys.qr.title': 'QR-код',
   'frontend.web.keys.qr.text': 'Отсканируйте с другого устройства',
   'frontend.web.keys.qr.heading': 'Отсканируйте код',
-  'frontend.web.keys.qr.hint': 'Откройте приложение VPN на другом устройстве и наведите камеру',
+  'frontend.web.keys.qr.hint': 'Откройте VPN-приложение на другом устройстве и наведите камеру',
   'frontend.web.keys.qr.image': 'QR-код со ссылкой-подпиской',
   'frontend.web.keys.qr.download': 'Скачать PNG',
   'frontend.web.keys.qr.error': 'Не удалось показать QR-код',
@@ -102,12 +104,11 @@ export const texts = {
   'frontend.web.keys.outline.text': 'Если по ссылке не подключается',
   'frontend.web.keys.open.title': 'Открыть в Outline',
   'frontend.web.keys.open.text': 'Ключ добавится сам',
-  'frontend.web.keys.manual.title': 'Скопируйте ссылку вручную',
+  'frontend.web.keys.manual.title': 'Скопируйте вручную',
   'frontend.web.keys.manual.text':
-    'Браузер не разрешил копирование. Ссылка уже выделена: нажмите и удерживайте её, затем выберите «Копировать».',
-  'frontend.web.keys.manual.field': 'Ссылка',
+    'Браузер не разрешил копирование. Текст уже выделен: нажмите Ctrl+C или удерживайте его и выберите «Копировать».',
+  'frontend.web.keys.manual.field': 'Для копирования',
   'frontend.web.keys.toast.copied': 'Ссылка скопирована',
-  'frontend.web.keys.toast.copy_error': 'Не удалось скопировать ссылку',
   'frontend.web.keys.toast.key_copied': 'Ключ Outline скопирован',
   'frontend.web.keys.toast.key_error': 'Не удалось скопировать ключ Outline',
   'frontend.web.keys.toast.token_missing':
@@ -120,8 +121,8 @@ export const texts = {
   'frontend.web.location.toast.error': 'Не удалось сменить локацию',
   'frontend.web.location.toast.changed': 'Локация изменена: {name}',
   'frontend.web.location.error': 'Не удалось загрузить локации',
-  'frontend.web.location.none': 'Пока нет локаций, из которых можно выбрать',
-  'frontend.web.location.empty': 'Такой локации нет',
+  'frontend.web.location.none': 'Локаций пока нет',
+  'frontend.web.location.empty': 'Ничего не найдено',
 
   'frontend.web.manage.title': 'Ключи и настройки',
   'frontend.web.manage.family': 'Семья',

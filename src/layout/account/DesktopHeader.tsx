@@ -2,8 +2,8 @@ import { t } from '../../state/locale';
 import { signOut } from '../../state/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { Logo } from '../Logo';
-import { LanguageMenu } from './LanguageMenu';
 
 /** Logo, language, log out (§2 'Header'). */
 export function DesktopHeader() {
@@ -12,7 +12,7 @@ export function DesktopHeader() {
       <div class="grow">
         <Logo />
       </div>
-      <LanguageMenu />
+      <LanguageSwitch />
       <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
         <Icon name="i-lucide-log-out" />
         {t('frontend.web.layout.logout')}

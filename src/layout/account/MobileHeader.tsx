@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reloadToRetry } from '../../lib/reload-to-retry';
 import { t } from '../../state/locale';
 import { goBack } from '../../state/navigation';
 import { toast } from '../../state/toasts';
@@ -29,8 +30,10 @@ export function MobileHeader({ isHome, title }: { isHome: boolean; title: string
 
 function HomeHeader() {
   const [isOpen, setOpen] = useState(false);
+  const [isLost, setLost] = useState(false);
   const menu = useLazy(loadMenu, isOpen, () => {
     setOpen(false);
+    setLost(true);
     toast('error', t('frontend.web.error.page'));
   });
   return (
@@ -45,7 +48,7 @@ function HomeHeader() {
         aria-label={t('frontend.web.layout.menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={() => (isLost ? void reloadToRetry() : setOpen(true))}
       >
         {isOpen && !menu ? <Spinner /> : <Icon name="i-lucide-text-align-start" />}
       </button>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { chooseLanguage } from '../../state/language-choice';
-import { language } from '../../state/locale';
 import { Footer } from '../Footer';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { Logo } from '../Logo';
-import { LANGUAGES } from '../languages';
 import { SkipLink } from '../SkipLink';
 
 /** The frame of the pages that need no account: header, content, footer (§2). */
@@ -20,22 +18,5 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </div>
-  );
-}
-
-/** There are two languages: a button that names the other one is the whole choice. */
-function LanguageSwitch() {
-  const other = LANGUAGES.find(({ key }) => key !== language.value);
-  return (
-    other && (
-      <button
-        type="button"
-        class="btn btn-ghost btn-small"
-        lang={other.key}
-        onClick={() => void chooseLanguage(other.key)}
-      >
-        {other.label}
-      </button>
-    )
   );
 }

@@ -20,12 +20,7 @@ const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = trial.isPending.value;
-  useEffect(
-    () => () => {
-      trialFailure.value = null;
-    },
-    [],
-  );
+  useEffect(() => trialFailure.clear, []);
   return (
     <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
       <div class="flex flex-wrap items-center justify-between gap-2">
@@ -33,7 +28,7 @@ export function SubscriptionCard() {
         <span class="caption">{settings.brand} VPN</span>
       </div>
       {isStarting ? <Starting /> : <Facts />}
-      {trialFailure.value && <Notice tone="error">{trialFailure.value}</Notice>}
+      {trialFailure.text.value && <Notice tone="error">{trialFailure.text.value}</Notice>}
       <Action isStarting={isStarting} />
     </section>
   );
@@ -52,30 +47,36 @@ function pillText(): string {
   const left = remaining.value;
   if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
   // To call a subscription active that has ended would be untrue.
-  if (!left) return t('frontend.web.account.ended');
+  if (!left) return t('frontend.web.account.ended', { date: endText() });
   return left.when === 'in'
     ? plural('frontend.web.account.ends.in', left.days)
     : t(`frontend.web.account.ends.${left.when}`);
 }
 
-function Facts() {
-  const status = subscriptionStatus.value;
-  const end = formatDay(parseDay(subscription.value?.date_stop));
-  const texts = {
-    ACTIVE: () => t('frontend.web.account.until', { date: end }),
-    WARNING: () =>
-      t(remaining.value ? 'frontend.web.account.extend_hint' : 'frontend.web.account.ended_hint'),
-    INACTIVE: () =>
-      t(
+const endText = () => formatDay(parseDay(subscription.value?.date_stop));
+
+function factsText(): string {
+  switch (subscriptionStatus.value) {
+    case 'ACTIVE':
+      return t('frontend.web.account.until', { date: endText() });
+    case 'WARNING':
+      return remaining.value
+        ? t('frontend.web.account.extend_hint', { date: endText() })
+        : t('frontend.web.account.ended_hint');
+    case 'INACTIVE':
+      return t(
         cardButton.value?.kind === 'trial'
           ? 'frontend.web.account.trial_hint'
           : 'frontend.web.account.inactive_hint',
-      ),
-  };
+      );
+  }
+}
+
+function Facts() {
   return (
     <div class="pt-11">
       <h2 class="text-2xl leading-tight font-semibold tracking-tight">{t(planKey())}</h2>
-      <p class="mt-1 text-[15px] text-text-2">{texts[status]()}</p>
+      <p class="mt-1 text-[15px] text-text-2">{factsText()}</p>
     </div>
   );
 }

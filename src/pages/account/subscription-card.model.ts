@@ -1,11 +1,11 @@
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { PATHS, PLANS_FOR_SELF, participantsPath } from '../../domain/paths';
 import { canManageParticipants, isTrialAvailable } from '../../domain/subscription';
 import { cardAction, remainingOf } from '../../domain/subscription-card';
 import type { MessageKey } from '../../i18n/translate';
 import { parseDay } from '../../lib/dates';
 import { today } from '../../state/clock';
-import { failureText } from '../../state/failures';
+import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
 import { account, plan, subscription, subscriptionStatus } from '../../state/session';
 import { toast } from '../../state/toasts';
@@ -14,10 +14,8 @@ import { isMobile } from '../../state/viewport';
 
 const TRIAL_TOAST_MS = 2000;
 
-const failure = signal<string | null>(null);
-
-/** Why the trial did not start, until the next try. */
-export const trialFailure = failure;
+/** Why the trial did not start. */
+export const trialFailure = createFailure();
 
 /** How long a subscription in WARNING still lasts; null when it has ended. */
 export const remaining = computed(() => remainingOf(parseDay(subscription.value?.date_stop), today.value));
@@ -50,12 +48,12 @@ export const cardButton = computed<CardButton | null>(() => {
 
 /** startTrial activates the trial and tells how it went, in a toast and, on failure, on the card (§4). */
 export async function startTrial(): Promise<void> {
-  failure.value = null;
+  trialFailure.clear();
   try {
     await trial.run();
     toast('success', t('frontend.web.account.toast.trial_success'), TRIAL_TOAST_MS);
   } catch (error) {
-    failure.value = failureText(error);
+    trialFailure.show(failureText(error));
     toast('error', t('frontend.web.account.toast.trial_error'), TRIAL_TOAST_MS);
   }
 }

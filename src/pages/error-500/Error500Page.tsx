@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { PATHS } from '../../domain/paths';
 import { listen } from '../../lib/events';
+import { reloadToRetry } from '../../lib/reload-to-retry';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { isAskingAccount, refreshAccount, session } from '../../state/session';
@@ -16,7 +17,10 @@ export function Error500Page() {
     await refreshAccount();
     // The router has led back to where the person was; opened by its address, the page leads to the start.
     const isStillHere = place.peek().path === PATHS.error500;
-    if (isStillHere && session.peek().status !== 'unreachable') navigate('/', { replace: true });
+    if (!isStillHere) return;
+    if (session.peek().status !== 'unreachable') navigate('/', { replace: true });
+    // A lost chunk looks like a lost server, and only a new load of the page brings it.
+    else await reloadToRetry();
   }
   return (
     <div class="page-message">

@@ -1,0 +1,19 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { ApiError } from './errors';
+
+const reported = new Set<string>();
+
+/**
+ * check holds an answer to its schema. A wrong shape is an ApiError 'malformed', told once to the console by the name
+ * of the call and the path of the bad field.
+ */
+export function check<T>(body: unknown, schema: GenericSchema<unknown, T>, name: string): T {
+  const result = safeParse(schema, body);
+  if (result.success) return result.output;
+  const where = `${name}: ${getDotPath(result.issues[0]) ?? 'body'}`;
+  if (!reported.has(where)) {
+    reported.add(where);
+    console.warn(`Unexpected answer of ${where}`);
+  }
+  throw new ApiError('malformed');
+}
