@@ -1,9 +1,11 @@
 import type { Config, MessageTexts } from '../domain/entities';
-import { statusOf } from './errors';
+import { ApiError, statusOf } from './errors';
 import { getAtBoot } from './http';
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
 /** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */
 function toTexts(texts: unknown): MessageTexts {
@@ -20,10 +22,11 @@ function toTexts(texts: unknown): MessageTexts {
  */
 export async function fetchConfig(signal: AbortSignal): Promise<Config | null> {
   try {
-    const config = new Map(entriesOf(await getAtBoot('vpn/v1/configs', signal))).get('config');
-    const parts = new Map(entriesOf(config));
-    return config
-      ? { locations: parts.get('locations'), message_texts: toTexts(parts.get('message_texts')) }
+    const body = await getAtBoot('vpn/v1/configs', signal);
+    if (!isRecord(body)) throw new ApiError('malformed');
+    const { config } = body;
+    return isRecord(config)
+      ? { locations: config.locations, message_texts: toTexts(config.message_texts) }
       : null;
   } catch (error) {
     if ([401, 404].includes(statusOf(error))) return null;
