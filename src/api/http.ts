@@ -72,6 +72,8 @@ export function reviveSession(): void {
 export function request(path: string, init: RequestInit): Request {
   return new Request(API_BASE + path, {
     credentials: 'include',
+    // On the way back through history a browser would rather show what it has: the account of who has left.
+    cache: 'no-store',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     ...init,
   });

@@ -5,6 +5,7 @@ import { API_BASE, ensureOk, gatedFetch } from './http';
 const client = ky.create({
   prefixUrl: API_BASE,
   credentials: 'include',
+  cache: 'no-store',
   // fetchWhole holds the time limit: ky's own ends with the headers.
   timeout: false,
   retry: 0,

@@ -14,17 +14,24 @@ export const language: ReadonlySignal<Language> = current;
 
 const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
 
+function find(key: string): string {
+  void arrivals.value;
+  return lookUp(key, current.value, serverTexts.value);
+}
+
 /** t is the text of a key in the current language; views that call it follow language and server texts. */
 export function t(key: MessageKey, values?: Values): string {
-  return fill(lookUp(key, current.value, serverTexts.value), values);
+  return fill(find(key), values);
 }
 
 /** plural is the text of a key in the form that fits `n`, with `{n}` filled in. */
 export function plural(stem: PluralKey, n: number): string {
-  return fill(lookUp(pluralKey(stem, n, current.value), current.value, serverTexts.value), { n });
+  return fill(find(pluralKey(stem, n, current.value)), { n });
 }
 
 let wanted: Language = 'en';
+/** Grows when texts have come: also who shows the same language looks again. */
+const arrivals = signal(0);
 const parts = new Set<Part>(['public']);
 
 /** showLanguage switches the language when its texts are here; the last wish wins. Rejects when they do not come. */
@@ -33,6 +40,7 @@ export async function showLanguage(next: Language): Promise<void> {
   try {
     await Promise.all([...parts].map((part) => loadDictionary(next, part)));
     if (wanted === next) current.value = next;
+    arrivals.value++;
   } finally {
     // What did not come is not waited for.
     if (wanted === next) wanted = current.peek();
