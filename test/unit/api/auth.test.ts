@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { requestEmailCode, verifyEmailCode } from '../../../src/api/auth';
+import { isSessionDead, reviveSession } from '../../../src/api/http';
+import { fetchAccount } from '../../../src/api/users';
+import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+
+let world: World;
+const EMAIL = 'anna@example.org';
+const CONTEXT = { referral_to_user_id: '5', promocode: null, language_code: 'ru' } as const;
+const never = new AbortController().signal;
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(() => {
+  world = useWorld();
+  reviveSession();
+});
+afterAll(() => sandboxServer.close());
+
+describe('the request for a code', () => {
+  it('tells the project, the address and what came with the link', async () => {
+    expect(await requestEmailCode(EMAIL, CONTEXT)).toBe(60);
+    expect(world.requests).toMatchObject([
+      {
+        method: 'POST',
+        path: '/auth/email/request',
+        body: {
+          project: 'vpn',
+          email: EMAIL,
+          referral_to_user_id: '5',
+          promocode: null,
+          language_code: 'ru',
+        },
+      },
+    ]);
+  });
+
+  it.each<[string, Fault]>([
+    ['204', { status: 204 }],
+    ['an empty body', { status: 200, body: '' }],
+    ['no ttl', { status: 200, body: {} }],
+    ['a list', { status: 200, body: [] }],
+    ['null', { status: 200, body: 'null' }],
+    ['half a JSON', 'malformed'],
+  ])('has no ttl in %s, and the code is on its way', async (_, fault) => {
+    world.fail({ path: '/auth/email/request' }, fault);
+    expect(await requestEmailCode(EMAIL, CONTEXT)).toBeUndefined();
+  });
+
+  it.each([0, -5, '60', null, 1e9, [1]])('passes the ttl on as the server spelt it: %j', async (ttl) => {
+    world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl } });
+    expect(await requestEmailCode(EMAIL, CONTEXT)).toEqual(ttl);
+  });
+
+  it.each<[string, Fault, object]>([
+    ['no network', 'network', { kind: 'network' }],
+    ['a captive portal', 'html', { kind: 'network' }],
+    ['an error of the server', { status: 500 }, { kind: 'http', status: 500 }],
+    [
+      'a wait',
+      { status: 429, headers: { 'retry-after': '40' }, body: { detail: 'Wait' } },
+      { status: 429, retryAfterS: 40, detail: 'Wait' },
+    ],
+  ])('has failed with %s', async (_, fault, error) => {
+    world.fail({ path: '/auth/email/request' }, fault);
+    await expect(requestEmailCode(EMAIL, CONTEXT)).rejects.toMatchObject(error);
+  });
+});
+
+describe('the check of a code', () => {
+  it('signs in and brings a dead session back to life', async () => {
+    await fetchAccount(never).catch(() => {});
+    expect(isSessionDead.value).toBe(true);
+    await requestEmailCode(EMAIL, CONTEXT);
+    await verifyEmailCode(EMAIL, world.mailbox.read(EMAIL)[0]?.code ?? '');
+    expect(isSessionDead.value).toBe(false);
+    expect((await fetchAccount(never)).user.email).toBe(EMAIL);
+    world.expireAccess();
+    await fetchAccount(never);
+    expect(world.requestsOf('POST /auth/refresh').map(({ status }) => status)).toEqual([401, 200]);
+  });
+
+  it('tells what the server says of a wrong code, and revives nothing', async () => {
+    await fetchAccount(never).catch(() => {});
+    await requestEmailCode(EMAIL, CONTEXT);
+    await expect(verifyEmailCode(EMAIL, '000000')).rejects.toMatchObject({
+      status: 400,
+      detail: 'Неверный код. Проверьте письмо и попробуйте ещё раз.',
+    });
+    expect(isSessionDead.value).toBe(true);
+  });
+
+  it.each([204, 200])('needs no body in an answer of %i', async (status) => {
+    world.fail({ path: '/auth/email/otp/verify' }, { status });
+    await expect(verifyEmailCode(EMAIL, '123456')).resolves.toBeUndefined();
+    expect(world.requests[0]?.body).toEqual({ email: EMAIL, code: '123456' });
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** pathsOf lists the way to every value of an answer, the answer itself first. */
+export function pathsOf(value: Json, at: (string | number)[] = []): (string | number)[][] {
+  const children =
+    Array.isArray(value) || (typeof value === 'object' && value !== null) ? Object.entries(value) : [];
+  return [at, ...children.flatMap(([key, child]) => pathsOf(child, [...at, key]))];
+}
+
+/** withValue is a copy of an answer with another value in one place; undefined takes the place away. */
+export function withValue(whole: Json, path: (string | number)[], value: Json | undefined): Json | undefined {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  if (Array.isArray(whole))
+    return whole.flatMap((item, at) => {
+      if (at !== Number(first)) return [item];
+      const changed = withValue(item, rest, value);
+      return changed === undefined ? [] : [changed];
+    });
+  if (typeof whole !== 'object' || whole === null) return whole;
+  const entries = Object.entries(whole).flatMap(([key, item]): [string, Json][] => {
+    if (key !== first) return [[key, item]];
+    const changed = withValue(item, rest, value);
+    return changed === undefined ? [] : [[key, changed]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Values that a server might send where another was agreed on. */
+const strange = fc.oneof(
+  fc.constantFrom<Json>(
+    null,
+    '',
+    ' ',
+    0,
+    -1,
+    1.5,
+    1e21,
+    true,
+    false,
+    [],
+    {},
+    'NaN',
+    '<b>',
+    [null],
+    [[]],
+    '0',
+  ),
+  fc.constantFrom<Json>('__proto__', 'constructor', { length: 3 }, { toString: 1 }, { valueOf: null }),
+  fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+);
+
+/** mutationsOf gives answers with one to three places changed or taken away. */
+export function mutationsOf(good: Json): fc.Arbitrary<Json | undefined> {
+  const change = fc.record({
+    path: fc.constantFrom(...pathsOf(good)),
+    value: fc.option(strange, { nil: undefined, freq: 6 }),
+  });
+  return fc
+    .array(change, { minLength: 1, maxLength: 3 })
+    .map((changes) =>
+      changes.reduce<Json | undefined>(
+        (seen, { path, value }) => (seen === undefined ? seen : withValue(seen, path, value)),
+        good,
+      ),
+    );
+}

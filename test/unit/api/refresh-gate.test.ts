@@ -1,0 +1,408 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createRefreshGate, type RefreshGateOptions } from '../../../src/api/refresh-gate';
+
+const respond = (status: number) => new Response(null, { status });
+
+interface Deferred<T> {
+  promise: Promise<T>;
+  resolve(value: T): void;
+  reject(error: unknown): void;
+}
+
+function defer<T>(): Deferred<T> {
+  let resolve: (value: T) => void = () => {};
+  let reject: (error: unknown) => void = () => {};
+  const promise = new Promise<T>((done, fail) => {
+    resolve = done;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A server with one session: a call is good when it was sent with the cookie that the server takes now. */
+function setUp(options: Partial<RefreshGateOptions> = {}) {
+  const server = { cookie: 'old', accepted: 'new' };
+  const onDead = vi.fn();
+  const refresh = vi.fn(
+    options.refresh ??
+      (async () => {
+        server.cookie = server.accepted;
+        return 'renewed' as const;
+      }),
+  );
+  const exclusively = options.exclusively ?? ((run) => run(false));
+  const gate = createRefreshGate({ refresh, exclusively, onDead });
+  const attempt = vi.fn(async () => respond(server.cookie === server.accepted ? 200 : 401));
+  return { server, gate, refresh, onDead, attempt };
+}
+
+/** A call that does another thing each time it is sent; the last one stays. */
+function inTurn(...steps: (() => Promise<Response>)[]) {
+  let sent = 0;
+  return vi.fn(() => {
+    const step = steps[Math.min(sent++, steps.length - 1)];
+    return step ? step() : Promise.reject(new Error('no step'));
+  });
+}
+
+const refuse = async () => respond(401);
+
+/** Lets everything that only waits for settled promises go on. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+describe('a call', () => {
+  it('that is answered is passed on with no refresh', async () => {
+    const { gate, refresh } = setUp();
+    for (const status of [200, 204, 400, 403, 404, 500])
+      expect((await gate.send(async () => respond(status))).status).toBe(status);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('that fails is passed on with no refresh', async () => {
+    const { gate, refresh } = setUp();
+    await expect(gate.send(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('that is refused is sent once more after one refresh', async () => {
+    const { gate, refresh, attempt, onDead } = setUp();
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 2, 0,
+    ]);
+  });
+
+  it('whose second try fails does so by its own error', async () => {
+    const { gate, onDead } = setUp();
+    const attempt = inTurn(refuse, () => Promise.reject(new Error('cut')));
+    await expect(gate.send(attempt)).rejects.toThrow('cut');
+    expect(onDead).not.toHaveBeenCalled();
+  });
+});
+
+describe('many calls', () => {
+  it('refused at once wait for one refresh, and each is sent once more', async () => {
+    const { gate, refresh, attempt, onDead } = setUp();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => gate.send(attempt)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 400, 0,
+    ]);
+  });
+
+  it('refused while the refresh is under way wait for it too', async () => {
+    const renewal = defer<'renewed'>();
+    const { gate, refresh, server, attempt } = setUp({ refresh: () => renewal.promise });
+    const first = gate.send(attempt);
+    await settle();
+    const second = gate.send(attempt);
+    await settle();
+    server.cookie = server.accepted;
+    renewal.resolve('renewed');
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('refused late, having been sent before the refresh ended, are only sent again', async () => {
+    const { gate, refresh, attempt } = setUp();
+    const late = defer<Response>();
+    const slow = inTurn(() => late.promise, attempt);
+    const waiting = gate.send(slow);
+    await gate.send(attempt);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    late.resolve(respond(401));
+    expect((await waiting).status).toBe(200);
+    expect([refresh.mock.calls.length, slow.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it('refused after a session that ran out later are refreshed for again', async () => {
+    const { gate, refresh, server, attempt } = setUp();
+    await gate.send(attempt);
+    server.accepted = 'newer';
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a refresh that is refused', () => {
+  const refused = { refresh: async () => 'refused' as const };
+
+  it('gives every waiting call its 401 and tells once that the session is dead', async () => {
+    const { gate, refresh, attempt, onDead } = setUp(refused);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => gate.send(attempt)));
+    expect(answers.every((answer) => answer.status === 401)).toBe(true);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 50, 1,
+    ]);
+  });
+
+  it('ends the refreshes: later 401s are passed on', async () => {
+    const { gate, refresh, attempt, onDead } = setUp(refused);
+    await gate.send(attempt);
+    for (let call = 0; call < 3; call++) expect((await gate.send(attempt)).status).toBe(401);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 4, 1,
+    ]);
+  });
+
+  it('is forgotten by a sign-in: the next 401 is refreshed for, and may be told of again', async () => {
+    const { gate, refresh, attempt, server, onDead } = setUp(refused);
+    await gate.send(attempt);
+    gate.revive();
+    await gate.send(attempt);
+    expect([refresh.mock.calls.length, onDead.mock.calls.length]).toEqual([2, 2]);
+    gate.revive();
+    refresh.mockImplementation(async () => {
+      server.cookie = server.accepted;
+      return 'renewed';
+    });
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect(onDead).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a refresh without an answer', () => {
+  it('fails all waiting calls with its error and keeps the session', async () => {
+    const down = new Error('down');
+    const { gate, refresh, attempt, onDead } = setUp({ refresh: () => Promise.reject(down) });
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
+    expect(results.every((one) => one.status === 'rejected' && one.reason === down)).toBe(true);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 20, 0,
+    ]);
+  });
+
+  it('is tried again by the next call', async () => {
+    const { gate, refresh, attempt } = setUp();
+    refresh.mockRejectedValueOnce(new Error('down'));
+    await expect(gate.send(attempt)).rejects.toThrow('down');
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not fatal when the lock itself throws', async () => {
+    const { gate, attempt, onDead } = setUp({ exclusively: () => Promise.reject(new Error('no lock')) });
+    await expect(gate.send(attempt)).rejects.toThrow('no lock');
+    expect(onDead).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call refused again after the refresh', () => {
+  it('is given up after two tries, and the session with it', async () => {
+    const { gate, refresh, onDead } = setUp({ refresh: async () => 'renewed' });
+    const attempt = vi.fn(refuse);
+    expect((await gate.send(attempt)).status).toBe(401);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 2, 1,
+    ]);
+    await gate.send(attempt);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 3, 1,
+    ]);
+  });
+
+  it('is told of once for many calls', async () => {
+    const { gate, refresh, onDead } = setUp({ refresh: async () => 'renewed' });
+    const attempt = vi.fn(refuse);
+    await Promise.all(Array.from({ length: 30 }, () => gate.send(attempt)));
+    expect([refresh.mock.calls.length, attempt.mock.calls.length, onDead.mock.calls.length]).toEqual([
+      1, 60, 1,
+    ]);
+  });
+
+  it('does not end a session that began meanwhile', async () => {
+    const { gate, onDead } = setUp({ refresh: async () => 'renewed' });
+    const again = defer<Response>();
+    const attempt = inTurn(refuse, () => again.promise);
+    const waiting = gate.send(attempt);
+    await settle();
+    gate.revive();
+    again.resolve(respond(401));
+    await waiting;
+    expect(onDead).not.toHaveBeenCalled();
+  });
+});
+
+describe('another tab that may have refreshed', () => {
+  const waited: Partial<RefreshGateOptions> = { exclusively: (run) => run(true) };
+
+  it('is believed when looking again succeeds: there is no refresh, and the answer is used', async () => {
+    const { gate, refresh, server, attempt } = setUp(waited);
+    attempt.mockImplementationOnce(async () => {
+      server.cookie = server.accepted;
+      return respond(401);
+    });
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  it('is believed by all calls that wait', async () => {
+    const { gate, refresh, server, attempt } = setUp({
+      exclusively: async (run) => {
+        await settle();
+        server.cookie = server.accepted;
+        await run(true);
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => gate.send(attempt)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length]).toEqual([0, 20]);
+  });
+
+  it('is not believed when looking again is refused: then there is one refresh', async () => {
+    const { gate, refresh, attempt } = setUp(waited);
+    expect((await gate.send(attempt)).status).toBe(200);
+    expect([refresh.mock.calls.length, attempt.mock.calls.length]).toEqual([1, 3]);
+  });
+
+  it('takes any answer but 401 for a living session', async () => {
+    const { gate, refresh } = setUp(waited);
+    const attempt = inTurn(refuse, async () => respond(503));
+    expect((await gate.send(attempt)).status).toBe(503);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('does not matter to the other calls when the one that looks is given up by its caller', async () => {
+    const { gate, attempt } = setUp({
+      exclusively: async (run) => {
+        await settle();
+        await run(true);
+      },
+    });
+    const gone = inTurn(refuse, () => Promise.reject(new DOMException('The caller has left', 'AbortError')));
+    const left = gate.send(gone);
+    const stays = gate.send(attempt);
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await stays).status).toBe(200);
+  });
+});
+
+describe('a sign-in', () => {
+  it('while the refresh is under way outlives its refusal', async () => {
+    const refusal = defer<'refused'>();
+    const { gate, refresh, server, attempt, onDead } = setUp({ refresh: () => refusal.promise });
+    const waiting = gate.send(attempt);
+    await settle();
+    server.cookie = server.accepted;
+    gate.revive();
+    refusal.resolve('refused');
+    expect((await waiting).status).toBe(200);
+    expect([refresh.mock.calls.length, onDead.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it('while the tab waits for its turn makes the refresh needless', async () => {
+    const turn = defer<void>();
+    const { gate, refresh, server, attempt } = setUp({
+      exclusively: async (run) => {
+        await turn.promise;
+        await run(false);
+      },
+    });
+    const waiting = gate.send(attempt);
+    await settle();
+    server.cookie = server.accepted;
+    gate.revive();
+    turn.resolve();
+    expect((await waiting).status).toBe(200);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('makes a late 401 of the time before worth one more try only', async () => {
+    const { gate, refresh, server, attempt } = setUp();
+    const late = defer<Response>();
+    const slow = inTurn(() => late.promise, attempt);
+    const waiting = gate.send(slow);
+    server.cookie = server.accepted;
+    gate.revive();
+    late.resolve(respond(401));
+    expect((await waiting).status).toBe(200);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe('calls and answers in any order', () => {
+  type Outcome = 'renewed' | 'refused' | 'down';
+  const outcomes = fc.array(fc.constantFrom<Outcome>('renewed', 'refused', 'down'), { maxLength: 4 });
+
+  it('are each tried at most twice, refreshed for one at a time, and never lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.integer({ min: 1, max: 8 }),
+        outcomes,
+        fc.boolean(),
+        async (scheduler, count, plan, isSigningIn) => {
+          const down = new Error('down');
+          const next = [...plan];
+          let [atOnce, most, deaths, alive] = [0, 0, 0, false];
+          let hasSignedIn = false;
+          let deathsAfterSignIn = 0;
+          const refreshed: Outcome[] = [];
+          const gate = createRefreshGate({
+            async refresh() {
+              most = Math.max(most, ++atOnce);
+              const outcome = next.shift() ?? 'renewed';
+              await scheduler.schedule(Promise.resolve(), 'refresh');
+              atOnce--;
+              refreshed.push(outcome);
+              if (outcome === 'down') throw down;
+              if (outcome === 'renewed') alive = true;
+              return outcome;
+            },
+            exclusively: async (run) => {
+              await scheduler.schedule(Promise.resolve(), 'lock');
+              await run(false);
+            },
+            onDead() {
+              deaths++;
+              if (hasSignedIn) deathsAfterSignIn++;
+            },
+          });
+          const tries = new Array<number>(count).fill(0);
+          const results = Array.from({ length: count }, async (_, call) => {
+            await scheduler.schedule(Promise.resolve(), `begin ${call}`);
+            return gate.send(async () => {
+              tries[call] = (tries[call] ?? 0) + 1;
+              await scheduler.schedule(Promise.resolve(), `arrive ${call}`);
+              const status = alive ? 200 : 401;
+              await scheduler.schedule(Promise.resolve(), `answer ${call}`);
+              return respond(status);
+            });
+          });
+          const signIn = scheduler.schedule(Promise.resolve(), 'sign-in').then(() => {
+            if (!isSigningIn) return;
+            alive = hasSignedIn = true;
+            gate.revive();
+          });
+          const ends = await scheduler.waitFor(Promise.allSettled(results));
+          await scheduler.waitFor(signIn);
+          expect(most).toBeLessThanOrEqual(1);
+          expect(Math.max(...tries)).toBeLessThanOrEqual(2);
+          expect(deathsAfterSignIn).toBe(0);
+          expect(deaths).toBeLessThanOrEqual(1);
+          if (!hasSignedIn) expect(deaths).toBe(refreshed.includes('refused') ? 1 : 0);
+          // A refresh that has decided is the last one.
+          if (!hasSignedIn) {
+            const decided = refreshed.findIndex((outcome) => outcome !== 'down');
+            if (decided >= 0) expect(refreshed).toHaveLength(decided + 1);
+          }
+          for (const end of ends) {
+            if (end.status === 'rejected') expect(end.reason).toBe(down);
+            else if (end.value.status === 401) expect(deaths).toBe(1);
+            else expect(end.value.status).toBe(200);
+          }
+          const isDead = deaths === 1 && !hasSignedIn;
+          if (isDead) return;
+          const later = await scheduler.waitFor(
+            Promise.allSettled([gate.send(async () => respond(alive ? 200 : 401))]),
+          );
+          if (alive) expect(later).toMatchObject([{ status: 'fulfilled', value: { status: 200 } }]);
+        },
+      ),
+      { seed: 20_261, numRuns: 1000 },
+    );
+  });
+});

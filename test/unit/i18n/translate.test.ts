@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PluralKey } from '../../../src/i18n/translate';
+
+type Translate = typeof import('../../../src/i18n/translate');
+
+let translate: Translate;
+
+beforeEach(async () => {
+  vi.resetModules();
+  translate = await import('../../../src/i18n/translate');
+});
+
+const serverTexts = (texts: Record<string, Record<string, string>>) =>
+  new Map(Object.entries(texts).map(([key, byLanguage]) => [key, new Map(Object.entries(byLanguage))]));
+
+describe('a text', () => {
+  const key = 'frontend.web.title';
+
+  it('is looked for in the language first, the server before the app, then in English, then it is the key', () => {
+    const { addDictionary, lookUp } = translate;
+    const server: Record<string, string> = {};
+    const find = () => lookUp(key, 'ru', serverTexts({ [key]: server }));
+    expect(find()).toBe(key);
+    addDictionary('en', { [key]: 'built-in English' });
+    expect(find()).toBe('built-in English');
+    server.en = 'English of the server';
+    expect(find()).toBe('English of the server');
+    addDictionary('ru', { [key]: 'свой русский' });
+    expect(find()).toBe('свой русский');
+    server.ru = 'русский сервера';
+    expect(find()).toBe('русский сервера');
+  });
+
+  it('in English knows no Russian', () => {
+    translate.addDictionary('ru', { [key]: 'свой русский' });
+    expect(translate.lookUp(key, 'en', serverTexts({ [key]: { ru: 'русский сервера' } }))).toBe(key);
+  });
+
+  it('is the app’s while the server has sent nothing', () => {
+    translate.addDictionary('en', { [key]: 'built-in' });
+    expect(translate.lookUp(key, 'en', undefined)).toBe('built-in');
+    expect(translate.lookUp(key, 'en', new Map())).toBe('built-in');
+  });
+
+  it('of the server counts only when there is something in it', () => {
+    translate.addDictionary('en', { [key]: 'built-in' });
+    expect(translate.lookUp(key, 'en', serverTexts({ [key]: { en: '' } }))).toBe('built-in');
+  });
+
+  it('keeps its parts apart: one adds to the other', () => {
+    translate.addDictionary('en', { a: 'A' });
+    translate.addDictionary('en', { b: 'B' });
+    expect([translate.lookUp('a', 'en', undefined), translate.lookUp('b', 'en', undefined)]).toEqual([
+      'A',
+      'B',
+    ]);
+  });
+
+  it.each(['constructor', '__proto__', 'constructor.name', 'toString', 'hasOwnProperty', 'a.b.c', ''])(
+    'that is not there is its key, also for %j',
+    (name) => {
+      translate.addDictionary('en', { 'a.b': 'x' });
+      expect(translate.lookUp(name, 'en', new Map())).toBe(name);
+    },
+  );
+});
+
+describe('the values of a text', () => {
+  it.each([
+    ['Hello, {name}!', { name: 'Anna' }, 'Hello, Anna!'],
+    ['{a}{b}{a}', { a: 1, b: 2 }, '121'],
+    ['{n} days', { n: 0 }, '0 days'],
+    ['{name}', {}, '{name}'],
+    ['{name} {other}', { name: 'x' }, 'x {other}'],
+    ['{name}', { name: '{other}', other: 'never' }, '{other}'],
+    ['{a}', { a: '$& $1 $$ $`' }, '$& $1 $$ $`'],
+    ['{constructor} {toString} {__proto__}', {}, '{constructor} {toString} {__proto__}'],
+    ['{name', { name: 'x' }, '{name'],
+    ['name}', { name: 'x' }, 'name}'],
+    ['{{name}}', { name: 'x' }, '{x}'],
+    ['{ name }', { name: 'x' }, '{ name }'],
+    ['{}', { '': 'x' }, '{}'],
+    ['<b>{name}</b>', { name: '<img onerror=x>' }, '<b><img onerror=x></b>'],
+  ])('are put into %j from %j in one pass', (text, values, filled) => {
+    expect(translate.fill(text, values)).toBe(filled);
+  });
+
+  it('may be left out', () => {
+    expect(translate.fill('{name}')).toBe('{name}');
+  });
+
+  it('are what stands between the pieces, whatever they are', () => {
+    const piece = fc.string().filter((text) => !/[{}]/.test(text));
+    fc.assert(
+      fc.property(piece, piece, fc.string(), fc.string(), (before, after, value, other) => {
+        const text = `${before}{value}${after}{unknown}`;
+        expect(translate.fill(text, { value, other })).toBe(`${before}${value}${after}{unknown}`);
+      }),
+      { seed: 20_272, numRuns: 1000 },
+    );
+  });
+
+  it('never throw and change nothing that is no placeholder', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        fc.pre(!/\{\w+\}/.test(text));
+        expect(translate.fill(text, { a: 'x', constructor: 'y' })).toBe(text);
+      }),
+      { seed: 20_273, numRuns: 1000 },
+    );
+  });
+});
+
+describe('the form of a plural', () => {
+  const stem: PluralKey = 'frontend.web.account.ends.in';
+  const formOf = (count: number, language: 'ru' | 'en') =>
+    translate.pluralKey(stem, count, language).slice(stem.length + 1);
+
+  it.each([
+    [1, 'one'],
+    [2, 'few'],
+    [3, 'few'],
+    [4, 'few'],
+    [5, 'many'],
+    [11, 'many'],
+    [12, 'many'],
+    [14, 'many'],
+    [21, 'one'],
+    [22, 'few'],
+    [25, 'many'],
+    [101, 'one'],
+    [111, 'many'],
+    [0, 'many'],
+  ])('of %i in Russian is %s', (count, form) => {
+    expect(formOf(count, 'ru')).toBe(form);
+  });
+
+  it.each([
+    [0, 'other'],
+    [1, 'one'],
+    [2, 'other'],
+    [11, 'other'],
+    [21, 'other'],
+  ])('of %i in English is %s', (count, form) => {
+    expect(formOf(count, 'en')).toBe(form);
+  });
+
+  it('has a text for every number of days in both languages', async () => {
+    const { loadDictionary } = await import('../../../src/i18n/load-dictionary');
+    for (const language of ['en', 'ru'] as const) {
+      await loadDictionary(language, 'account');
+      for (let days = 2; days <= 130; days++) {
+        const key = translate.pluralKey(stem, days, language);
+        const text = translate.fill(translate.lookUp(key, language, undefined), { n: days });
+        expect(text).toContain(String(days));
+        expect(text).not.toContain('frontend');
+      }
+    }
+  });
+
+  it.each([
+    [2, 'Закончится через 2 дня', 'Ends in 2 days'],
+    [5, 'Закончится через 5 дней', 'Ends in 5 days'],
+    [21, 'Закончится через 21 день', 'Ends in 21 days'],
+  ])('of %i days reads well', async (days, ru, en) => {
+    const { loadDictionary } = await import('../../../src/i18n/load-dictionary');
+    await Promise.all([loadDictionary('ru', 'account'), loadDictionary('en', 'account')]);
+    const read = (language: 'ru' | 'en') =>
+      translate.fill(translate.lookUp(translate.pluralKey(stem, days, language), language, undefined), {
+        n: days,
+      });
+    expect([read('ru'), read('en')]).toEqual([ru, en]);
+  });
+});

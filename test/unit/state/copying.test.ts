@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { closePage, openPage } from './page';
+
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [copying, toasts, locale] = await Promise.all([
+    import('../../../src/state/copying'),
+    import('../../../src/state/toasts'),
+    import('../../../src/state/locale'),
+  ]);
+  await Promise.all([locale.showLanguage('en'), locale.loadAccountTexts()]);
+  return { ...copying, ...toasts };
+}
+
+const DONE = 'Link copied';
+const LINK = 'https://tern.example/connection/subs/sub1';
+const denied = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+
+/** What the browser can do, each part on or off. */
+function browser({
+  clipboard = denied,
+  command = false,
+  share,
+}: {
+  clipboard?: (text: string) => Promise<void>;
+  command?: boolean;
+  share?: (data: ShareData) => Promise<void>;
+}) {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
+    Object.assign(new EventTarget(), { writeText: clipboard, write: denied, read: denied, readText: denied }),
+  );
+  document.execCommand = () => command;
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}
+
+const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+
+beforeEach(async () => {
+  openPage();
+  state = await load();
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand');
+  Reflect.deleteProperty(navigator, 'share');
+  closePage();
+});
+
+describe('a copy', () => {
+  it('by the clipboard is told', async () => {
+    const clipboard = vi.fn(() => Promise.resolve());
+    browser({ clipboard });
+    await state.copyOrOffer(LINK, DONE);
+    expect(clipboard).toHaveBeenCalledWith(LINK);
+    expect([told(), state.manualCopy.value]).toEqual([['success: Link copied'], null]);
+  });
+
+  it('by a selected field is told as well', async () => {
+    browser({ command: true });
+    await state.copyOrOffer(LINK, DONE);
+    expect([told(), state.manualCopy.value]).toEqual([['success: Link copied'], null]);
+  });
+
+  it('that fails offers the share menu, and claims nothing', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share });
+    await state.copyOrOffer(LINK, DONE);
+    expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+  });
+
+  it('whose share menu is closed by the person stays quiet', async () => {
+    browser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    await state.copyOrOffer(LINK, DONE);
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+  });
+
+  it.each([
+    ['is refused', denied],
+    ['is not there', undefined],
+  ])('whose share menu %s ends with the text to copy by hand', async (_, share) => {
+    browser({ share });
+    await state.copyOrOffer(LINK, DONE);
+    expect([told(), state.manualCopy.value]).toEqual([[], LINK]);
+    state.closeManualCopy();
+    expect(state.manualCopy.value).toBeNull();
+  });
+
+  it('of a key that is no web address is never shared', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share });
+    await state.copyOrOffer('ss://secret@de.tern.test:8443', DONE);
+    expect(share).not.toHaveBeenCalled();
+    expect(state.manualCopy.value).toBe('ss://secret@de.tern.test:8443');
+  });
+
+  it('of a text that is still coming waits for it', async () => {
+    const clipboard = vi.fn(() => Promise.resolve());
+    browser({ clipboard });
+    await state.copyOrOffer(Promise.resolve('ss://key'), DONE);
+    expect(clipboard).toHaveBeenCalledWith('ss://key');
+    expect(told()).toEqual(['success: Link copied']);
+  });
+
+  it('of a text that does not come fails with its error and says nothing', async () => {
+    browser({ clipboard: () => Promise.resolve() });
+    await expect(state.copyOrOffer(Promise.reject(new Error('no key')), DONE)).rejects.toThrow('no key');
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+  });
+
+  it('is never said to have worked when it has not, whatever the browser refuses', async () => {
+    for (const command of [true, false])
+      for (const clipboard of [denied, () => Promise.resolve()])
+        for (const share of [undefined, denied, () => Promise.resolve()]) {
+          browser({ clipboard, command, share });
+          for (const { id } of state.toasts.value) state.dismissToast(id);
+          await state.copyOrOffer(LINK, DONE);
+          const isCopied = command || clipboard !== denied;
+          expect(told().includes('success: Link copied')).toBe(isCopied);
+        }
+  });
+});
+
+describe('a copy of the account id', () => {
+  it('is told', async () => {
+    const clipboard = vi.fn(() => Promise.resolve());
+    browser({ clipboard });
+    await state.copyId('48210734');
+    expect(clipboard).toHaveBeenCalledWith('48210734');
+    expect(told()).toEqual([`success: ${say('frontend.web.account.toast.id_copied')}`]);
+  });
+
+  it('that fails is told too: the id can be read, no dialog opens', async () => {
+    browser({});
+    await state.copyId('48210734');
+    expect([told(), state.manualCopy.value]).toEqual([
+      [`error: ${say('frontend.web.account.toast.id_copy_error')}`],
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,205 @@
+import { effect } from '@preact/signals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closePage, openPage } from './page';
+
+let world: World;
+let locale: typeof import('../../../src/state/locale');
+
+const speak = (code: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(code);
+
+async function open(address = '/webui/', saved?: string) {
+  openPage(address);
+  if (saved !== undefined) localStorage.setItem('lang', saved);
+  locale = await import('../../../src/state/locale');
+}
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(() => {
+  world = useWorld();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  closePage();
+});
+afterAll(() => sandboxServer.close());
+
+describe('the first language', () => {
+  it.each<[string, string, string | undefined, string, string]>([
+    ['the one that the link asks for', '?lang=ru', 'en', 'en-US', 'ru'],
+    ['the one that was chosen here before', '', 'ru', 'en-US', 'ru'],
+    ['the browser’s', '', undefined, 'ru-RU', 'ru'],
+    ['the browser’s, in any case', '', undefined, 'RU', 'ru'],
+    ['English for another browser', '', undefined, 'de-DE', 'en'],
+    ['English for a browser that says nothing', '', undefined, '', 'en'],
+    ['the next in line when the link asks for rubbish', '?lang=xx', 'ru', 'en-US', 'ru'],
+    ['the next in line when rubbish was saved', '', 'xx', 'ru-RU', 'ru'],
+    ['not inherited by name', '?lang=constructor', '__proto__', 'toString', 'en'],
+    ['the first of two in the link', '?lang=ru&lang=en', undefined, 'en-US', 'ru'],
+  ])('is %s', async (_, search, saved, browser, expected) => {
+    await open(`/webui/${search}`, saved);
+    speak(browser);
+    await locale.startLocale();
+    expect([locale.language.value, document.documentElement.lang]).toEqual([expected, expected]);
+  });
+
+  it('of a link is kept as a choice, with its moment', async () => {
+    await open('/webui/?lang=ru');
+    await locale.startLocale();
+    expect(localStorage.getItem('lang')).toBe('ru');
+    expect(Number(localStorage.getItem('lang_changed_at'))).toBeGreaterThan(Date.now() - 10_000);
+  });
+
+  it('of the browser is no choice', async () => {
+    await open();
+    speak('ru');
+    await locale.startLocale();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('needs no storage', async () => {
+    await open();
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    speak('ru-RU');
+    await locale.startLocale();
+    expect(locale.language.value).toBe('ru');
+  });
+});
+
+describe('a change of language', () => {
+  beforeEach(async () => {
+    await open();
+    speak('en');
+    await locale.startLocale();
+  });
+
+  it('changes the texts and the document', async () => {
+    expect(locale.t('welcome.try')).toBe(say('welcome.try'));
+    await locale.showLanguage('ru');
+    expect(locale.t('welcome.try')).toBe('Попробовать бесплатно');
+    expect(document.documentElement.lang).toBe('ru');
+  });
+
+  it('follows the last wish, in whatever order the texts come', async () => {
+    const both = [locale.showLanguage('ru'), locale.showLanguage('en')];
+    await Promise.all(both);
+    expect(locale.language.value).toBe('en');
+    await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en'), locale.showLanguage('ru')]);
+    expect(locale.language.value).toBe('ru');
+  });
+
+  it('brings the texts of the account along once they are wanted', async () => {
+    expect(locale.t('cta.manage')).toBe('cta.manage');
+    await locale.loadAccountTexts();
+    expect(locale.t('cta.manage')).toBe(say('cta.manage'));
+    await locale.showLanguage('ru');
+    expect(locale.t('cta.manage')).toBe('Управлять');
+  });
+
+  it('is not undone by texts of the account that come late', async () => {
+    const texts = locale.loadAccountTexts();
+    await locale.showLanguage('ru');
+    await texts;
+    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Управлять']);
+  });
+});
+
+describe('the language saved with the account', () => {
+  const shown = async (code: string | null) => {
+    locale.followUserLanguage(code);
+    // The texts of both languages are here already: a turn or two is all that a change takes.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return locale.language.value;
+  };
+
+  beforeEach(async () => {
+    await open();
+    speak('en');
+    await locale.showLanguage('ru');
+    await locale.startLocale();
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+  });
+
+  it('is followed when it differs', async () => {
+    expect(await shown('ru')).toBe('ru');
+    expect(localStorage.getItem('lang')).toBeNull();
+  });
+
+  it.each([null, '', 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {
+    expect(await shown(code)).toBe('en');
+  });
+
+  it.each([
+    [0, 'en'],
+    [1999, 'en'],
+    [2000, 'en'],
+    [2001, 'ru'],
+    [86_400_000, 'ru'],
+  ])('%i ms after a choice by hand leaves %s on screen', async (ms, expected) => {
+    locale.saveLanguageChoice('en');
+    vi.setSystemTime(Date.now() + ms);
+    expect(await shown('ru')).toBe(expected);
+  });
+
+  it('is followed although the clock was set back by a day since the choice', async () => {
+    locale.saveLanguageChoice('en');
+    vi.setSystemTime(Date.now() - 86_400_000);
+    expect(await shown('ru')).toBe('ru');
+  });
+
+  it('is followed although rubbish stands for the moment of the choice', async () => {
+    localStorage.setItem('lang_changed_at', 'yesterday');
+    expect(await shown('ru')).toBe('ru');
+  });
+});
+
+describe('the texts', () => {
+  beforeEach(async () => {
+    await open();
+    speak('en');
+    await locale.startLocale();
+    await locale.loadAccountTexts();
+  });
+
+  it('take the server’s words as soon as they are here, as text', async () => {
+    const key = 'frontend.web.mail_auth_warning';
+    world.config.message_texts[key] = { en: '<b>Look</b> in {folder}', ru: 'x' };
+    expect(locale.t(key)).toBe(say(key));
+    const { startConfig, isConfigSettled } = await import('../../../src/state/config');
+    startConfig();
+    await expect.poll(() => isConfigSettled.value).toBe(true);
+    expect(locale.t(key, { folder: 'Spam' })).toBe('<b>Look</b> in Spam');
+  });
+
+  it('that come late are shown where they are wanted, in English too', async () => {
+    closePage();
+    await open();
+    speak('en');
+    const seen: string[] = [];
+    const stop = effect(() => {
+      seen.push(locale.t('welcome.try'));
+    });
+    await locale.startLocale();
+    stop();
+    expect(seen).toEqual(['welcome.try', say('welcome.try')]);
+  });
+
+  it('have values and plural forms', async () => {
+    expect(locale.t('frontend.web.account.until', { date: '01.02.2026' })).toBe(
+      say('frontend.web.account.until', { date: '01.02.2026' }),
+    );
+    expect(locale.plural('frontend.web.account.ends.in', 1)).toBe('Ends in 1 day');
+    await locale.showLanguage('ru');
+    expect([2, 5, 21].map((n) => locale.plural('frontend.web.account.ends.in', n))).toEqual([
+      'Закончится через 2 дня',
+      'Закончится через 5 дней',
+      'Закончится через 21 день',
+    ]);
+  });
+});

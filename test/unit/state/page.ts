@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+
+const added: (() => void)[] = [];
+
+/** Before anything spies on them. */
+const targets: [EventTarget, EventTarget['addEventListener']][] = [window, document].map((target) => [
+  target,
+  target.addEventListener.bind(target),
+]);
+
+function noteListeners(): void {
+  for (const [target, add] of targets)
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, handler, options) => {
+      added.push(() => target.removeEventListener(type, handler, options));
+      add(type, handler, options);
+    });
+}
+
+/** A channel between tabs that ends with its page. */
+class PageChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    added.push(() => this.close());
+  }
+}
+
+/** openPage is a page loaded anew: fresh modules, empty storages, an address below the base of the product. */
+export function openPage(address = '/webui/'): void {
+  vi.resetModules();
+  // Vitest itself knows no base.
+  vi.stubEnv('BASE_URL', '/webui/');
+  vi.stubGlobal('BroadcastChannel', PageChannel);
+  noteListeners();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', address);
+  document.documentElement.lang = '';
+}
+
+/** closePage takes off whatever the modules of the page listen to. */
+export function closePage(): void {
+  for (const remove of added.splice(0)) remove();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+}
+
+/** Sets what the browser says of its network, without telling. */
+export function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+}
+
+/** Sets whether the page is seen, and tells. */
+export function setHidden(isHidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+export const focus = () => window.dispatchEvent(new Event('focus'));
+export const comeOnline = () => window.dispatchEvent(new Event('online'));

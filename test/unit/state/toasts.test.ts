@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let state: typeof import('../../../src/state/toasts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  state = await import('../../../src/state/toasts');
+});
+
+const texts = () => state.toasts.value.map(({ text }) => text);
+
+describe('the toasts', () => {
+  it('are in the order of arrival, each with its own number and 2.5 seconds by default', () => {
+    state.toast('success', 'Copied');
+    state.toast('error', 'Not copied', 2000);
+    const [first, second] = state.toasts.value;
+    expect(first).toMatchObject({ tone: 'success', text: 'Copied', durationMs: 2500 });
+    expect(second).toMatchObject({ tone: 'error', text: 'Not copied', durationMs: 2000 });
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('say the same thing once: the newer one stays, and begins anew', () => {
+    state.toast('success', 'A');
+    state.toast('success', 'B');
+    const [first] = state.toasts.value;
+    state.toast('error', 'A');
+    expect(texts()).toEqual(['B', 'A']);
+    expect(state.toasts.value[1]?.id).not.toBe(first?.id);
+  });
+
+  it('are taken away by their number, once', () => {
+    state.toast('info', 'A');
+    state.toast('info', 'B');
+    const id = state.toasts.value[0]?.id ?? 0;
+    state.dismissToast(id);
+    state.dismissToast(id);
+    state.dismissToast(-1);
+    expect(texts()).toEqual(['B']);
+  });
+
+  it('are wanted from the first one, or ahead of it', async () => {
+    expect(state.areToastsWanted.value).toBe(false);
+    state.toast('info', 'A');
+    expect(state.areToastsWanted.value).toBe(true);
+    vi.resetModules();
+    const other = await import('../../../src/state/toasts');
+    other.prepareToasts();
+    expect([other.areToastsWanted.value, other.toasts.value]).toEqual([true, []]);
+  });
+});
