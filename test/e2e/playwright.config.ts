@@ -5,7 +5,7 @@ import { browserPath } from './support/browser-path';
 
 const PORT = 4317;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { CI, TERN_E2E_REPORT } = process.env;
+const { CI, TERN_E2E_REPORT, TERN_E2E_URL } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -18,14 +18,20 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   reporter: [['list'], ...(TERN_E2E_REPORT ? [['json', { outputFile: TERN_E2E_REPORT }] as const] : [])],
-  webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
-    cwd: root,
-    url: `http://localhost:${PORT}/webui/`,
-    reuseExistingServer: !CI && !TERN_E2E_REPORT,
-  },
+  // TERN_E2E_URL names a build that is served already, with the sandbox in it.
+  webServer: TERN_E2E_URL
+    ? undefined
+    : {
+        command: `node node_modules/vite/bin/vite.js preview --port ${PORT} --strictPort`,
+        cwd: root,
+        url: `http://localhost:${PORT}/webui/`,
+        reuseExistingServer: !CI && !TERN_E2E_REPORT,
+      },
   use: {
-    baseURL: `http://localhost:${PORT}/webui/`,
+    baseURL: TERN_E2E_URL ?? `http://localhost:${PORT}/webui/`,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
   },

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures';
+import { SCREENS } from './support/screens';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds, as "rule: where", one line each. */
+async function findingsOn(page: Page): Promise<string[]> {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .withTags(TAGS)
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const locale of ['en-US', 'ru-RU'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const { name, title, isPhoneOnly, open } of SCREENS)
+      test(`${name} has no findings at any width, fits 320 px, and is titled`, async ({
+        page,
+        sandbox,
+        signIn,
+        account,
+        language,
+        t,
+      }) => {
+        if (isPhoneOnly) await page.setViewportSize({ width: 390, height: 844 });
+        await open({ page, sandbox, signIn, account, t });
+        await expect(page).toHaveTitle(`${t(title)} · Tern VPN`);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('h1')).toHaveCount(1);
+        if (!isPhoneOnly) expect(await findingsOn(page), 'at 1280 px').toEqual([]);
+
+        await page.setViewportSize({ width: 390, height: 844 });
+        expect(await findingsOn(page), 'at 390 px').toEqual([]);
+
+        await page.setViewportSize({ width: 320, height: 640 });
+        const overhang = () => {
+          const { scrollWidth, offsetWidth } = document.documentElement;
+          return scrollWidth - offsetWidth;
+        };
+        await expect.poll(() => page.evaluate(overhang), 'what hangs over the edge, in px').toBe(0);
+      });
+  });

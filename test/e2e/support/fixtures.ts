@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { AccountScreen } from './account-screen';
+import { Clipboard } from './clipboard';
+import { type Hands, handsFor, type Way } from './hands';
+import { Sandbox } from './sandbox';
+import { SignInScreen } from './sign-in-screen';
+import { Troubles } from './troubles';
+import { type Language, type Words, wordsOf } from './words';
+
+interface Options {
+  /** How the person works the page. */
+  way: Way;
+}
+
+interface Fixtures {
+  language: Language;
+  t: Words;
+  sandbox: Sandbox;
+  troubles: Troubles;
+  hands: Hands;
+  signIn: SignInScreen;
+  account: AccountScreen;
+  clipboard: Clipboard;
+}
+
+/** The test of every journey: a world of its own, and no trouble in any page (see Troubles). */
+export const test = base.extend<Options & Fixtures>({
+  way: ['mouse', { option: true }],
+  language: async ({ locale }, use) => {
+    await use(locale?.startsWith('ru') ? 'ru' : 'en');
+  },
+  t: async ({ language }, use) => {
+    await use(wordsOf(language));
+  },
+  sandbox: [
+    async ({ context, baseURL }, use) => {
+      const { origin } = new URL(baseURL ?? '');
+      await context.addCookies([{ name: 'tern_world', value: randomUUID(), url: origin }]);
+      await use(new Sandbox(context, origin));
+    },
+    { auto: true },
+  ],
+  troubles: [
+    async ({ context, sandbox }, use) => {
+      const troubles = new Troubles(sandbox.origin);
+      await troubles.watch(context);
+      await use(troubles);
+      expect(troubles.list(), 'what no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+  hands: async ({ page, way }, use) => {
+    await use(handsFor(page, way));
+  },
+  signIn: async ({ page, sandbox, hands, t }, use) => {
+    await use(new SignInScreen(page, sandbox, hands, t));
+  },
+  account: async ({ page, hands, t }, use) => {
+    await use(new AccountScreen(page, hands, t));
+  },
+  clipboard: async ({ page }, use) => {
+    await use(new Clipboard(page));
+  },
+});
+
+export { expect };

@@ -1,0 +1,105 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import type { CallName } from '../../sandbox/calls';
+import type { PersonaName } from '../../sandbox/personas';
+import type { LoggedRequest } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+
+interface Persona {
+  user_id: string;
+  email: string;
+  token: string;
+}
+
+interface AccountAnswer {
+  user: Record<string, unknown>;
+  trial: unknown;
+  subscription: ({ token: string; location: string } & Record<string, unknown>) | null;
+}
+
+/** The server of one test: a world of its own, named by a cookie, that no other test sees. */
+export class Sandbox {
+  private readonly request: APIRequestContext;
+  readonly origin: string;
+
+  constructor(context: BrowserContext, origin: string) {
+    this.request = context.request;
+    this.origin = origin;
+  }
+
+  /** Signs the browser in as the persona, whose account is put back to its start. */
+  async letIn(name: PersonaName): Promise<Persona> {
+    return (await this.post('persona', { name })) as Persona;
+  }
+
+  /** The newest code sent to the address. Throws when no letter came. */
+  async codeFor(email: string): Promise<string> {
+    const letters = (await this.get(`mailbox?email=${encodeURIComponent(email)}`)) as { code: string }[];
+    const code = letters[0]?.code;
+    if (!code) throw new Error(`No letter came to ${email}`);
+    return code;
+  }
+
+  /** Makes a call fail: a kind of fault, or an answer of the given status. */
+  async fail(call: CallName, fault: Fault | number, times?: number): Promise<void> {
+    await this.post('fail', { call, fault, times });
+  }
+
+  async delay(call: CallName, ms: number, times?: number): Promise<void> {
+    await this.post('delay', { call, ms, times });
+  }
+
+  /** All calls work again. */
+  async heal(): Promise<void> {
+    await this.post('clear', {});
+  }
+
+  async expire(part: 'access' | 'session'): Promise<void> {
+    await this.post('expire', { part });
+  }
+
+  /** Sets the server's clock ahead. */
+  async passTime(ms: number): Promise<void> {
+    await this.post('clock', { offsetMs: ms });
+  }
+
+  async offer(config: { message_texts: Record<string, Record<string, string>> }): Promise<void> {
+    await this.post('config', config);
+  }
+
+  async changeAccount(fields: Record<string, unknown>): Promise<void> {
+    await this.post('account', fields);
+  }
+
+  /** What the server has of one call, in the order of arrival. */
+  async requestsOf(call: CallName): Promise<LoggedRequest[]> {
+    const [method, path] = call.split(' ');
+    return (await this.requests()).filter((one) => one.method === method && one.path === path);
+  }
+
+  async requests(): Promise<LoggedRequest[]> {
+    return (await this.get('requests')) as LoggedRequest[];
+  }
+
+  /** The account of whoever is signed in, as the server answers it. */
+  async account(): Promise<AccountAnswer> {
+    const answer = await this.request.get(`${this.origin}/public-api/api/vpn/v1/users`);
+    return (await answer.json()) as AccountAnswer;
+  }
+
+  /** The address that the normal key is. */
+  linkOf(token: string): string {
+    return `${this.origin}/connection/subs/${token}`;
+  }
+
+  private async get(path: string): Promise<unknown> {
+    const answer = await this.request.get(`${this.origin}/sandbox/api/${path}`);
+    if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to ${path}`);
+    return answer.json();
+  }
+
+  private async post(name: string, data: object): Promise<unknown> {
+    const answer = await this.request.post(`${this.origin}/sandbox/api/${name}`, { data });
+    if (!answer.ok()) throw new Error(`The sandbox cannot ${name}: ${await answer.text()}`);
+    return answer.json();
+  }
+}

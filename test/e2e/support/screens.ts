@@ -1,0 +1,142 @@
+import { expect, type Page } from '@playwright/test';
+import type { AccountScreen } from './account-screen';
+import type { Sandbox } from './sandbox';
+import type { SignInScreen } from './sign-in-screen';
+import type { Words } from './words';
+
+interface Tools {
+  page: Page;
+  sandbox: Sandbox;
+  signIn: SignInScreen;
+  account: AccountScreen;
+  t: Words;
+}
+
+interface Screen {
+  name: string;
+  title: Parameters<Words>[0];
+  /** Only there on a phone. */
+  isPhoneOnly?: boolean;
+  open(tools: Tools): Promise<void>;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+function homeOf(persona: Parameters<Sandbox['letIn']>[0], plan: Parameters<Words>[0]): Screen {
+  return {
+    name: `the account of the persona ${persona}`,
+    title: 'frontend.web.account.page',
+    async open({ page, sandbox, account, t }) {
+      await sandbox.letIn(persona);
+      await account.open();
+      await expect(page.getByRole('region', { name: t(plan) })).toBeVisible();
+    },
+  };
+}
+
+async function openPage({ page, sandbox }: Tools, path: string, title: string): Promise<void> {
+  await sandbox.letIn('family-owner');
+  await page.goto(path);
+  await expect(heading(page, title)).toBeVisible();
+}
+
+/** Every screen of the first journey, and the way to it. */
+export const SCREENS: Screen[] = [
+  {
+    name: 'the welcome page',
+    title: 'frontend.web.welcome.page',
+    async open({ page, t }) {
+      await page.goto('');
+      await expect(heading(page, t('welcome.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'the sign-in screen with a wrong address',
+    title: 'frontend.web.auth.title',
+    async open({ page, signIn, t }) {
+      await signIn.open();
+      await signIn.email.fill('anna@');
+      await expect(page.getByText(t('frontend.web.auth.error.email_format'))).toBeVisible();
+    },
+  },
+  {
+    name: 'the code step with a wrong code',
+    title: 'frontend.web.auth.title',
+    async open({ sandbox, signIn }) {
+      await signIn.open();
+      await signIn.askForCode('active@tern.test');
+      await sandbox.fail('POST /auth/email/otp/verify', { status: 400, body: { detail: 'No such code' } });
+      await signIn.type('123456');
+      await signIn.shouldSayUnderTheBoxes('No such code');
+    },
+  },
+  {
+    name: 'the code step after a letter that was not sent',
+    title: 'frontend.web.auth.title',
+    async open({ sandbox, signIn }) {
+      await signIn.open();
+      await sandbox.fail('POST /auth/email/request', 500);
+      await signIn.giveAddress('active@tern.test');
+      await expect(signIn.notice).toBeVisible();
+    },
+  },
+  {
+    name: 'the error page',
+    title: 'frontend.web.error_500.title',
+    async open({ page, sandbox, t }) {
+      await sandbox.fail('GET /vpn/v1/users', 503);
+      await page.goto('account');
+      await expect(heading(page, t('frontend.web.error_500.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of no such address',
+    title: 'frontend.web.not_found.title',
+    async open({ page, t }) {
+      await page.goto('no/such/page');
+      await expect(heading(page, t('frontend.web.not_found.title'))).toBeVisible();
+    },
+  },
+  {
+    name: 'the page of no subscription',
+    title: 'frontend.web.no_sub.title',
+    async open({ page, sandbox, t }) {
+      await sandbox.letIn('new');
+      await page.goto('account/manage');
+      await expect(heading(page, t('frontend.web.no_sub.title'))).toBeVisible();
+    },
+  },
+  homeOf('active', 'frontend.web.account.plan.default'),
+  homeOf('ending', 'frontend.web.account.plan.default'),
+  homeOf('ended', 'frontend.web.account.plan.default'),
+  homeOf('new', 'frontend.web.account.plan.inactive'),
+  homeOf('family-owner', 'frontend.web.account.plan.family'),
+  {
+    name: 'the keys and settings',
+    title: 'frontend.web.manage.title',
+    open: (tools) => openPage(tools, 'account/manage', tools.t('frontend.web.manage.title')),
+  },
+  {
+    name: 'the locations',
+    title: 'frontend.web.location.title',
+    open: (tools) => openPage(tools, 'account/outline', tools.t('frontend.web.location.title')),
+  },
+  {
+    name: 'the QR dialog',
+    title: 'frontend.web.manage.title',
+    async open(tools) {
+      await openPage(tools, 'account/manage', tools.t('frontend.web.manage.title'));
+      await tools.account.showQr();
+    },
+  },
+  {
+    name: 'the mobile menu',
+    title: 'frontend.web.account.page',
+    isPhoneOnly: true,
+    async open({ sandbox, account }) {
+      await sandbox.letIn('active');
+      await account.open();
+      await account.openMenu();
+    },
+  },
+];
