@@ -43,7 +43,7 @@ export function Field({ label, value, onValue, error, hint, id, type = 'text', i
         list={undefined}
         value={value}
         readOnly={isReadOnly}
-        autocapitalize={type === 'email' ? 'off' : undefined}
+        autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
         spellcheck={false}
         aria-invalid={shown ? true : undefined}
         aria-describedby={`${hint ? `${inputId}-hint ` : ''}${inputId}-error`}

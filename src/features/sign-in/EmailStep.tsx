@@ -37,7 +37,6 @@ export function EmailStep({ email, isReturn, onEmail, onEnter, onSubmit }: Props
         <Field
           label={t('frontend.web.auth.email')}
           name="email"
-          type="email"
           inputmode="email"
           autocomplete="email"
           value={email}
