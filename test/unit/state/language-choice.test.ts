@@ -90,6 +90,17 @@ describe('the choice of a language', () => {
     expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
   });
 
+  it('leaves the language from before when the next one fails as well', async () => {
+    await enter();
+    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 });
+    world.delay({ path: '/vpn/v1/users/change-language' }, 50);
+    const first = state.chooseLanguage('ru');
+    await expect.poll(() => saves().length).toBe(1);
+    await state.chooseLanguage('en');
+    await first;
+    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
+  });
+
   it('is not undone by the account as it was before', async () => {
     world.persona('active').language_code = 'en';
     await enter();
