@@ -37,6 +37,14 @@ test.describe('sending a code', () => {
       await account.shouldBeHome();
     });
 
+  test('is left by the browser’s Back for the address, which is still there', async ({ page, signIn }) => {
+    await signIn.open('?promocode=P');
+    await signIn.askForCode(ANNA);
+    await page.goBack();
+    await expect(signIn.email).toHaveValue(ANNA);
+    await expect(page).toHaveURL(/\/login\?promocode=P$/);
+  });
+
   test('that is refused for a while counts the server’s wait down before it may be asked for again', async ({
     page,
     sandbox,

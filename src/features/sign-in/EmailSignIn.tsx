@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
+import { navigate, place } from '../../state/navigation';
 import { refreshAccount, session } from '../../state/session';
 import { prepareToasts } from '../../state/toasts';
 import { LostPart } from '../../ui/LostPart';
@@ -34,7 +36,15 @@ export function EmailSignIn() {
     setSentTo(address);
     hasSent.current = true;
     prepare();
+    // An entry of its own: the way back leads to the address, not out of the sign-in.
+    const { path, search } = place.peek();
+    navigate(path + search);
   }
+  function handleBack() {
+    setSentTo(null);
+    history.back();
+  }
+  useEffect(() => listen(window, 'popstate', () => setSentTo(null)), []);
 
   if (sentTo === null)
     return (
@@ -46,7 +56,7 @@ export function EmailSignIn() {
         onSubmit={handleSubmit}
       />
     );
-  if (code) return <code.View email={sentTo} enter={enter} onBack={() => setSentTo(null)} />;
+  if (code) return <code.View email={sentTo} enter={enter} onBack={handleBack} />;
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
