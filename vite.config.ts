@@ -29,7 +29,7 @@ const CHUNKS = [
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|trial|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
   },
   {
     name: 'code',

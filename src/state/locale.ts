@@ -9,6 +9,8 @@ import { serverTexts } from './config';
 const OVERRIDE_GRACE_MS = 2000;
 
 const current = signal<Language>('en');
+/** Grows when texts have come: also who shows the same language looks again. */
+const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
 
@@ -30,8 +32,6 @@ export function plural(stem: PluralKey, n: number): string {
 }
 
 let wanted: Language = 'en';
-/** Grows when texts have come: also who shows the same language looks again. */
-const arrivals = signal(0);
 const parts = new Set<Part>(['public']);
 
 /** showLanguage switches the language when its texts are here; the last wish wins. Rejects when they do not come. */

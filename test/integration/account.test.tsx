@@ -292,6 +292,17 @@ describe('the trial', () => {
     expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
   });
 
+  test('asked for twice at once starts once, and tells of no success that was not', async () => {
+    const { world } = await open('new', {
+      prepare: (world) => world.fail({ path: '/vpn/v1/subscriptions/trial' }, { status: 500 }),
+    });
+    const button = screen.getByRole('button', { name: say('cta.trial') });
+    button.click();
+    button.click();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_error')]));
+    expect(starts(world)).toBe(1);
+  });
+
   test.each([
     [{ status: 500 }, say('frontend.web.error.server')],
     [{ status: 400, body: { detail: 'The trial has been used.' } }, 'The trial has been used.'],

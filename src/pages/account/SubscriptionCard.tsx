@@ -4,7 +4,6 @@ import { parseDay } from '../../lib/dates';
 import { formatDay } from '../../lib/format-date';
 import { plural, t } from '../../state/locale';
 import { plan, subscription, subscriptionStatus } from '../../state/session';
-import { trial } from '../../state/trial';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -19,7 +18,7 @@ const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const
 /** The hero of the account: plan, how long it lasts, and the one thing to do (§2, §4 'Card by status'). */
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
-  const isStarting = trial.isPending.value;
+  const isStarting = startTrial.isPending.value;
   useEffect(() => trialFailure.clear, []);
   return (
     <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
@@ -97,7 +96,7 @@ function Action({ isStarting }: { isStarting: boolean }) {
   if (!button) return null;
   if (button.kind === 'trial')
     return (
-      <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial()}>
+      <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial.run()}>
         {t(isStarting ? 'trial_loading' : 'cta.trial')}
       </Button>
     );

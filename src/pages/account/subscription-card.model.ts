@@ -1,15 +1,23 @@
 import { computed } from '@preact/signals';
+import { startTrial as askTrial } from '../../api/subscriptions';
 import { PATHS, PLANS_FOR_SELF, participantsPath } from '../../domain/paths';
 import { canManageParticipants, isTrialAvailable } from '../../domain/subscription';
 import { cardAction, remainingOf } from '../../domain/subscription-card';
 import type { MessageKey } from '../../i18n/translate';
 import { parseDay } from '../../lib/dates';
+import { createPendingAction } from '../../lib/pending-action';
 import { today } from '../../state/clock';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { account, plan, subscription, subscriptionStatus } from '../../state/session';
+import {
+  account,
+  plan,
+  recheckAccount,
+  refreshAccount,
+  subscription,
+  subscriptionStatus,
+} from '../../state/session';
 import { toast } from '../../state/toasts';
-import { trial } from '../../state/trial';
 import { isMobile } from '../../state/viewport';
 
 const TRIAL_TOAST_MS = 2000;
@@ -32,7 +40,8 @@ export const cardButton = computed<CardButton | null>(() => {
     canManageParticipants: canManageParticipants(subscription.value),
     isMobile: isMobile.value,
   });
-  if (!action || action.kind === 'trial') return action as CardButton | null;
+  if (!action) return null;
+  if (action.kind === 'trial') return { kind: 'trial' };
   if (action.kind === 'participants')
     return {
       kind: 'link',
@@ -46,14 +55,19 @@ export const cardButton = computed<CardButton | null>(() => {
   };
 });
 
-/** startTrial activates the trial and tells how it went, in a toast and, on failure, on the card (§4). */
-export async function startTrial(): Promise<void> {
+/**
+ * startTrial.run() activates the trial, reads the account again and tells how it went, in a toast and, on failure, on
+ * the card (§4 'Trial creation'). While it runs, a second call does and tells nothing.
+ */
+export const startTrial = createPendingAction(async () => {
   trialFailure.clear();
   try {
-    await trial.run();
-    toast('success', t('frontend.web.account.toast.trial_success'), TRIAL_TOAST_MS);
+    await askTrial();
   } catch (error) {
     trialFailure.show(failureText(error));
     toast('error', t('frontend.web.account.toast.trial_error'), TRIAL_TOAST_MS);
+    return recheckAccount();
   }
-}
+  if (account.peek()) await refreshAccount();
+  toast('success', t('frontend.web.account.toast.trial_success'), TRIAL_TOAST_MS);
+});
