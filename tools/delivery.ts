@@ -30,8 +30,25 @@ export function policyFor(styles: string[], hosts: string[]): string {
   ].join('; ');
 }
 
-/** Chunks that come after the first visit: their style is not worth waiting for there. */
-const LATER = /^(code|toasts|account|dialogs|qr)/;
+/** Pages that are shown on a first visit although they are chunks of their own. */
+const FIRST_PAGES = /^(WelcomePage|NotFoundPage)$/;
+
+interface Chunk {
+  fileName: string;
+  name: string;
+  code: string;
+  isEntry: boolean;
+  imports: string[];
+}
+
+/** chunksOfFirstVisit are what the entry imports, however far, and the pages of a first visit. */
+function chunksOfFirstVisit(chunks: Chunk[]): Set<Chunk> {
+  const found = new Set(chunks.filter(({ isEntry, name }) => isEntry || FIRST_PAGES.test(name)));
+  // A set grows while it is walked: the imports of imports are met as well.
+  for (const { imports } of found)
+    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return found;
+}
 
 /** minify compresses a style sheet for the browsers that the product is built for. */
 function minify(css: string): string {
@@ -44,21 +61,18 @@ function minify(css: string): string {
  * needs, and what comes later. Cascade layers keep utilities above shortcuts in either, and the variants
  * of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
  */
-async function writeStyles(
-  chunks: { name: string; code: string }[],
-  page: string,
-): Promise<[string, string]> {
+async function writeStyles(chunks: Chunk[], page: string): Promise<[string, string]> {
   const uno = await createGenerator(unoConfig);
   const early = await uno.applyExtractors(page);
   const late = new Set<string>();
-  for (const { name, code } of chunks)
-    await uno.applyExtractors(code, undefined, LATER.test(name) ? late : early);
+  const first = chunksOfFirstVisit(chunks);
+  for (const chunk of chunks)
+    await uno.applyExtractors(chunk.code, undefined, first.has(chunk) ? early : late);
   for (const token of early)
     if (!/[^:]:[^:]/.test(token)) late.delete(token);
     else late.add(token);
-  const first = await uno.generate(early);
-  const second = await uno.generate(late, { preflights: false });
-  return [minify(first.css), minify(second.css)];
+  const sheets = [await uno.generate(early), await uno.generate(late, { preflights: false })] as const;
+  return [minify(sheets[0].css), minify(sheets[1].css)];
 }
 
 /**

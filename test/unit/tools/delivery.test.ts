@@ -47,6 +47,7 @@ describe('the page of the build', () => {
   interface Chunk {
     name: string;
     code: string;
+    fileName?: string;
     isEntry?: boolean;
     imports?: string[];
   }
@@ -71,7 +72,7 @@ describe('the page of the build', () => {
       isEntry: true,
       imports: ['assets/core-1.js', 'assets/vendor-2.js'],
     },
-    { name: 'core', code: 'b("i-lucide-house card")' },
+    { name: 'core', fileName: 'assets/core-1.js', code: 'b("i-lucide-house card")' },
     { name: 'account', code: 'c("p-2 m-7 card")', imports: ['assets/lost-3.js'] },
     { name: 'toasts', code: 'd("toast p-4")' },
   ];
@@ -83,8 +84,10 @@ describe('the page of the build', () => {
       'assets/main-1.css': { type: 'asset', source: '.left-over{color:red}' },
       'icon.svg': { type: 'asset', source: '<svg/>' },
     };
-    for (const chunk of chunks)
-      bundle[`assets/${chunk.name}.js`] = { type: 'chunk', isEntry: false, imports: [], ...chunk };
+    for (const chunk of chunks) {
+      const fileName = `assets/${chunk.name}.js`;
+      bundle[fileName] = { type: 'chunk', fileName, isEntry: false, imports: [], ...chunk };
+    }
     const emitted: Emitted[] = [];
     const context = { emitFile: (file: Emitted) => emitted.push(file) };
     const { handler } = inlineStyleAndPolicy('/webui/', hosts).generateBundle as unknown as Hook;
@@ -156,15 +159,27 @@ describe('the page of the build', () => {
     expect(late.indexOf('.md\\:p-8')).toBeGreaterThan(late.indexOf('.p-2'));
   });
 
-  it.each(['code', 'toasts', 'account', 'dialogs', 'qr'])('counts %s as a later chunk', async (name) => {
-    const { style, late } = await build({ chunks: [{ name, code: 'x("m-7")' }] });
-    expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([false, true]);
-  });
-
-  it.each(['main', 'core', 'vendor', 'WelcomePage'])(
-    'counts %s as a chunk of the first visit',
+  it.each(['code', 'toasts', 'account', 'dialogs', 'qr', 'APageOfTomorrow'])(
+    'counts %s as a later chunk',
     async (name) => {
-      const { style, late } = await build({ chunks: [{ name, code: 'x("m-7")' }] });
+      const { style, late } = await build({ chunks: [...CHUNKS.slice(0, 2), { name, code: 'x("m-7")' }] });
+      expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([false, true]);
+    },
+  );
+
+  it.each(['main', 'core', 'vendor', 'WelcomePage', 'NotFoundPage'])(
+    'counts %s as a chunk of the first visit',
+    async (holder) => {
+      const code = (name: string) => (name === holder ? 'x("m-7")' : 'x()');
+      const { style, late } = await build({
+        chunks: [
+          { name: 'main', code: code('main'), isEntry: true, imports: ['assets/core.js'] },
+          { name: 'vendor', code: code('vendor') },
+          { name: 'core', code: code('core'), imports: ['assets/vendor.js'] },
+          { name: 'WelcomePage', code: code('WelcomePage'), imports: ['assets/core.js'] },
+          { name: 'NotFoundPage', code: code('NotFoundPage') },
+        ],
+      });
       expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([true, false]);
     },
   );
