@@ -66,6 +66,9 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
       manifest: true,
       assetsInlineLimit: 0,
+      // 0.7 kB less than Vite's own minifier; a build takes two seconds more.
+      minify: 'terser',
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
       // The shared chunks are there before any page's: Vite's preload helper would cost more than it brings.
       modulePreload: false,
       reportCompressedSize: false,
