@@ -42,7 +42,7 @@ button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:inherit}
 svg{display:block}
 [hidden]{display:none!important}
-[class*=i-lucide-]{flex:none;width:1.25em;height:1.25em;background:currentColor;-webkit-mask:var(--un-icon) 0 0/100% no-repeat;mask:var(--un-icon) 0 0/100% no-repeat;forced-color-adjust:none}
+.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;-webkit-mask:var(--un-icon) 0 0/100% no-repeat;mask:var(--un-icon) 0 0/100% no-repeat;forced-color-adjust:none}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
@@ -56,6 +56,19 @@ h1:focus,main:focus{outline:0}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
 `;
 
+/** A path in tenths of its unit: finer than that no screen shows. */
+function roundPath(path: string): string {
+  const parts = path.match(/[a-z]|-?\d*\.\d+|-?\d+/gi) ?? [];
+  return parts
+    .map((part) =>
+      /\d/.test(part) ? String(Number(Number(part).toFixed(1))).replace(/^(-?)0\./, '$1.') : part,
+    )
+    .reduce((text, part) => {
+      const isTight = /[a-z-]/i.test(part.charAt(0)) || /[a-z]$/i.test(text);
+      return text + (isTight || (part.startsWith('.') && /\.\d+$/.test(text)) ? '' : ' ') + part;
+    });
+}
+
 /** Design tokens, utilities and icons of the product: Tailwind 3 vocabulary, plus the shortcuts below. */
 export default defineConfig({
   // Two style sheets share the rules (tools/delivery.ts): layers make their order irrelevant.
@@ -65,7 +78,10 @@ export default defineConfig({
     presetIcons({
       // What all icons share stands once, in the base.
       processor(rule) {
-        for (const name of Object.keys(rule)) if (name !== '--un-icon') delete rule[name];
+        for (const [name, value] of Object.entries(rule)) {
+          if (name === '--un-icon') rule[name] = String(value).replace(/(?<= d=')[^']+/g, roundPath);
+          else delete rule[name];
+        }
       },
     }),
   ],

@@ -3,7 +3,9 @@ import preact from '@preact/preset-vite';
 import UnoCSS from 'unocss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
+import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
 import { inlineStyleAndPolicy, plainImports, precompress, trimQrCode } from './tools/delivery.ts';
+import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { readSettings } from './tools/settings.ts';
 
@@ -22,6 +24,14 @@ const CHUNKS = [
     name: 'schemas',
     test: /node_modules\/valibot\/|src\/api\/(account-schema|check|checked-calls|fields|locations)\./,
   },
+  {
+    name: 'links',
+    test: /src\/(features\/(claims\/|sign-in\/finish-messenger)|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown)/,
+  },
+  {
+    name: 'prompts',
+    test: /src\/(layout\/account\/PromptDialog|features\/sign-in\/(BindEmail|bind-door))/,
+  },
   { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
     name: 'dialogs',
@@ -29,22 +39,32 @@ const CHUNKS = [
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|sign-out)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
   },
   {
     name: 'code',
-    test: /src\/(features\/sign-in\/(CodeStep|code-step)|api\/auth|lib\/countdown|ui\/CodeBoxes)\./,
+    test: /src\/(features\/sign-in\/(CodeStep|code-step|sign-in-door)|state\/sign-in-context|api\/auth|lib\/countdown|ui\/CodeBoxes)\./,
   },
   { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {
     name: 'core',
     test: /src\/(app|domain|lib|state|ui|layout|features\/sign-in|pages\/(login|error-500))\/|src\/api\/(?!ky)|src\/i18n\/(translate|load)|vite\/preload-helper/,
   },
-].map((group, at) => ({ ...group, priority: 9 - at, includeDependenciesRecursively: at === 0 }));
+].map((group, at, { length }) => ({
+  ...group,
+  priority: length - at,
+  includeDependenciesRecursively: at === 0,
+}));
 
 export default defineConfig(({ mode }) => {
-  const settings = readSettings({ ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env }, BASE);
+  const isSandbox = mode === 'test' || mode === 'development';
+  const settings = readSettings(
+    { ...(isSandbox && SANDBOX_SETTINGS), ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env },
+    BASE,
+  );
   const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
+  let names: Promise<ClassNames> | undefined;
+  const classNames = () => (names ??= createClassNames(readMarkup(process.cwd())));
   return {
     base: BASE,
     // Its module format costs a run-time helper; the same code as an ES module does not.
@@ -56,8 +76,9 @@ export default defineConfig(({ mode }) => {
       preact(),
       plainImports(),
       trimQrCode(),
+      shortenClasses(classNames),
       sandbox(),
-      inlineStyleAndPolicy(BASE, hosts),
+      inlineStyleAndPolicy(BASE, hosts, classNames),
       precompress(),
       serveBuild(BASE),
     ],

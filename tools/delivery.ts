@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import unoConfig from '../uno.config.ts';
+import { type ClassNames, LONG_NAMES } from './class-names.ts';
+import { filesUnder } from './files.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
@@ -61,18 +62,21 @@ function minify(css: string): string {
  * needs, and what comes later. Cascade layers keep utilities above shortcuts in either, and the variants
  * of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
  */
-async function writeStyles(chunks: Chunk[], page: string): Promise<[string, string]> {
+async function writeStyles(chunks: Chunk[], page: string, names: ClassNames): Promise<[string, string]> {
   const uno = await createGenerator(unoConfig);
   const early = await uno.applyExtractors(page);
   const late = new Set<string>();
   const first = chunksOfFirstVisit(chunks);
-  for (const chunk of chunks)
-    await uno.applyExtractors(chunk.code, undefined, first.has(chunk) ? early : late);
+  for (const chunk of chunks) {
+    const tokens = first.has(chunk) ? early : late;
+    await uno.applyExtractors(chunk.code, undefined, tokens);
+    for (const name of names.usedIn(chunk.code)) tokens.add(name);
+  }
   for (const token of early)
     if (!/[^:]:[^:]/.test(token)) late.delete(token);
     else late.add(token);
   const sheets = [await uno.generate(early), await uno.generate(late, { preflights: false })] as const;
-  return [minify(sheets[0].css), minify(sheets[1].css)];
+  return [names.shortenSheet(minify(sheets[0].css)), names.shortenSheet(minify(sheets[1].css))];
 }
 
 /**
@@ -80,7 +84,11 @@ async function writeStyles(chunks: Chunk[], page: string): Promise<[string, stri
  * the second one's address into a template there; names the chunks of the first visit, so that they are asked for at
  * once; and writes the content security policy, with the style's hash, as a meta tag.
  */
-export function inlineStyleAndPolicy(base: string, hosts: string[]): Plugin {
+export function inlineStyleAndPolicy(
+  base: string,
+  hosts: string[],
+  naming: () => ClassNames | Promise<ClassNames> = () => LONG_NAMES,
+): Plugin {
   return {
     name: 'tern:inline-style-and-policy',
     apply: 'build',
@@ -95,7 +103,8 @@ export function inlineStyleAndPolicy(base: string, hosts: string[]): Plugin {
         for (const [file, item] of Object.entries(bundle)) {
           if (item.type === 'asset' && file.endsWith('.css')) delete bundle[file];
         }
-        const [style, later] = await writeStyles(chunks, page);
+        const names = await naming();
+        const [style, later] = await writeStyles(chunks, page, names);
         const laterFile = `assets/late-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: laterFile, source: later });
         const preloads = chunks
@@ -107,7 +116,8 @@ export function inlineStyleAndPolicy(base: string, hosts: string[]): Plugin {
           `<style>${style}</style>`,
           `<template id="late-style"><link rel="stylesheet" href="${base}${laterFile}"></template>`,
         ];
-        html.source = page
+        html.source = names
+          .shorten(page)
           .replace('<meta charset="utf-8">', (tag) => tag + head[0])
           .replace('</head>', () => `${head.slice(1).join('')}</head>`)
           .replace(/<!--[\s\S]*?-->/g, '')
@@ -162,14 +172,6 @@ export function trimQrCode(): Plugin {
       return { code: trimmed, map: null };
     },
   };
-}
-
-/** filesUnder lists every file below a folder, with its path. */
-export function filesUnder(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesUnder(path) : [path];
-  });
 }
 
 /** precompress writes `.br` and `.gz` beside every file of the build that compresses. */

@@ -8,5 +8,5 @@ interface Props {
 
 /** A lucide icon, drawn by CSS and hidden from screen readers: the words beside it say the same. */
 export function Icon({ name, class: extra = '' }: Props) {
-  return <span aria-hidden="true" class={`${name} ${extra}`} />;
+  return <span aria-hidden="true" class={`icon ${name} ${extra}`} />;
 }

@@ -6,13 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  filesUnder,
   inlineStyleAndPolicy,
   plainImports,
   policyFor,
   precompress,
   trimQrCode,
 } from '../../../tools/delivery';
+import { filesUnder } from '../../../tools/files';
 import { ROOT } from '../../checks/source';
 
 /** A hook of a plugin, as the build calls it. */

@@ -1,0 +1,10 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** filesUnder lists every file below a folder, with its path. */
+export function filesUnder(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? filesUnder(path) : [path];
+  });
+}
