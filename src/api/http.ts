@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { settings } from '../domain/settings';
 import { withLock } from '../lib/lock';
+import { createTabChannel } from '../lib/tab-channel';
 import { waitMs } from '../lib/wait';
 import { ApiError, readDetail, readRetryAfter } from './errors';
 import { createRefreshGate } from './refresh-gate';
@@ -20,7 +21,7 @@ const BODILESS = [204, 205, 304];
 
 /**
  * fetchWhole is fetch with one time limit over headers and body: the answer it gives is complete.
- * Throws ApiError 'network' or 'timeout'; an abort by the caller's signal is passed on as it is.
+ * Throws ApiError 'network', also when another server answered, or 'timeout'; an abort by the caller's signal is passed on as it is.
  */
 export async function fetchWhole(request: Request, limitMs: number): Promise<Response> {
   const limit = new AbortController();
@@ -32,6 +33,8 @@ export async function fetchWhole(request: Request, limitMs: number): Promise<Res
     signal.throwIfAborted();
     const answer = await fetch(request, { signal: limit.signal });
     const body = await answer.arrayBuffer();
+    // A captive portal answers every address with its own page: that is no answer of ours.
+    if (answer.ok && /text\/html/i.test(answer.headers.get('content-type') ?? '')) throw answer;
     return new Response(BODILESS.includes(answer.status) ? null : body, answer);
   } catch (error) {
     if (signal.aborted) throw error;
@@ -42,13 +45,19 @@ export async function fetchWhole(request: Request, limitMs: number): Promise<Res
   }
 }
 
+/** Tells the other tabs that the session they share has been renewed. */
+const renewals = createTabChannel('tern.refresh');
+
 const gate = createRefreshGate({
   async refresh() {
     const answer = await fetchWhole(
       request('auth/refresh', { method: 'POST', body: '{}' }),
       REFRESH_LIMIT_MS,
     );
-    if (answer.ok) return 'renewed';
+    if (answer.ok) {
+      renewals.post('renewed');
+      return 'renewed';
+    }
     if (answer.status < 500) return 'refused';
     throw new ApiError('http', { status: answer.status });
   },
@@ -61,6 +70,11 @@ const gate = createRefreshGate({
     isSessionDead.value = true;
   },
 });
+
+/** heedRenewals keeps this tab from renewing what another one has just renewed. */
+export function heedRenewals(): void {
+  renewals.listen(gate.heedRenewal);
+}
 
 /** reviveSession is called when the server has just let someone in. */
 export function reviveSession(): void {
@@ -81,7 +95,8 @@ export function request(path: string, init: RequestInit): Request {
 
 /** gatedFetch sends a request through the refresh gate. Throws as fetchWhole does; error statuses are answers. */
 export function gatedFetch(original: Request): Promise<Response> {
-  return gate.send(() => fetchWhole(original.clone(), CALL_LIMIT_MS));
+  const isAboutSession = !original.url.startsWith(`${API_BASE}auth/`);
+  return gate.send(() => fetchWhole(original.clone(), CALL_LIMIT_MS), isAboutSession);
 }
 
 /** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */
@@ -92,10 +107,8 @@ export async function ensureOk(answer: Response): Promise<Response> {
   throw new ApiError('http', { status: answer.status, detail, retryAfterS });
 }
 
-/** readJson reads the body of an answer; undefined when it is no JSON. Throws when another server answered. */
-export async function readJson(answer: Response): Promise<unknown> {
-  // A captive portal answers every address with its own page: that is no answer of ours.
-  if (answer.headers.get('content-type')?.includes('text/html')) throw new ApiError('network');
+/** readJson reads the body of an answer; undefined when it is no JSON. */
+export function readJson(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined);
 }
 

@@ -13,8 +13,13 @@ export interface RefreshGateOptions {
 }
 
 export interface RefreshGate {
-  /** Sends a call; on 401 renews the session once for all waiting calls and sends it once more. */
-  send(attempt: () => Promise<Response>): Promise<Response>;
+  /**
+   * Sends a call; on 401 renews the session once for all waiting calls and sends it once more. `isAboutSession` is
+   * false for a call whose 401 may speak of what it brings, a code or a signed answer: a second one is then no end.
+   */
+  send(attempt: () => Promise<Response>, isAboutSession?: boolean): Promise<Response>;
+  /** Another tab has renewed the session: a 401 to a call sent before is only sent again. */
+  heedRenewal(): void;
   /** A sign-in or a good user answer: forgets a permanent failure. */
   revive(): void;
 }
@@ -63,7 +68,7 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
   }
 
   return {
-    async send(attempt) {
+    async send(attempt, isAboutSession = true) {
       const started = generation;
       const answer = await attempt();
       if (answer.status !== 401 || isDead) return answer;
@@ -74,8 +79,11 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
       }
       const restarted = generation;
       const again = await attempt();
-      if (again.status === 401 && restarted === generation) die();
+      if (again.status === 401 && isAboutSession && restarted === generation) die();
       return again;
+    },
+    heedRenewal() {
+      generation++;
     },
     revive() {
       isDead = false;

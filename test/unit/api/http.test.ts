@@ -1,35 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestEmailCode, verifyEmailCode } from '../../../src/api/auth';
 import { loadClient } from '../../../src/api/calls';
-import { fetchConfig } from '../../../src/api/configs';
 import { ApiError, readDetail, readRetryAfter, statusOf } from '../../../src/api/errors';
 import { isSessionDead, reviveSession } from '../../../src/api/http';
-import { signOut } from '../../../src/api/sign-out';
-import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
-import { changeLanguage, fetchAccount } from '../../../src/api/users';
-import type { CallName } from '../../sandbox/calls';
+import { changeLocation, fetchAlternativeKey } from '../../../src/api/subscriptions';
+import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
+import { CALLS, COMMANDS, never, pathOf, READS } from './every-call';
 
 let world: World;
-const never = new AbortController().signal;
-const CONTEXT = { referral_to_user_id: null, promocode: null, language_code: 'en' } as const;
-
-/** Every call that the app makes now, as it is written to the server. */
-const CALLS: [CallName, () => Promise<unknown>][] = [
-  ['GET /vpn/v1/users', () => fetchAccount(never)],
-  ['GET /vpn/v1/configs', () => fetchConfig(never)],
-  ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
-  ['POST /vpn/v1/users/change-language', () => changeLanguage('ru')],
-  ['POST /vpn/v1/subscriptions/location', () => changeLocation('JP')],
-  ['POST /vpn/v1/subscriptions/trial', () => startTrial()],
-  ['POST /auth/email/request', () => requestEmailCode('anna@example.org', CONTEXT)],
-  ['POST /auth/email/otp/verify', () => verifyEmailCode('anna@example.org', '123456')],
-  ['POST /auth/logout', () => signOut()],
-];
-const READS = CALLS.slice(0, 3);
-
-const pathOf = (name: string) => name.split(' ')[1] ?? '';
 const sent = () => world.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
 
 /** What a call ends with when it must fail. */
@@ -76,7 +55,7 @@ describe('the time limit', () => {
     });
   });
 
-  it.each(CALLS.filter(([name]) => name.startsWith('POST')))('ends %s, sent once', async (name, call) => {
+  it.each(COMMANDS)('ends %s, sent once', async (name, call) => {
     world.fail({ path: pathOf(name) }, 'hang');
     const ended = failureOf(call());
     await vi.advanceTimersByTimeAsync(15_000);
@@ -123,13 +102,6 @@ describe('an answer that is no use', () => {
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ kind, status: 0, message: kind });
     }
-  });
-
-  it('because of a captive portal ends no session and starts no refresh', async () => {
-    world.fail({ path: /./ }, 'html');
-    for (const [, call] of READS) await failureOf(call());
-    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
-    expect(isSessionDead.value).toBe(false);
   });
 
   it.each(['', '[]', 'null', '"text"', '{}', '{"user":null}'])(
@@ -342,15 +314,12 @@ describe('a call given up by its caller', () => {
 });
 
 describe('every request', () => {
-  it.each(CALLS.filter(([name]) => name.startsWith('POST')))(
-    'that is a POST is JSON: %s',
-    async (name, call) => {
-      world.fail({ path: pathOf(name) }, { status: 200, body: {} });
-      await call();
-      expect(world.requests[0]?.headers['content-type']).toBe('application/json');
-      expect(world.requests[0]?.body).toEqual(expect.any(Object));
-    },
-  );
+  it.each(COMMANDS)('that is a POST is JSON: %s', async (name, call) => {
+    world.fail({ path: pathOf(name) }, { status: 200, body: {} });
+    await call();
+    expect(world.requests[0]?.headers['content-type']).toBe('application/json');
+    expect(world.requests[0]?.body).toEqual(expect.any(Object));
+  });
 
   it('of the refresh is a JSON POST as well', async () => {
     world.expireAccess();

@@ -1,0 +1,49 @@
+import {
+  requestBindCode,
+  requestEmailCode,
+  signInByMessenger,
+  verifyBindCode,
+  verifyEmailCode,
+  verifyMagicLink,
+} from '../../../src/api/auth';
+import { claimGift, claimMembership } from '../../../src/api/claims';
+import { fetchConfig } from '../../../src/api/configs';
+import { signOut } from '../../../src/api/sign-out';
+import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
+import { changeLanguage, fetchAccount } from '../../../src/api/users';
+import type { CallName } from '../../sandbox/calls';
+
+export type Call = [CallName, () => Promise<unknown>];
+
+export const never = new AbortController().signal;
+const CONTEXT = { referral_to_user_id: null, promocode: null, language_code: 'en' } as const;
+const EMAIL = 'anna@example.org';
+const RESULT = { id: 700_100_234, auth_date: 1, hash: 'x' };
+
+/** What a screen asks for when it opens. */
+export const READS: Call[] = [
+  ['GET /vpn/v1/users', () => fetchAccount(never)],
+  ['GET /vpn/v1/configs', () => fetchConfig(never)],
+  ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
+];
+
+/** Every call that the app makes now, as it is written to the server. */
+export const CALLS: Call[] = [
+  ...READS,
+  ['POST /vpn/v1/users/change-language', () => changeLanguage('ru')],
+  ['POST /vpn/v1/subscriptions/location', () => changeLocation('JP')],
+  ['POST /vpn/v1/subscriptions/trial', () => startTrial()],
+  ['POST /vpn/v1/subscriptions/gift', () => claimGift('7')],
+  ['POST /vpn/v1/subscriptions/add-member', () => claimMembership('t')],
+  ['POST /auth/email/request', () => requestEmailCode(EMAIL, CONTEXT)],
+  ['POST /auth/email/otp/verify', () => verifyEmailCode(EMAIL, '123456')],
+  ['POST /auth/email/bind/request', () => requestBindCode('48210734', EMAIL, CONTEXT)],
+  ['POST /auth/email/bind/verify', () => verifyBindCode('48210734', EMAIL, '123456')],
+  ['POST /auth/telegram', () => signInByMessenger(RESULT, CONTEXT)],
+  ['GET /auth/magic/verify', () => verifyMagicLink('t')],
+  ['POST /auth/logout', () => signOut()],
+];
+
+export const COMMANDS = CALLS.filter(([name]) => name.startsWith('POST'));
+
+export const pathOf = (name: string) => name.split(' ')[1] ?? '';

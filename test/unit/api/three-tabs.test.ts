@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+
+const REFRESH = 'POST /auth/refresh';
+const TABS = 3;
+
+/** One lock among all that ask for the same name, in the order of asking, after the standard. */
+class SharedLocks {
+  private ends = new Map<string, Promise<unknown>>();
+
+  async request<T>(
+    name: string,
+    { ifAvailable }: { ifAvailable?: boolean },
+    act: (lock: { name: string } | null) => Promise<T> | T,
+  ): Promise<T> {
+    const before = this.ends.get(name);
+    if (before && ifAvailable) return act(null);
+    const mine = (async () => {
+      await before?.catch(() => {});
+      return act({ name });
+    })();
+    this.ends.set(name, mine);
+    try {
+      return await mine;
+    } finally {
+      if (this.ends.get(name) === mine) this.ends.delete(name);
+    }
+  }
+}
+
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** A tab is the product's way to the server loaded anew, with a memory of its own. */
+async function openTab() {
+  vi.resetModules();
+  const { getAtBoot, heedRenewals, isSessionDead } = await import('../../../src/api/http');
+  heedRenewals();
+  return { ask: () => getAtBoot('vpn/v1/users', new AbortController().signal), isSessionDead };
+}
+
+let world: World;
+let tabs: Tab[];
+
+const statusesOf = (name: Parameters<World['requestsOf']>[0]) =>
+  world.requestsOf(name).map(({ status }) => status);
+
+/** Makes the calls at once, shared out among the tabs; how each has ended. */
+const askTimes = (count: number) =>
+  Promise.allSettled(Array.from({ length: count }, (_, at) => tabs[at % tabs.length]?.ask()));
+
+const endsOf = (outcomes: PromiseSettledResult<unknown>[]) => [
+  ...new Set(outcomes.map(({ status }) => status)),
+];
+
+beforeAll(() => void startSandbox());
+beforeEach(async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: new SharedLocks() } }));
+  world = useWorld();
+  signIn(world, 'active');
+  tabs = [];
+  for (let at = 0; at < TABS; at++) tabs.push(await openTab());
+});
+afterEach(() => vi.unstubAllGlobals());
+afterAll(() => sandboxServer.close());
+
+describe('three tabs', () => {
+  it('meet an expired session with 200 calls, and renew it once', async () => {
+    world.expireAccess();
+    const outcomes = await askTimes(200);
+    expect(endsOf(outcomes)).toEqual(['fulfilled']);
+    expect(statusesOf(REFRESH)).toEqual([200]);
+    const answers = statusesOf('GET /vpn/v1/users');
+    expect(answers.filter((status) => status === 200)).toHaveLength(200);
+    expect(answers.length).toBeLessThanOrEqual(400);
+  });
+
+  it('renew it once also when one of them hears late that it has expired', async () => {
+    world.expireAccess();
+    world.delay({ path: '/vpn/v1/users' }, 1500, 1);
+    const late = tabs.pop()?.ask();
+    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    expect(endsOf(await askTimes(60))).toEqual(['fulfilled']);
+    await expect(late).resolves.toHaveProperty('user');
+    expect(statusesOf(REFRESH)).toEqual([200]);
+  });
+
+  it('hear from one refusal, each once, that the session has ended', async () => {
+    world.expireSession();
+    const outcomes = await askTimes(200);
+    expect(endsOf(outcomes)).toEqual(['rejected']);
+    expect(tabs.map(({ isSessionDead }) => isSessionDead.value)).toEqual([true, true, true]);
+    expect(statusesOf(REFRESH)).toEqual([401, 401, 401]);
+    await askTimes(TABS);
+    expect(statusesOf(REFRESH)).toHaveLength(TABS);
+  });
+
+  it('keep the session when its renewal gets no answer, and renew it once with the next calls', async () => {
+    world.expireAccess();
+    world.fail({ path: '/auth/refresh' }, { status: 503 }, TABS);
+    expect(endsOf(await askTimes(30))).toEqual(['rejected']);
+    expect(tabs.map(({ isSessionDead }) => isSessionDead.value)).toEqual([false, false, false]);
+    const before = statusesOf(REFRESH).length;
+    expect(endsOf(await askTimes(200))).toEqual(['fulfilled']);
+    expect(statusesOf(REFRESH).slice(before)).toEqual([200]);
+  });
+});
