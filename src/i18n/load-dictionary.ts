@@ -1,17 +1,19 @@
 import type { Language } from '../domain/entities';
 import { addDictionary, type Dictionary } from './translate';
 
-/** Texts come in two parts: those of the first visit, and those of the account. */
-export type Part = 'public' | 'account';
+/** Texts come in three parts: those of the first visit, those of the ways in, and those of the account. */
+export type Part = 'public' | 'entry' | 'account';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
 const LOAD: Record<Language, Record<Part, () => Promise<Dictionary>>> = {
   en: {
     public: () => import('./en/public').then((m) => m.texts),
+    entry: () => import('./en/entry').then((m) => m.texts),
     account: () => import('./en/account').then((m) => m.texts),
   },
   ru: {
     public: () => import('./ru/public').then((m) => m.texts),
+    entry: () => import('./ru/entry').then((m) => m.texts),
     account: () => import('./ru/account').then((m) => m.texts),
   },
 };

@@ -1,11 +1,12 @@
+import type { Part } from '../i18n/load-dictionary';
 import { loadLateStyle } from '../lib/late-style';
-import { loadAccountTexts } from './locale';
+import { loadTexts } from './locale';
 
 /**
- * withLateParts is a part of a screen together with the style and the texts that come after the first visit: those
- * of the code step, the toasts and the account.
+ * withLateParts is a part of a screen together with what it needs beyond the first visit: the second style sheet, and
+ * its texts.
  */
-export async function withLateParts<T>(part: Promise<T>): Promise<T> {
-  const [loaded] = await Promise.all([part, loadAccountTexts(), loadLateStyle('late-style')]);
+export async function withLateParts<T>(part: Promise<T>, ...texts: Part[]): Promise<T> {
+  const [loaded] = await Promise.all([part, loadTexts(...texts), loadLateStyle('late-style')]);
   return loaded;
 }

@@ -47,9 +47,9 @@ export async function showLanguage(next: Language): Promise<void> {
   }
 }
 
-/** loadAccountTexts brings the texts of the account, now and with every change of language from here on. */
-export function loadAccountTexts(): Promise<void> {
-  parts.add('account');
+/** loadTexts brings parts of the texts, now and with every change of language from here on. */
+export function loadTexts(...names: Part[]): Promise<void> {
+  for (const name of names) parts.add(name);
   return showLanguage(wanted);
 }
 

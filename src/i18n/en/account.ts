@@ -1,24 +1,6 @@
-/** English texts of the code step and of the account. */
+/** English texts of the account. */
 export const texts = {
-  'frontend.web.error.network': 'No connection to the server. Check the internet and try again.',
-  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
-  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
   'frontend.web.error.connection': 'No connection. What you see may be out of date.',
-  'frontend.web.auth.otp.title': 'Enter the code',
-  'frontend.web.auth.otp.subtitle': 'Sent to {email}',
-  'frontend.web.auth.otp.label': 'Six-digit code',
-  'frontend.web.auth.otp.digit': 'Digit {n} of 6',
-  'frontend.web.auth.otp.timer': 'You can ask for a new code in {time}',
-  'frontend.web.auth.otp.resend': 'Send a new code',
-  'frontend.web.auth.otp.change_email': 'Use another address',
-  'frontend.web.auth.otp.checking': 'Checking the code',
-  'frontend.web.auth.otp.send_error': 'The code was not sent',
-  'frontend.web.auth.otp.verify_error': 'The code could not be checked',
-  'frontend.web.auth.otp.too_soon': 'A code is already on its way: enter the one from the last e-mail.',
-  'frontend.web.auth.otp.throttled': 'Too many attempts. Try again when the time below is over.',
-  'frontend.web.auth.otp.not_kept':
-    'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
-  'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',
 
   'frontend.web.no_sub.title': 'Subscription is not active',
   'frontend.web.no_sub.text': 'You have no active subscription. Choose a plan, and this page will open.',
@@ -129,4 +111,7 @@ export const texts = {
   'frontend.web.manage.corporate': 'Team',
   'frontend.web.manage.instructions': 'Set-up guides',
   'frontend.web.manage.location': 'Location',
+
+  'frontend.web.account.connect.email.open': 'Connect e-mail',
+  'frontend.web.account.connect.telegram.open': 'Connect Telegram',
 };

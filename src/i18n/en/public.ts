@@ -16,12 +16,19 @@ export const texts = {
   'frontend.web.auth.back': 'Back to the start',
   'frontend.web.auth.sending': 'Sending the code',
   'frontend.web.auth.error.email_format': 'It should look like anna@example.org',
+  'frontend.web.auth.telegram': 'Continue with Telegram',
+  'frontend.web.auth.telegram_lost':
+    'Signing in with Telegram was not finished. Use your e-mail, or try Telegram again.',
 
   'frontend.web.mail_auth_warning':
     'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
 
   'frontend.web.error.retry': 'Try again',
   'frontend.web.error.page': 'This page did not load. Check the internet and try again.',
+  'frontend.web.error.network': 'No connection to the server. Check the internet and try again.',
+  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
+  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
+  'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',
 
   'frontend.web.error_500.title': 'Error 500',
   'frontend.web.error_500.text': 'Something went wrong, please try again later',

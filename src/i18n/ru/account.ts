@@ -1,24 +1,6 @@
-/** Russian texts of the code step and of the account. */
+/** Russian texts of the account. */
 export const texts = {
-  'frontend.web.error.network': 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
-  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
-  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
   'frontend.web.error.connection': 'Нет связи. Данные на экране могли устареть.',
-  'frontend.web.auth.otp.title': 'Введите код',
-  'frontend.web.auth.otp.subtitle': 'Отправили на {email}',
-  'frontend.web.auth.otp.label': 'Код из шести цифр',
-  'frontend.web.auth.otp.digit': 'Цифра {n} из 6',
-  'frontend.web.auth.otp.timer': 'Новый код можно запросить через {time}',
-  'frontend.web.auth.otp.resend': 'Отправить новый код',
-  'frontend.web.auth.otp.change_email': 'Указать другой адрес',
-  'frontend.web.auth.otp.checking': 'Проверяем код',
-  'frontend.web.auth.otp.send_error': 'Не удалось отправить код',
-  'frontend.web.auth.otp.verify_error': 'Не удалось проверить код',
-  'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
-  'frontend.web.auth.otp.throttled': 'Слишком много попыток. Попробуйте, когда закончится отсчёт ниже.',
-  'frontend.web.auth.otp.not_kept':
-    'Код верный, но браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
-  'frontend.web.error.wait': 'Слишком много попыток. Попробуйте через {time}.',
 
   'frontend.web.no_sub.title': 'Подписка не активна',
   'frontend.web.no_sub.text': 'У вас нет активной подписки. Выберите тариф, и эта страница откроется.',
@@ -129,4 +111,7 @@ export const texts = {
   'frontend.web.manage.corporate': 'Команда',
   'frontend.web.manage.instructions': 'Инструкции',
   'frontend.web.manage.location': 'Локация',
+
+  'frontend.web.account.connect.email.open': 'Привязать почту',
+  'frontend.web.account.connect.telegram.open': 'Привязать Telegram',
 };

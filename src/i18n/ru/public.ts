@@ -16,12 +16,19 @@ export const texts = {
   'frontend.web.auth.back': 'На главную',
   'frontend.web.auth.sending': 'Отправляем код',
   'frontend.web.auth.error.email_format': 'Адрес должен быть похож на anna@example.org',
+  'frontend.web.auth.telegram': 'Войти через Telegram',
+  'frontend.web.auth.telegram_lost':
+    'Вход через Telegram не завершён. Войдите по почте или попробуйте Telegram ещё раз.',
 
   'frontend.web.mail_auth_warning':
     'Наши письма иногда попадают в «Спам». Если за минуту ничего не пришло, загляните туда.',
 
   'frontend.web.error.retry': 'Попробовать ещё раз',
   'frontend.web.error.page': 'Страница не загрузилась. Проверьте интернет и попробуйте ещё раз.',
+  'frontend.web.error.network': 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
+  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
+  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
+  'frontend.web.error.wait': 'Слишком много попыток. Попробуйте через {time}.',
 
   'frontend.web.error_500.title': 'Ошибка 500',
   'frontend.web.error_500.text': 'Что-то пошло не так, попробуйте позже',

@@ -10,7 +10,7 @@ async function load() {
     import('../../../src/state/toasts'),
     import('../../../src/state/locale'),
   ]);
-  await Promise.all([locale.showLanguage('en'), locale.loadAccountTexts()]);
+  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account')]);
   return { ...copying, ...toasts };
 }
 

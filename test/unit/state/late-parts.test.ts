@@ -89,15 +89,29 @@ describe('the late style sheet', () => {
 
 describe('a late part', () => {
   it('comes with the texts of the account', async () => {
-    expect(await withLateParts(Promise.resolve('part'))).toBe('part');
+    expect(await withLateParts(Promise.resolve('part'), 'account')).toBe('part');
     expect(t('cta.manage')).toBe(say('cta.manage'));
   });
 
+  it('of the ways in comes with their texts, and with no others', async () => {
+    await withLateParts(Promise.resolve('part'), 'entry');
+    expect(t('frontend.web.auth.otp.title')).toBe(say('frontend.web.auth.otp.title'));
+    expect(t('cta.manage')).toBe('cta.manage');
+  });
+
+  it('may need the texts of several', async () => {
+    await withLateParts(Promise.resolve('part'), 'entry', 'account');
+    expect([t('frontend.web.auth.otp.title'), t('cta.manage')]).toEqual([
+      say('frontend.web.auth.otp.title'),
+      say('cta.manage'),
+    ]);
+  });
+
   it('waits for its style', async () => {
-    const { loadAccountTexts } = await import('../../../src/state/locale');
-    await loadAccountTexts();
+    const { loadTexts } = await import('../../../src/state/locale');
+    await loadTexts('account');
     holdBack();
-    const part = withLateParts(Promise.resolve('part'));
+    const part = withLateParts(Promise.resolve('part'), 'account');
     expect(await stateOf(part)).toBe('open');
     answer('load');
     expect(await part).toBe('part');
@@ -105,12 +119,12 @@ describe('a late part', () => {
 
   it('fails with its style', async () => {
     holdBack();
-    const part = withLateParts(Promise.resolve('part'));
+    const part = withLateParts(Promise.resolve('part'), 'account');
     answer('error');
     await expect(part).rejects.toThrow('style sheet');
   });
 
   it('fails as its own download does', async () => {
-    await expect(withLateParts(Promise.reject(new Error('no chunk')))).rejects.toThrow('no chunk');
+    await expect(withLateParts(Promise.reject(new Error('no chunk')), 'account')).rejects.toThrow('no chunk');
   });
 });

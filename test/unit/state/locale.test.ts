@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Part } from '../../../src/i18n/load-dictionary';
 import { say } from '../../integration/support/say';
 import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from './page';
+import { breakStorage, closePage, openPage } from './page';
 
 let world: World;
 let locale: typeof import('../../../src/state/locale');
@@ -63,9 +64,8 @@ describe('the first language', () => {
 
   it('needs no storage', async () => {
     await open();
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
+    breakStorage('blocked');
+    expect(() => localStorage).toThrow('blocked');
     speak('ru-RU');
     await locale.startLocale();
     expect(locale.language.value).toBe('ru');
@@ -96,14 +96,38 @@ describe('a change of language', () => {
 
   it('brings the texts of the account along once they are wanted', async () => {
     expect(locale.t('cta.manage')).toBe('cta.manage');
-    await locale.loadAccountTexts();
+    await locale.loadTexts('account');
     expect(locale.t('cta.manage')).toBe(say('cta.manage'));
     await locale.showLanguage('ru');
     expect(locale.t('cta.manage')).toBe('Управлять');
   });
 
+  it.each<[Part[], string[]]>([
+    [[], ['Попробовать бесплатно', 'frontend.web.auth.otp.title', 'cta.manage']],
+    [['entry'], ['Попробовать бесплатно', 'Введите код', 'cta.manage']],
+    [['account'], ['Попробовать бесплатно', 'frontend.web.auth.otp.title', 'Управлять']],
+    [
+      ['entry', 'account', 'entry'],
+      ['Попробовать бесплатно', 'Введите код', 'Управлять'],
+    ],
+  ])('brings the parts that were wanted before it, and no others: %j', async (parts, texts) => {
+    if (parts.length > 0) await locale.loadTexts(...parts);
+    await locale.showLanguage('ru');
+    const keys = ['welcome.try', 'frontend.web.auth.otp.title', 'cta.manage'] as const;
+    expect(keys.map((key) => locale.t(key))).toEqual(texts);
+  });
+
+  it('under way brings the parts that are wanted meanwhile in the new language', async () => {
+    const change = locale.showLanguage('ru');
+    await Promise.all([locale.loadTexts('entry'), locale.loadTexts('account'), change]);
+    expect([locale.t('frontend.web.auth.otp.title'), locale.t('cta.manage')]).toEqual([
+      'Введите код',
+      'Управлять',
+    ]);
+  });
+
   it('is not undone by texts of the account that come late', async () => {
-    const texts = locale.loadAccountTexts();
+    const texts = locale.loadTexts('account');
     await locale.showLanguage('ru');
     await texts;
     expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Управлять']);
@@ -164,7 +188,7 @@ describe('the texts', () => {
     await open();
     speak('en');
     await locale.startLocale();
-    await locale.loadAccountTexts();
+    await locale.loadTexts('account');
   });
 
   it('take the server’s words as soon as they are here, as text', async () => {
