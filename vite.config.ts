@@ -26,7 +26,7 @@ const CHUNKS = [
   },
   {
     name: 'links',
-    test: /src\/(features\/(claims\/|sign-in\/finish-messenger)|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown)/,
+    test: /src\/(features\/(claims\/|sign-in\/Entering)|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown|state\/when-known)/,
   },
   {
     name: 'prompts',

@@ -11,10 +11,11 @@ import { startSession } from './state/session';
 
 const root = document.getElementById('app');
 
-startConfig();
-startSession();
+// The address is read and cleaned first: nothing that asks the server may see what it held.
 const language = startLocale();
 startNavigation();
+startConfig();
+startSession();
 startRouter();
 startClock();
 startConnection();

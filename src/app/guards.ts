@@ -1,4 +1,4 @@
-import { CARRIED, keepCarried, withoutParams } from '../domain/carried';
+import { CARRIED, hasClaim, keepCarried, withoutParams } from '../domain/carried';
 import { PATHS, type PageName } from '../domain/paths';
 import { safeReturnPath } from '../domain/return-path';
 
@@ -30,8 +30,9 @@ export function decide(facts: GuardFacts): Decision {
     return isBack && interrupted ? redirect(interrupted) : show;
   }
   if (page === null) return show;
-  if (session === 'unreachable') return redirect(PATHS.error500);
+  // These settle by themselves who is here.
   if (access === 'public') return show;
+  if (session === 'unreachable') return redirect(PATHS.error500);
   if (session === 'loading') return wait;
   if (access === 'guest') return session === 'signed-in' ? redirect(PATHS.account + search) : show;
   if (session !== 'signed-in') return redirect(toLogin(path, search));
@@ -44,8 +45,8 @@ export function decide(facts: GuardFacts): Decision {
 
 /** The search string is kept, and `from` tells the way back (§2, §4). */
 function toLogin(path: string, search: string): string {
+  if (path === PATHS.account) return PATHS.login + search;
   const rest = withoutParams(search, ['from']);
-  if (path === PATHS.account) return PATHS.login + rest;
   const from = encodeURIComponent(path + withoutParams(rest, CARRIED));
   return `${PATHS.login}${rest}${rest ? '&' : '?'}from=${from}`;
 }
@@ -53,7 +54,6 @@ function toLogin(path: string, search: string): string {
 /** After a sign-in the account goes on to `from`, unless a gift or an invitation has to be claimed there first. */
 function onward(path: string, search: string): Decision | null {
   const params = new URLSearchParams(search);
-  if (path !== PATHS.account || !params.has('from') || params.get('gift_id') || params.get('member_token'))
-    return null;
+  if (path !== PATHS.account || !params.has('from') || hasClaim(search)) return null;
   return redirect(safeReturnPath(params.get('from')) ?? PATHS.account + withoutParams(search, ['from']));
 }

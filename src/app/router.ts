@@ -2,7 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
 import { t } from '../state/locale';
-import { navigate, type Place, place, readInterrupted } from '../state/navigation';
+import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
 import { isArriving, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { LAYOUTS, ROUTES } from './routes';
@@ -51,6 +51,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
     loading.value = true;
     await Promise.all(missing.map((part) => part.load())).catch(() => {
       hasFailed = true;
+      giveBackArrival();
     });
     if (mine !== lastVisit) return;
   }

@@ -19,7 +19,10 @@ export interface Route {
 export const LAYOUTS: Record<Route['layout'], LazyPart<LayoutProps>> = {
   public: readyPart(PublicLayout),
   account: lazyPart(() =>
-    withLateParts(import('../layout/account/AccountLayout').then((m) => m.AccountLayout)),
+    withLateParts(
+      import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
+      'account',
+    ),
   ),
 };
 
@@ -36,6 +39,28 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     layout: 'public',
     title: 'frontend.web.auth.title',
     page: readyPart(LoginPage),
+  },
+  messengerReturn: {
+    access: 'public',
+    layout: 'public',
+    title: 'frontend.web.auth.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/messenger-return/MessengerReturnPage').then((m) => m.MessengerReturnPage),
+        'entry',
+      ),
+    ),
+  },
+  magicLink: {
+    access: 'public',
+    layout: 'public',
+    title: 'frontend.web.auth.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/magic-link/MagicLinkPage').then((m) => m.MagicLinkPage),
+        'entry',
+      ),
+    ),
   },
   error500: {
     access: 'public',

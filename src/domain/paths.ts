@@ -4,6 +4,8 @@ import type { MenuItem } from './menu';
 export const PATHS = {
   welcome: '/',
   login: '/login',
+  messengerReturn: '/auth/telegram/callback',
+  magicLink: '/auth/magic/verify',
   error500: '/error-500',
   noSub: '/no-sub',
   account: '/account',

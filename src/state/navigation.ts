@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { withoutParams } from '../domain/carried';
+import { AUTH_RESULT } from '../domain/messenger';
+import { PATHS } from '../domain/paths';
 import { listen } from '../lib/events';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);
@@ -73,7 +75,29 @@ export function restoreScroll(): void {
   scrollTo(0, scrolls.get(readIndex()) ?? 0);
 }
 
-/** startNavigation follows the address bar and takes the `lang` parameter, already read, out of it (§2). */
+let arrival = '';
+let arrivalHref = '';
+
+/** The value of a parameter as it is spelt; '' without one. */
+const rawParam = (text: string, name: string): string =>
+  new RegExp(`[?#&]${name}=([^&#]*)`).exec(text)?.[1] ?? '';
+
+/** takeArrival is the one-time secret that the page was opened with, as it was spelt, and only once; '' without one. */
+export function takeArrival(): string {
+  const secret = arrival;
+  arrival = '';
+  return secret;
+}
+
+/** giveBackArrival puts the secret back into the address when nothing could take it: a reload then finds it. */
+export function giveBackArrival(): void {
+  if (arrival) history.replaceState(history.state, '', arrivalHref);
+}
+
+/**
+ * startNavigation follows the address bar. It takes out of it, before the first route is drawn, the `lang` parameter,
+ * already read, and what signs in once, so that neither history nor a referrer has it (§2, decisions §3).
+ */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   let index = readIndex();
@@ -87,6 +111,13 @@ export function startNavigation(): void {
   listen(window, 'pagehide', () => {
     history.scrollRestoration = 'auto';
   });
-  const search = withoutParams(location.search, ['lang']);
-  if (search !== location.search) navigate(readPlace().path + search + location.hash, { replace: true });
+  const { path, search } = readPlace();
+  const { hash, href } = location;
+  arrivalHref = href;
+  // The fragment counts before the query: a link may bring a query that says it is the messenger's answer, and no page
+  // may hand that on.
+  if (path === PATHS.messengerReturn) arrival = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
+  if (path === PATHS.magicLink) arrival = rawParam(search, 'token');
+  const rest = withoutParams(search, ['lang', AUTH_RESULT, ...(path === PATHS.magicLink ? ['token'] : [])]);
+  if (rest !== search || hash) navigate(path + rest, { replace: true });
 }

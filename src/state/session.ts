@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { statusOf as httpStatusOf } from '../api/errors';
-import { isSessionDead, reviveSession } from '../api/http';
+import { heedRenewals, isSessionDead, reviveSession } from '../api/http';
 import { changeLanguage, fetchAccount } from '../api/users';
 import type { Account, Language } from '../domain/entities';
 import { planOf, statusOf } from '../domain/subscription';
@@ -32,6 +32,8 @@ const tabs = createTabChannel('tern.session');
 const outcome = signal<Session['status']>('loading');
 const failedPolls = signal(0);
 const arriving = signal(false);
+const signingOut = signal(false);
+let lastUserId = '';
 
 /** The server has let somebody in: what the account needs may be brought while the answer is checked. */
 export const isArriving: ReadonlySignal<boolean> = arriving;
@@ -46,7 +48,9 @@ const query = createQuery<Account>({
   onSettled(result, reason) {
     if (result.ok) {
       failedPolls.value = 0;
-      const isNew = outcome.peek() !== 'signed-in';
+      const { user_id } = result.data.user;
+      const isNew = outcome.peek() !== 'signed-in' || user_id !== lastUserId;
+      lastUserId = user_id;
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
@@ -96,8 +100,9 @@ export const plan = computed(() => planOf(subscription.value?.product_code));
 export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.value === 'signed-in');
 
 /** refreshAccount asks for the account again, after an action or by the person's wish. Never rejects. */
-export function refreshAccount(): Promise<void> {
-  return query.refetch('asked');
+export async function refreshAccount(): Promise<void> {
+  // Who is on the way out must not be brought back by what still ends.
+  if (!signingOut.peek()) await query.refetch('asked');
 }
 
 /** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. */
@@ -133,8 +138,6 @@ function ignoreMissing(error: unknown): void {
   if (![401, 404].includes(httpStatusOf(error))) throw error;
 }
 
-const signingOut = signal(false);
-
 /** A sign-out is under way: a blocking indicator covers the page (§2). */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
@@ -159,6 +162,7 @@ const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value =
 
 /** startSession finds out who is here and keeps it true: poll, focus, reconnect, and the end of a session. */
 export function startSession(): void {
+  heedRenewals();
   // A guest is not polled for: the next news is a sign-in.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
@@ -166,13 +170,16 @@ export function startSession(): void {
   });
   tabs.listen((message) => {
     if (message === 'out') forget();
-    if (message === 'in' && isOut.peek()) void query.refetch('load');
+    // Also for another account: what is on screen would act in its name.
+    if (message === 'in' && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
-    // Out of the back/forward cache: whose account this was is not known any more.
     if (!('persisted' in event && event.persisted)) return;
-    outcome.value = 'loading';
-    query.clear();
+    // Out of the back/forward cache: whose account this was is not known any more. What a guest has typed stays.
+    if (!isOut.peek()) {
+      outcome.value = 'loading';
+      query.clear();
+    }
     void query.refetch('load');
   });
 }

@@ -5,25 +5,34 @@ import { Button } from '../../ui/Button';
 import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
-import { CODE_LENGTH, type CodeState, type CodeStepModel, createCodeStep } from './code-step.model';
+import {
+  CODE_LENGTH,
+  type CodeDoor,
+  type CodeState,
+  type CodeStepModel,
+  createCodeStep,
+} from './code-step.model';
 import { SendingCode } from './SendingCode';
+import { signInDoor } from './sign-in-door';
 
 interface Props {
   email: string;
-  enter(): Promise<boolean>;
+  door?: CodeDoor;
+  /** A dialog has said already what this is about (§2). */
+  hasTitle?: boolean;
   onBack(): void;
 }
 
 /** Step 2: six boxes, the error line, the countdown or the button that sends again (§2). */
-export function CodeStep({ email, enter, onBack }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [model] = useState(() => createCodeStep(email, enter));
+export function CodeStep({ email, door = signInDoor, hasTitle = true, onBack }: Props) {
+  const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const [model] = useState(() => createCodeStep(email, door));
   useEffect(() => {
     void model.send();
     return model.end;
   }, [model]);
   // The form that had the focus is gone.
-  useLayoutEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => start.current?.focus(), []);
   const state = model.state.value;
   return (
     <>
@@ -35,10 +44,12 @@ export function CodeStep({ email, enter, onBack }: Props) {
       >
         <Icon name="i-lucide-chevron-left" />
       </button>
-      <h1 class="h-page" tabIndex={-1} ref={heading}>
-        {t('frontend.web.auth.otp.title')}
-      </h1>
-      <p class="text-text-2" id="code-sent-to">
+      {hasTitle && (
+        <h1 class="h-page" tabIndex={-1} ref={start}>
+          {t('frontend.web.auth.otp.title')}
+        </h1>
+      )}
+      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={hasTitle ? undefined : start}>
         {t('frontend.web.auth.otp.subtitle', { email })}
       </p>
       {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}

@@ -1,25 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
-import { refreshAccount, session } from '../../state/session';
 import { prepareToasts } from '../../state/toasts';
 import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
 import { SendingCode } from './SendingCode';
 
-const loadCodeStep = () => withLateParts(import('./CodeStep').then((m) => m.CodeStep));
+const loadCodeStep = () =>
+  withLateParts(
+    import('./CodeStep').then((m) => m.CodeStep),
+    'entry',
+  );
 
-async function enter(): Promise<boolean> {
-  await refreshAccount();
-  return ['signed-in', 'unreachable'].includes(session.peek().status);
-}
-
-/** Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. */
-export function EmailSignIn() {
+/**
+ * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`
+ * stand below the address only: below the code they would lie where a second tap on the button falls.
+ */
+export function EmailSignIn({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState(() => localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const hasSent = useRef(false);
@@ -48,15 +49,18 @@ export function EmailSignIn() {
 
   if (sentTo === null)
     return (
-      <EmailStep
-        email={email}
-        isReturn={hasSent.current}
-        onEmail={setEmail}
-        onEnter={prepare}
-        onSubmit={handleSubmit}
-      />
+      <>
+        <EmailStep
+          email={email}
+          isReturn={hasSent.current}
+          onEmail={setEmail}
+          onEnter={prepare}
+          onSubmit={handleSubmit}
+        />
+        {children}
+      </>
     );
-  if (code) return <code.View email={sentTo} enter={enter} onBack={handleBack} />;
+  if (code) return <code.View email={sentTo} onBack={handleBack} />;
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>

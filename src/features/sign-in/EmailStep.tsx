@@ -1,53 +1,30 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { isEmail } from '../../domain/email';
+import { useEffect, useState } from 'react';
+import { hasMessenger } from '../../domain/messenger';
+import { listen } from '../../lib/events';
 import { t } from '../../state/locale';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { takeMessengerFlow } from '../../state/messenger-flow';
 import { Notice } from '../../ui/Notice';
+import { EmailForm, type EmailFormProps } from './EmailForm';
+import { MessengerLink } from './MessengerLink';
 
-interface Props {
-  email: string;
-  /** The person comes back from the code step: the field takes the focus again. */
-  isReturn: boolean;
-  onEmail(value: string): void;
-  /** The field is entered: what comes after the address may be brought. */
-  onEnter(): void;
-  /** With the address trimmed and of the right form. */
-  onSubmit(address: string): void;
-}
-
-/** Step 1: a notice about the mail, the address, the button (§2). */
-export function EmailStep({ email, isReturn, onEmail, onEnter, onSubmit }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  useLayoutEffect(() => {
-    if (isReturn) form.current?.querySelector('input')?.focus();
-  }, [isReturn]);
-  const address = email.trim();
-  const isValid = isEmail(address);
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (isValid) onSubmit(address);
-  }
+/** Step 1: a notice about the mail, the address, the button, and the messenger as the other way (§2). */
+export function EmailStep(props: EmailFormProps) {
+  // A way that was begun and did not end: one that ended has taken its mark.
+  const [isLost, setLost] = useState(() => takeMessengerFlow() !== null);
+  // Out of the back/forward cache the screen is as it was left.
+  useEffect(() => listen(window, 'pageshow', () => takeMessengerFlow() && setLost(true)), []);
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
       <p class="text-text-2">{t('frontend.web.auth.subtitle')}</p>
+      {isLost && <Notice tone="warning">{t('frontend.web.auth.telegram_lost')}</Notice>}
       <Notice tone="info">{t('frontend.web.mail_auth_warning')}</Notice>
-      <form noValidate ref={form} onSubmit={handleSubmit}>
-        <Field
-          label={t('frontend.web.auth.email')}
-          name="email"
-          inputmode="email"
-          autocomplete="email"
-          value={email}
-          error={address && !isValid ? t('frontend.web.auth.error.email_format') : null}
-          onValue={onEmail}
-          onFocus={onEnter}
-        />
-        <Button tone="primary" type="submit" isBlock isDisabled={!isValid}>
-          {t('frontend.web.auth.submit')}
-        </Button>
-      </form>
+      <EmailForm {...props} submitLabel={t('frontend.web.auth.submit')} />
+      {hasMessenger && (
+        <MessengerLink flow="auth" tone="ghost">
+          {t('frontend.web.auth.telegram')}
+        </MessengerLink>
+      )}
     </>
   );
 }

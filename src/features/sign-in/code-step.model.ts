@@ -1,11 +1,10 @@
 import { computed, signal } from '@preact/signals';
-import { requestEmailCode, verifyEmailCode } from '../../api/auth';
+import type { SignInContext } from '../../api/auth';
 import { ApiError, statusOf } from '../../api/errors';
-import { readCarried } from '../../domain/carried';
 import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../state/failures';
-import { language, t } from '../../state/locale';
-import { place } from '../../state/navigation';
+import { t } from '../../state/locale';
+import { readSignInContext } from '../../state/sign-in-context';
 import { toast } from '../../state/toasts';
 
 const TOAST_MS = 2200;
@@ -26,12 +25,20 @@ function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
+/** What the code opens: the account, or a place in it for an e-mail. */
+export interface CodeDoor {
+  /** Has the code sent; resolves to the server's `ttl`. */
+  request(email: string, context: SignInContext): Promise<unknown>;
+  verify(email: string, code: string): Promise<void>;
+  /** Runs after the right code, and tells whether it took effect: the screen is then about to change. */
+  enter(): Promise<boolean>;
+}
+
 /**
- * createCodeStep is the sign-in by a code sent to `email`, from the letter to the right code (§4).
- * `enter` runs once the server has let the person in, and tells whether the session holds: the model then stays in
- * 'checking', because the screen is about to change.
+ * createCodeStep is the way through a door by a code sent to `email`, from the letter to the right code (§4). After
+ * the right one the model stays in 'checking'.
  */
-export function createCodeStep(email: string, enter: () => Promise<boolean>) {
+export function createCodeStep(email: string, door: CodeDoor) {
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
   const countdown = createCountdown();
@@ -44,12 +51,10 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
-    const { referral_to_user_id, promocode } = readCarried(place.peek().search);
     let sendError: string | undefined;
     let seconds = 0;
     try {
-      const context = { referral_to_user_id, promocode, language_code: language.peek() };
-      seconds = clampTtl(await requestEmailCode(email, context));
+      seconds = clampTtl(await door.request(email, readSignInContext()));
       code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
@@ -68,9 +73,9 @@ export function createCodeStep(email: string, enter: () => Promise<boolean>) {
     isThrottled = false;
     let verifyError = t('frontend.web.auth.otp.not_kept');
     try {
-      await verifyEmailCode(email, code.peek());
+      await door.verify(email, code.peek());
       countdown.stop();
-      if (await enter()) return;
+      if (await door.enter()) return;
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       const seconds = waitOf(error);

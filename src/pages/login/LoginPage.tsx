@@ -1,4 +1,3 @@
-import { keepCarried } from '../../domain/carried';
 import { PATHS } from '../../domain/paths';
 import { EmailSignIn } from '../../features/sign-in/EmailSignIn';
 import { t } from '../../state/locale';
@@ -9,13 +8,14 @@ import { Link } from '../../ui/Link';
 export function LoginPage() {
   return (
     <div class="flex flex-col gap-4">
-      <EmailSignIn />
-      <Link
-        class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1"
-        href={PATHS.welcome + keepCarried(place.value.search)}
-      >
-        {t('frontend.web.auth.back')}
-      </Link>
+      <EmailSignIn>
+        <Link
+          class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1"
+          href={PATHS.welcome + place.value.search}
+        >
+          {t('frontend.web.auth.back')}
+        </Link>
+      </EmailSignIn>
     </div>
   );
 }

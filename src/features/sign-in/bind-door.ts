@@ -1,0 +1,19 @@
+import { requestBindCode, verifyBindCode } from '../../api/auth';
+import { t } from '../../state/locale';
+import { account, refreshAccount } from '../../state/session';
+import { toast } from '../../state/toasts';
+import type { CodeDoor } from './code-step.model';
+
+/** createBindDoor is the door through which an e-mail is connected to an account (§2, decisions §2). */
+export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
+  return {
+    request: (email, context) => requestBindCode(userId, email, context),
+    verify: (email, code) => verifyBindCode(userId, email, code),
+    async enter() {
+      toast('success', t('frontend.web.account.connect.email.done'));
+      if (account.peek()) await refreshAccount();
+      onDone();
+      return true;
+    },
+  };
+}

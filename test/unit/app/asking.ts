@@ -1,0 +1,56 @@
+import { type Decision, decide, type GuardFacts } from '../../../src/app/guards';
+import { ROUTES } from '../../../src/app/routes';
+import { findPage } from '../../../src/domain/paths';
+
+export type Session = GuardFacts['session'];
+
+/** Everybody who may come: the session, and whether there is a subscription. */
+export const VISITORS: [Session, boolean][] = [
+  ['loading', false],
+  ['unreachable', false],
+  ['unauthorized', false],
+  ['not_found', false],
+  ['signed-in', true],
+  ['signed-in', false],
+];
+
+/** ask has the guards decide about an address of the app, as the router does. */
+export function ask(
+  session: Session,
+  hasSubscription: boolean,
+  path: string,
+  search: string,
+  interrupted: string | null = null,
+): Decision {
+  const page = findPage(path);
+  const { access } = ROUTES[page ?? 'notFound'];
+  return decide({ session, hasSubscription, page, access, path, search, interrupted });
+}
+
+/** say is a decision in a word, or the address it leads to. */
+export const say = (decision: Decision) => (decision.kind === 'redirect' ? decision.to : decision.kind);
+
+/** The address bar after a redirect, read as state/navigation reads it; throws when it leads out of the app. */
+export function land(to: string): { path: string; search: string } {
+  const url = new URL(`https://host.example/webui${to}`);
+  if (url.origin !== 'https://host.example' || !url.pathname.startsWith('/webui/'))
+    throw new Error(`${to} leads out of the app`);
+  if (/\/\/|\\/.test(url.pathname)) throw new Error(`${to} has an empty step`);
+  return { path: url.pathname.slice('/webui'.length).replace(/(.)\/+$/, '$1') || '/', search: url.search };
+}
+
+/** follow goes where the guards lead, with the same session, until they lead no further; throws after `limit` steps. */
+export function follow(
+  [session, hasSubscription]: [Session, boolean],
+  start: { path: string; search: string },
+  limit: number,
+): { path: string; search: string; end: 'show' | 'wait'; steps: number } {
+  let here = start;
+  for (let steps = 0; steps <= limit; steps++) {
+    const decision = ask(session, hasSubscription, here.path, here.search);
+    if (decision.kind !== 'redirect') return { ...here, end: decision.kind, steps };
+    if (decision.to === here.path + here.search) throw new Error(`${decision.to} leads to itself`);
+    here = land(decision.to);
+  }
+  throw new Error(`${start.path}${start.search} leads on and on`);
+}
