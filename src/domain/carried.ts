@@ -9,6 +9,12 @@ export function readCarried(search: string): Carried {
   return Object.fromEntries(CARRIED.map((name) => [name, params.get(name) || null])) as Carried;
 }
 
+/** hasClaim tells whether a link brings a gift or an invitation, to be claimed at the account's home. */
+export function hasClaim(search: string): boolean {
+  const { gift_id, member_token } = readCarried(search);
+  return Boolean(gift_id || member_token);
+}
+
 /** keepCarried is `search` with nothing but the carried parameters; '' or starting with '?'. */
 export function keepCarried(search: string): string {
   const kept = Object.entries(readCarried(search)).flatMap(([name, value]) => (value ? [[name, value]] : []));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARRIED, keepCarried, readCarried, withoutParams } from '../../../src/domain/carried';
+import { CARRIED, hasClaim, keepCarried, readCarried, withoutParams } from '../../../src/domain/carried';
 
 const NONE = { gift_id: null, member_token: null, promocode: null, referral_to_user_id: null };
 
@@ -55,6 +55,28 @@ describe('the carried parameters', () => {
   });
 });
 
+describe('a link with a claim', () => {
+  it.each([
+    ['?gift_id=7', true],
+    ['?member_token=t', true],
+    ['?gift_id=7&member_token=t', true],
+    ['gift_id=7', true],
+    ['?x=1&promocode=P&gift_id=7', true],
+    ['?gift%5Fid=7', true],
+    ['?gift_id=&member_token=t', true],
+    ['', false],
+    ['?', false],
+    ['?gift_id', false],
+    ['?gift_id=&member_token=', false],
+    ['?promocode=P&referral_to_user_id=4', false],
+    ['?from=%2Faccount%3Fgift_id%3D7', false],
+    ['?GIFT_ID=7&gift_ids=7', false],
+    ['?x=gift_id=7', false],
+  ])('or without one is told apart: %j', (search, expected) => {
+    expect(hasClaim(search)).toBe(expected);
+  });
+});
+
 describe('a search string without some parameters', () => {
   it.each([
     ['', ''],
@@ -69,5 +91,13 @@ describe('a search string without some parameters', () => {
     ['?&&a=1&&', '?a=1'],
   ])('%j is %j', (search, rest) => {
     expect(withoutParams(search, ['lang'])).toBe(rest);
+  });
+
+  it.each([
+    ['?gift_id=1&x=%7E&member_token=2', '?x=%7E'],
+    ['?gift%5Fid=1&member_token', ''],
+    ['?x=1', '?x=1'],
+  ])('%j loses all that are named: %j', (search, rest) => {
+    expect(withoutParams(search, ['gift_id', 'member_token'])).toBe(rest);
   });
 });

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { hasClaim } from '../../domain/carried';
+import { t } from '../../state/locale';
+import { place } from '../../state/navigation';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { claimInterruption, claimRefusals, claims, startClaims } from './claims.model';
+
+/** Claims the gift and the membership that the address carries, and says how it went (§4, §8). */
+export function Claims() {
+  const { search } = place.value;
+  useEffect(startClaims, []);
+  useEffect(() => {
+    if (hasClaim(search)) void claims.run();
+  }, [search]);
+  return (
+    <>
+      <p role="status" class="caption empty:hidden">
+        {claims.isPending.value && t('frontend.web.claim.working')}
+      </p>
+      {claimRefusals.value.map((text) => (
+        <Notice key={text} tone="error">
+          {text}
+        </Notice>
+      ))}
+      {claimInterruption.value && (
+        <Notice
+          tone="error"
+          action={
+            <Button isSmall onClick={() => void claims.run()}>
+              {t('frontend.web.error.retry')}
+            </Button>
+          }
+        >
+          {claimInterruption.value} {t('frontend.web.claim.kept')}
+        </Notice>
+      )}
+    </>
+  );
+}
