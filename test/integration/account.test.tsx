@@ -20,13 +20,14 @@ afterAll(() => sandboxServer.close());
 
 interface Start {
   isMobile?: boolean;
+  isAsked?: boolean;
   language?: 'en' | 'ru';
   prepare?(world: World): void;
 }
 
-/** Opens the home of an account. */
+/** Opens the home of an account, whose prompts have had their answers. */
 async function open(persona: PersonaName, start: Start = {}) {
-  const app = await openApp({ persona, at: '/account', ...start });
+  const app = await openApp({ persona, at: '/account', isAsked: true, ...start });
   await heading(start.language === 'ru' ? 'Здравствуйте!' : say('frontend.web.account.greeting'));
   return app;
 }
@@ -473,7 +474,7 @@ describe('the keys', () => {
   );
 
   test('leave no trace in the storages', async () => {
-    const { user, world } = await open('active');
+    const { user, world } = await open('active', { isAsked: false });
     stubClipboard(true);
     await user.click(keys().getByRole('button', { name: say('frontend.web.keys.link.name') }));
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.copied')]));

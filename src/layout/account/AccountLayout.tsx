@@ -9,6 +9,7 @@ import { DesktopHeader } from './DesktopHeader';
 import { ManualCopy } from './ManualCopy';
 import { MobileHeader } from './MobileHeader';
 import { PageHeading } from './PageHeading';
+import { Prompts } from './Prompts';
 import { Sidebar } from './Sidebar';
 
 /** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
@@ -31,6 +32,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
         </div>
       </div>
       <ManualCopy />
+      <Prompts />
     </div>
   );
 }

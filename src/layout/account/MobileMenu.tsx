@@ -1,6 +1,7 @@
 import { isBuilt, MENU_PATHS } from '../../domain/paths';
 import { chooseLanguage } from '../../state/language-choice';
 import { language, t } from '../../state/locale';
+import { askToBind, missingContact } from '../../state/prompts';
 import { signOut } from '../../state/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -14,6 +15,11 @@ const SECTIONS = (['payments', 'referrals'] as const).filter((item) => isBuilt(M
 
 /** The menu of the account on a phone: sections, language, contacts, log out (§2). */
 export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const contact = missingContact.value;
+  function handleBind() {
+    onClose();
+    askToBind();
+  }
   return (
     <Sheet
       title={t('frontend.web.layout.menu')}
@@ -22,6 +28,11 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
       onClose={onClose}
     >
       <div class="flex flex-col gap-5">
+        {contact && (
+          <Button tone="primary" isBlock onClick={handleBind}>
+            {t(`frontend.web.account.connect.${contact}.open`)}
+          </Button>
+        )}
         {SECTIONS.length > 0 && (
           <ul>
             {SECTIONS.map((item) => (

@@ -1,14 +1,52 @@
+import { useEffect, useState } from 'react';
+import { hasClaim } from '../../domain/carried';
+import { PATHS } from '../../domain/paths';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
 import { menuLinks } from '../../features/menu/menu-links';
+import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
+import { navigate, place } from '../../state/navigation';
+import { holdPrompts } from '../../state/prompts';
 import { subscriptionStatus } from '../../state/session';
+import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
 import { LinkRow } from '../../ui/LinkRow';
+import { LostPart } from '../../ui/LostPart';
+import { useLazy } from '../../ui/use-lazy';
 import { SubscriptionCard } from './SubscriptionCard';
 
 /** The account's home: the card, then keys and locations, or the list of sections on a phone (§2, decisions §4). */
 export function AccountPage() {
+  return (
+    <>
+      <LinkClaims />
+      <Home />
+    </>
+  );
+}
+
+const loadClaims = () =>
+  withLateParts(
+    import('../../features/claims/Claims').then((m) => m.Claims),
+    'entry',
+  );
+
+/** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
+function LinkClaims() {
+  const [isLost, setLost] = useState(false);
+  const isWanted = hasClaim(place.value.search);
+  const claims = useLazy(loadClaims, isWanted, () => setLost(true));
+  const kept = unansweredClaim.value;
+  useEffect(() => {
+    if (isWanted) holdPrompts();
+    else if (kept) navigate(PATHS.account + kept, { replace: true });
+  }, [isWanted, kept]);
+  if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
+  return claims && <claims.View />;
+}
+
+function Home() {
   if (isMobile.value) return <MobileHome />;
   if (subscriptionStatus.value === 'INACTIVE') return <SubscriptionCard />;
   return (

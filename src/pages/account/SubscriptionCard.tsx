@@ -4,13 +4,14 @@ import { parseDay } from '../../lib/dates';
 import { formatDay } from '../../lib/format-date';
 import { plural, t } from '../../state/locale';
 import { plan, subscription, subscriptionStatus } from '../../state/session';
+import { startTrial, trialFailure } from '../../state/trial';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { Pill } from '../../ui/Pill';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
-import { cardButton, remaining, startTrial, trialFailure } from './subscription-card.model';
+import { cardButton, remaining } from './subscription-card.model';
 
 const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
 const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;

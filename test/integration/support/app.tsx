@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
@@ -13,6 +13,8 @@ interface Start {
   at?: string;
   language?: 'en' | 'ru';
   isMobile?: boolean;
+  /** What the home would ask first has had its answer. */
+  isAsked?: boolean;
   /** What is changed in the world, or goes wrong in it, before the page asks anything. */
   prepare?(world: World): void;
 }
@@ -29,15 +31,24 @@ function mediaList(query: string): MediaQueryList {
   });
 }
 
+function dismissPrompts(userId: string): void {
+  for (const kind of ['contact', 'trial']) sessionStorage.setItem(`${kind}_prompt.${userId}`, '1');
+}
+
 /** openApp opens the whole product over a new world, as main.tsx does, and returns what a test needs of it. */
-export async function openApp({ persona, at = '/', language = 'en', isMobile = false, prepare }: Start = {}) {
+export async function openApp(start: Start = {}) {
+  const { persona, at = '/', language = 'en', isMobile = false, isAsked = false, prepare } = start;
   const world = useWorld();
   openPage(`/webui${at}`);
   isNarrow = isMobile;
+  // Where there are no locks, a refresh waits for a random while first: here a short one.
+  const { random } = Math;
+  vi.spyOn(Math, 'random').mockImplementation(() => random() / 100);
   vi.spyOn(window, 'matchMedia').mockImplementation(mediaList);
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   if (persona) signIn(world, persona);
+  if (persona && isAsked) dismissPrompts(world.persona(persona).user_id);
   prepare?.(world);
   const [{ App }, { startRouter }, clock, config, connection, locale, navigation, session] =
     await Promise.all([
@@ -50,10 +61,10 @@ export async function openApp({ persona, at = '/', language = 'en', isMobile = f
       import('../../../src/state/navigation'),
       import('../../../src/state/session'),
     ]);
-  config.startConfig();
-  session.startSession();
   const texts = locale.startLocale();
   navigation.startNavigation();
+  config.startConfig();
+  session.startSession();
   startRouter();
   clock.startClock();
   connection.startConnection();
@@ -78,6 +89,19 @@ const hands = () =>
       if (vi.isFakeTimers()) vi.advanceTimersByTime(ms);
     },
   });
+
+/** settle lets run what waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** expectNoPrompt fails when the account asks its owner anything, also when it takes a moment. */
+export async function expectNoPrompt(): Promise<void> {
+  // What a prompt is drawn with is here: it would need but a few turns.
+  await import('../../../src/layout/account/PromptDialog');
+  await settle();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
 
 /** The address as a person sees it, below the base. */
 export const address = () => location.pathname.slice('/webui'.length) + location.search;

@@ -1,0 +1,74 @@
+import { BindEmail } from '../../features/sign-in/BindEmail';
+import { MessengerLink } from '../../features/sign-in/MessengerLink';
+import { t } from '../../state/locale';
+import { hasBindConflict } from '../../state/messenger-flow';
+import { type Contact, dismissPrompt, type Prompt } from '../../state/prompts';
+import { account } from '../../state/session';
+import { startTrial } from '../../state/trial';
+import { isMobile } from '../../state/viewport';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
+
+const wordsOf = (prompt: Prompt) =>
+  prompt.kind === 'trial'
+    ? [t('frontend.web.account.offer_trial.title'), t('frontend.web.account.offer_trial.text')]
+    : [
+        t(`frontend.web.account.connect.${prompt.contact}.title`),
+        t(`frontend.web.account.connect.${prompt.contact}.text`),
+      ];
+
+/** Asks for the missing contact, or offers the trial (§4 'Contact-binding prompt'). */
+export function PromptDialog({ prompt }: { prompt: Prompt }) {
+  const [title, text] = wordsOf(prompt);
+  const isPending = startTrial.isPending.value;
+  const close = () => dismissPrompt(prompt);
+  return (
+    <Dialog
+      title={title}
+      description={text}
+      closeLabel={t('frontend.web.layout.close')}
+      isOpen
+      isLocked={isPending}
+      isMobile={isMobile.value}
+      onClose={close}
+    >
+      <div class="flex flex-col gap-3">
+        {prompt.kind === 'trial' ? (
+          <Trial onDone={close} />
+        ) : (
+          <Bind contact={prompt.contact} onDone={close} />
+        )}
+        <Button isBlock isDisabled={isPending} onClick={close}>
+          {t('frontend.web.account.later')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Why a trial did not start stands on the card, with its button: the dialog goes away in either case. */
+function Trial({ onDone }: { onDone(): void }) {
+  const isPending = startTrial.isPending.value;
+  return (
+    <Button tone="primary" isBlock isBusy={isPending} onClick={() => void startTrial.run().then(onDone)}>
+      {t(isPending ? 'trial_loading' : 'cta.trial')}
+    </Button>
+  );
+}
+
+function Bind({ contact, onDone }: { contact: Contact; onDone(): void }) {
+  const userId = account.value?.user.user_id;
+  if (contact === 'telegram')
+    return (
+      <>
+        {hasBindConflict() && (
+          <Notice tone="error">{t('frontend.web.account.connect.telegram.conflict')}</Notice>
+        )}
+        <MessengerLink flow="bind" tone="primary">
+          {t('frontend.web.account.connect.telegram.open')}
+        </MessengerLink>
+      </>
+    );
+  return userId ? <BindEmail userId={userId} onDone={onDone} /> : null;
+}

@@ -1,0 +1,86 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { hasClaim } from '../domain/carried';
+import { hasMessenger } from '../domain/messenger';
+import { PATHS } from '../domain/paths';
+import { isTrialAvailable } from '../domain/subscription';
+import { sessionStore } from '../lib/storage';
+import { clearBindConflict, hasBindConflict } from './messenger-flow';
+import { place } from './navigation';
+import { account } from './session';
+
+/** A way to sign in that an account may lack. */
+export type Contact = 'email' | 'telegram';
+
+/** What the account's home asks its owner: to add the missing contact, or to take the trial. */
+export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
+
+/** Grows with each dismissal: what is read from storage is then read again. */
+const dismissals = signal(0);
+/** Whose wish it was to bind, and from whom prompts are kept back: never the next person's. */
+const askedBy = signal('');
+const heldFrom = signal('');
+/** A moment between two prompts: a second tap on the first must not answer the other. */
+const isPausing = signal(false);
+const PAUSE_MS = 500;
+
+/** The contact that the account lacks and that can be connected here; null when there is none. */
+export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
+  const user = account.value?.user;
+  if (!user) return null;
+  if (!user.email) return 'email';
+  return user.tg_id || !hasMessenger ? null : 'telegram';
+});
+
+const readUserId = () => account.peek()?.user.user_id ?? '';
+
+const storageKey = (kind: Prompt['kind'], userId: string) => `${kind}_prompt.${userId}`;
+
+/**
+ * The prompt to show: at home the missing contact, then the trial, each until it is dismissed, once per user and
+ * session; the contact also when the person asks for it, or has to be told of a conflict (§4 'Contact-binding prompt').
+ */
+export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
+  void dismissals.value;
+  const known = account.value;
+  if (!known) return null;
+  const { user_id } = known.user;
+  const isOpen = (kind: Prompt['kind']) => sessionStore.read(storageKey(kind, user_id)) === null;
+  const contact = missingContact.value;
+  if (contact && askedBy.value === user_id) return { kind: 'contact', contact };
+  const { path, search } = place.value;
+  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === user_id || isPausing.value)
+    return null;
+  if (contact && (isOpen('contact') || hasBindConflict())) return { kind: 'contact', contact };
+  return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
+});
+
+/** dismissPrompt remembers, for this user and session, that the prompt has had its answer. */
+export function dismissPrompt({ kind }: Prompt): void {
+  const userId = readUserId();
+  if (userId) sessionStore.save(storageKey(kind, userId), '1');
+  if (kind === 'contact') clearBindConflict();
+  askedBy.value = '';
+  isPausing.value = true;
+  setTimeout(() => {
+    isPausing.value = false;
+  }, PAUSE_MS);
+  dismissals.value++;
+}
+
+/** holdPrompts keeps them back for this visit: what a link brought must be read first. */
+export function holdPrompts(): void {
+  heldFrom.value = readUserId();
+}
+
+/** askToBind opens the contact prompt by the person's own wish. */
+export function askToBind(): void {
+  askedBy.value = readUserId();
+}
+
+/** dropPrompt takes away a prompt that cannot be shown; true when the person had asked for it. */
+export function dropPrompt(): boolean {
+  const wasAsked = askedBy.peek() !== '';
+  askedBy.value = '';
+  holdPrompts();
+  return wasAsked;
+}

@@ -1,0 +1,29 @@
+import { startTrial as askTrial } from '../api/subscriptions';
+import { createPendingAction } from '../lib/pending-action';
+import { createFailure, failureText } from './failures';
+import { t } from './locale';
+import { account, recheckAccount, refreshAccount } from './session';
+import { toast } from './toasts';
+
+const TOAST_MS = 2000;
+
+/** Why the trial did not start. */
+export const trialFailure = createFailure();
+
+/**
+ * startTrial.run() activates the trial, reads the account again and tells how it went, in a toast and, on failure, in
+ * the page (§4 'Trial creation'). While it runs, a second call does and tells nothing.
+ */
+export const startTrial = createPendingAction(async () => {
+  trialFailure.clear();
+  try {
+    await askTrial();
+  } catch (error) {
+    trialFailure.show(failureText(error));
+    toast('error', t('frontend.web.account.toast.trial_error'), TOAST_MS);
+    return recheckAccount();
+  }
+  if (!account.peek()) return;
+  await refreshAccount();
+  toast('success', t('frontend.web.account.toast.trial_success'), TOAST_MS);
+});
