@@ -94,6 +94,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Of compat the product uses what it passes on from Preact: what it does to React's spellings is not needed.
+        treeshake: { moduleSideEffects: (id) => !/preact\/compat\//.test(id) },
         output: {
           codeSplitting: { groups: CHUNKS },
         },

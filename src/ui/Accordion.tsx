@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from './Icon';
+import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   items: ReadonlyArray<{ key: NoInfer<Key>; title: ReactNode; content: ReactNode }>;
@@ -10,7 +11,7 @@ interface Props<Key extends string> {
 
 /** Headings that open one part at a time, or none. What is closed stays in the page, hidden. */
 export function Accordion<Key extends string>({ items, headingLevel = 2, openKey, onOpen }: Props<Key>) {
-  const id = useId();
+  const id = useUniqueId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div class="card overflow-hidden divide-y">

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useUniqueId } from './use-unique-id';
 
 interface Props {
   length?: number;
@@ -15,7 +16,7 @@ interface Props {
 /** One box a digit. A pasted or autofilled code fills all boxes; anything but digits is refused. */
 export function CodeBoxes(props: Props) {
   const { length = 6, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
-  const errorId = useId();
+  const errorId = useUniqueId();
   const group = useRef<HTMLDivElement>(null);
   // Holes ("12__5_") are remembered here, as the value has only the digits. A value from outside has none.
   const [typed, setTyped] = useState<string[]>([]);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useUniqueId } from './use-unique-id';
 
 interface Props {
   label: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** A text to copy by hand: the field selects all of it when focused. */
 export function CopyField({ label, value, isFirst }: Props) {
-  const id = useId();
+  const id = useUniqueId();
   return (
     <div>
       <label for={id} class="block mb-2 text-sm font-medium">

@@ -1,6 +1,7 @@
-import { createPortal, type ReactNode } from 'react';
+import { render } from 'preact';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon';
-import { useDialog } from './use-dialog';
+import { useDialog, useDialogHost } from './use-dialog';
 import { useDrag } from './use-drag';
 
 export interface DialogProps {
@@ -33,7 +34,13 @@ function OpenDialog(props: DialogProps & { isMobile: boolean }) {
     children,
     isMobile,
   } = props;
-  const { host, titleId, textId, close } = useDialog({
+  const place = useDialogHost();
+  const { host } = place;
+  const content = useRef<ReactNode>(null);
+  // Before the effect that opens the dialog and puts the focus into it.
+  useLayoutEffect(() => render(content.current, host));
+  useLayoutEffect(() => () => render(null, host), [host]);
+  const { titleId, textId, close } = useDialog(place, {
     role,
     isLocked,
     onClose,
@@ -41,7 +48,7 @@ function OpenDialog(props: DialogProps & { isMobile: boolean }) {
     class: `fixed inset-0 z-40 flex justify-center outline-none ${isMobile ? 'items-end' : 'items-center p-4'}`,
   });
   const drag = useDrag({ axis: 'down', buffer: 3, limit: 80, canStart: canDrag, onPass: close });
-  return createPortal(
+  content.current = (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
@@ -77,9 +84,9 @@ function OpenDialog(props: DialogProps & { isMobile: boolean }) {
         {children}
         {footer && <div class="mt-4">{footer}</div>}
       </div>
-    </>,
-    host,
+    </>
   );
+  return null;
 }
 
 /** Only from the top of what scrolls; a mouse drags by the head, because elsewhere it selects text. */

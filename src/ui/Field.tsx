@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useUniqueId } from './use-unique-id';
 
 interface Props {
   label: string;
@@ -22,7 +23,7 @@ const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error comes half a second after the last key, and is then read out politely. */
 export function Field({ label, value, onValue, error, hint, id, type = 'text', isReadOnly, ...rest }: Props) {
-  const ownId = useId();
+  const ownId = useUniqueId();
   const inputId = id ?? ownId;
   const shown = usePaused(error, value);
   return (

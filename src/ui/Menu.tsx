@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
+import { useUniqueId } from './use-unique-id';
 
 interface MenuItem {
   key: string;
@@ -19,7 +20,7 @@ interface Props {
 
 /** A button that opens a short menu under its right edge. */
 export function Menu({ label, trigger, triggerClass = 'btn btn-ghost btn-small', items }: Props) {
-  const id = useId();
+  const id = useUniqueId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The place of the item to focus as the menu opens; null while it is closed. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   label: string;
@@ -10,7 +11,7 @@ interface Props<Key extends string> {
 
 /** A row of tabs, chosen as the arrows move, and the one panel they share. */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
-  const id = useId();
+  const id = useUniqueId();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);

@@ -1,5 +1,6 @@
 import A11yDialog from 'a11y-dialog';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useUniqueId } from './use-unique-id';
 
 interface Options {
   role: 'dialog' | 'alertdialog';
@@ -9,17 +10,31 @@ interface Options {
   onClose(): void;
 }
 
+/** The element of a dialog, in a wrapper that outlives what a11y-dialog does to it. */
+interface DialogHost {
+  wrapper: HTMLElement;
+  host: HTMLElement;
+}
+
 /** The wrappers of open dialogs, the topmost last, and what lies inert behind it. */
 const opened: HTMLElement[] = [];
 let silenced: Element[] = [];
 
+/** useDialogHost is the element to fill with what the dialog holds; it lies outside of the page. */
+export function useDialogHost(): DialogHost {
+  const [place] = useState(createHost);
+  return place;
+}
+
 /**
- * useDialog opens a modal dialog while its component is mounted and returns the element to fill through a portal.
+ * useDialog makes the host a modal dialog that is open while its component is mounted.
  * Whatever asks it to close calls `onClose`, unless it is locked; only unmounting closes it.
  */
-export function useDialog({ role, isLocked, hasDescription, class: look, onClose }: Options) {
-  const id = useId();
-  const [{ wrapper, host }] = useState(createHost);
+export function useDialog(
+  { wrapper, host }: DialogHost,
+  { role, isLocked, hasDescription, class: look, onClose }: Options,
+) {
+  const id = useUniqueId();
   const [dialog] = useState(() => new A11yDialog(host));
   const latest = useRef(() => {});
   latest.current = () => {
@@ -64,10 +79,10 @@ export function useDialog({ role, isLocked, hasDescription, class: look, onClose
     };
   }, [dialog, host, wrapper]);
 
-  return { host, titleId: `${id}-title`, textId: `${id}-text`, close: () => dialog.hide() };
+  return { titleId: `${id}-title`, textId: `${id}-text`, close: () => dialog.hide() };
 }
 
-function createHost() {
+function createHost(): DialogHost {
   const wrapper = document.createElement('div');
   return { wrapper, host: wrapper.appendChild(document.createElement('div')) };
 }

@@ -153,7 +153,7 @@ describe('Dialog', () => {
   test('closes the topmost of two first, and the page stays inert between', async () => {
     await open({ children: <Page title="Second" /> });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open' }));
-    expect(screen.getByRole('dialog', { name: 'Second' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Second' })).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Scan to connect' })).toBeInTheDocument();
     expect(document.querySelector('[inert]')).not.toBeNull();
