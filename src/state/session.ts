@@ -26,7 +26,7 @@ export type Session =
   | { status: 'not_found' }
   | { status: 'unreachable' };
 
-/** Tells the other tabs that somebody came in ('in') or that the session has ended ('out'). */
+/** Tells the other tabs who came in ('in' and the id) or that the session has ended ('out'). */
 const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session['status']>('loading');
@@ -55,7 +55,7 @@ const query = createQuery<Account>({
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
         loadConfig();
-        tabs.post('in');
+        tabs.post(`in ${user_id}`);
       }
       followUserLanguage(result.data.user.language_code);
     } else fail(result.error, reason);
@@ -171,7 +171,9 @@ export function startSession(): void {
   tabs.listen((message) => {
     if (message === 'out') forget();
     // Also for another account: what is on screen would act in its name.
-    if (message === 'in' && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
+    const [word, userId] = message.split(' ');
+    const isNews = word === 'in' && (isOut.peek() || userId !== query.data.peek()?.user.user_id);
+    if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
     if (!('persisted' in event && event.persisted)) return;

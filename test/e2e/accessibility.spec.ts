@@ -25,11 +25,12 @@ for (const locale of ['en-US', 'ru-RU'])
         sandbox,
         signIn,
         account,
+        prompt,
         language,
         t,
       }) => {
         if (isPhoneOnly) await page.setViewportSize({ width: 390, height: 844 });
-        await open({ page, sandbox, signIn, account, t });
+        await open({ page, sandbox, signIn, account, prompt, t });
         await expect(page).toHaveTitle(`${t(title)} · Tern VPN`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('h1')).toHaveCount(1);

@@ -129,10 +129,19 @@ test.describe('a session', () => {
     await account.shouldBeHome();
   });
 
-  test('may start a trial, which opens the keys', async ({ page, sandbox, account, t }) => {
+  test('may start a trial from its card, which opens the keys', async ({
+    page,
+    sandbox,
+    account,
+    prompt,
+    t,
+  }) => {
     await sandbox.letIn('new');
     await account.open();
     await expect(account.keys).toHaveCount(0);
+    await prompt.shouldAsk('trial');
+    await prompt.putOff();
+    await expect(prompt.dialog).toHaveCount(0);
     await page.getByRole('button', { name: t('cta.trial') }).click();
     await account.shouldToast(t('frontend.web.account.toast.trial_success'));
     await expect(account.copyButton).toBeVisible();

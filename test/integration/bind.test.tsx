@@ -86,6 +86,7 @@ describe('an account without an e-mail', () => {
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.email.done')]));
     expect(checks(world)).toEqual([{ email: EMAIL, code: codeOf(world), user_id: USER_ID }]);
     expect(world.persona('messenger-only').email).toBe(EMAIL);
+    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expectNoPrompt();
     expect(address()).toBe('/account?promocode=P1');

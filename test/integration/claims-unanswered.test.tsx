@@ -172,6 +172,42 @@ describe('a claim without a definite answer', () => {
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
   });
 
+  test.each(['/account', '/account/manage'])(
+    'comes back to the address by itself when the person goes to %s',
+    async (path) => {
+      const { user, world, gift_id, navigate } = await openLink({
+        search: '?gift_id=GIFT',
+        persona: 'active',
+        isAsked: true,
+        prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
+      });
+      await notice();
+      navigate(path);
+      if (path !== '/account') {
+        await heading(say('frontend.web.manage.title'));
+        await user.click(screen.getByRole('link', { name: say('frontend.web.menu.home') }));
+      }
+      await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
+      await waitFor(() => expect(address()).toBe('/account'));
+      await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
+    },
+  );
+
+  test('that ends on another page says so there', async () => {
+    const { navigate } = await openLink({
+      search: '?gift_id=GIFT',
+      persona: 'active',
+      prepare(world) {
+        world.delay({ path: GIFT }, 200);
+        world.fail({ path: GIFT }, 'network', 1);
+      },
+    });
+    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.error.network')]), { timeout: 3000 });
+  });
+
   test('is told in Russian', async () => {
     await openLink({
       search: '?gift_id=GIFT',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MessageKey } from '../../src/i18n/translate';
 import { sandboxServer, startSandbox } from '../sandbox/in-process';
@@ -192,15 +192,16 @@ describe('a refusal', () => {
   test('stands in the page when its toast has gone, until the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const text = say('frontend.web.claim.gift.400');
-    const { navigate } = await openLink({ search: '?gift_id=none', persona: 'active' });
+    const { navigate, gift_id } = await openLink({ search: '?gift_id=none', persona: 'active' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     await vi.advanceTimersByTimeAsync(4000);
     expect(toasts()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     navigate('/account/manage');
     await heading(say('frontend.web.manage.title'));
-    navigate('/account');
-    await heading(say('frontend.web.account.greeting'));
+    // Another link brings the same part of the screen again.
+    navigate(`/account?gift_id=${gift_id}`);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
@@ -216,5 +217,13 @@ describe('a refusal', () => {
     await waitFor(() => expect(toasts()).toEqual([text]));
     await waitFor(() => expect(address()).toBe('/account'));
     await expectNoPrompt();
+  });
+
+  test('that is refused is read before the person is led on', async () => {
+    await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
+    await heading(say('frontend.web.account.greeting'));
+    const words = within(screen.getByRole('main')).findByRole('alert', {}, { timeout: 3000 });
+    expect(await words).toHaveTextContent(say('frontend.web.claim.gift.400'));
+    expect(address()).toBe('/account');
   });
 });

@@ -45,6 +45,20 @@ async function openLink({ token, fault, times, prepare, ...start }: Start = {}) 
 }
 
 describe('the link of a letter', () => {
+  test('waits for the refresh of an older session, whose late answer would put that one back', async () => {
+    const { world } = await openLink({
+      persona: 'family-owner',
+      prepare(world) {
+        world.expireAccess();
+        world.delay({ path: '/auth/refresh' }, 300);
+      },
+    });
+    await home();
+    await screen.findByText(say('frontend.web.account.id', { id: '48210734' }));
+    const order = world.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth/'));
+    expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
+  });
+
   test('greets while it is checked, with the secret gone from the address', async () => {
     const { world, token } = await openLink({
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),

@@ -46,6 +46,12 @@ describe('an account without the messenger', () => {
     ]);
   });
 
+  test('does not hand on a query that says it is the messenger’s answer', async () => {
+    await open({ at: '/account?tgAuthResult=foreign&promocode=P1' });
+    expect(link(await messenger()).getAttribute('href')).not.toContain('foreign');
+    expect(location.search).toBe('?promocode=P1');
+  });
+
   test('is marked for the way back, as binding', async () => {
     await open();
     const button = link(await messenger());

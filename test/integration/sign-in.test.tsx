@@ -82,6 +82,8 @@ describe('the address', () => {
     await app.user.type(field(), `  ${EMAIL} `);
     await app.user.dblClick(screen.getByRole('button', { name: say('frontend.web.auth.submit') }));
     await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
+    // Below the code it would lie where the second tap falls.
+    expect(screen.queryByRole('link', { name: say('frontend.web.auth.back') })).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);

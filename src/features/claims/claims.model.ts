@@ -112,7 +112,7 @@ export const claims = createPendingAction(async () => {
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
       interruption.value = failureText(error);
-      if (!isShown) toast('error', interruption.value, ERROR_MS);
+      if (!isShown && account.peek()) toast('error', interruption.value, ERROR_MS);
       keepUnanswered(query);
     });
     if (outcome === undefined) return;

@@ -35,13 +35,15 @@ const loadClaims = () =>
 /** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
 function LinkClaims() {
   const [isLost, setLost] = useState(false);
-  const isWanted = hasClaim(place.value.search);
+  const { path, search } = place.value;
+  const isWanted = hasClaim(search);
   const claims = useLazy(loadClaims, isWanted, () => setLost(true));
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
-    else if (kept) navigate(PATHS.account + kept, { replace: true });
-  }, [isWanted, kept]);
+    // Not when the person is leaving for another page.
+    else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
+  }, [isWanted, kept, path]);
   if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
   return claims && <claims.View />;
 }

@@ -14,6 +14,8 @@ export class AccountScreen {
   readonly locations: Locator;
   readonly connectionLine: Locator;
   readonly toasts: Locator;
+  /** What went wrong, said in the page. */
+  readonly alert: Locator;
 
   constructor(
     private readonly page: Page,
@@ -28,6 +30,7 @@ export class AccountScreen {
     this.dialog = page.getByRole('dialog');
     this.locations = page.getByRole('radiogroup', { name: t('frontend.web.location.title') });
     this.connectionLine = page.getByText(t('frontend.web.error.connection'));
+    this.alert = page.getByRole('main').getByRole('alert');
     this.toasts = page.getByRole('region', { name: t('frontend.web.layout.toasts') });
   }
 

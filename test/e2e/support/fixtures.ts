@@ -3,6 +3,8 @@ import { test as base, expect } from '@playwright/test';
 import { AccountScreen } from './account-screen';
 import { Clipboard } from './clipboard';
 import { type Hands, handsFor, type Way } from './hands';
+import { MessengerPage } from './messenger-page';
+import { PromptDialog } from './prompt-dialog';
 import { Sandbox } from './sandbox';
 import { SignInScreen } from './sign-in-screen';
 import { Troubles } from './troubles';
@@ -21,6 +23,8 @@ interface Fixtures {
   hands: Hands;
   signIn: SignInScreen;
   account: AccountScreen;
+  messenger: MessengerPage;
+  prompt: PromptDialog;
   clipboard: Clipboard;
 }
 
@@ -58,6 +62,12 @@ export const test = base.extend<Options & Fixtures>({
   },
   account: async ({ page, hands, t }, use) => {
     await use(new AccountScreen(page, hands, t));
+  },
+  messenger: async ({ page, hands }, use) => {
+    await use(new MessengerPage(page, hands));
+  },
+  prompt: async ({ page, sandbox, hands, t }, use) => {
+    await use(new PromptDialog(page, sandbox, hands, t));
   },
   clipboard: async ({ page }, use) => {
     await use(new Clipboard(page));

@@ -10,6 +10,15 @@ interface Persona {
   token: string;
 }
 
+/** A gift or an invitation that was claimed: the last part of its path, and the outcome. */
+interface SentClaim {
+  call: 'gift' | 'add-member';
+  body: unknown;
+  status: number | null;
+}
+
+const CLAIM = /^\/vpn\/v1\/subscriptions\/(gift|add-member)$/;
+
 interface AccountAnswer {
   user: Record<string, unknown>;
   trial: unknown;
@@ -64,6 +73,29 @@ export class Sandbox {
 
   async offer(config: { message_texts: Record<string, Record<string, string>> }): Promise<void> {
     await this.post('config', config);
+  }
+
+  /** A gift that somebody has bought; returns its id. */
+  async mintGift(): Promise<string> {
+    return ((await this.post('gift', {})) as { gift_id: string }).gift_id;
+  }
+
+  /** A place in the persona family-owner's plan; returns the token of the invitation. */
+  async mintInvite(): Promise<string> {
+    return ((await this.post('invite', {})) as { token: string }).token;
+  }
+
+  /** A letter's link that signs in to the persona; returns its token. */
+  async mintMagic(persona: PersonaName): Promise<string> {
+    return ((await this.post('magic', { persona })) as { token: string }).token;
+  }
+
+  /** The claims that have reached the server, in the order of arrival. */
+  async claims(): Promise<SentClaim[]> {
+    return (await this.requests()).flatMap(({ path, body, status }) => {
+      const call = CLAIM.exec(path)?.[1];
+      return call ? [{ call: call as SentClaim['call'], body, status }] : [];
+    });
   }
 
   async changeAccount(fields: Record<string, unknown>): Promise<void> {

@@ -1,24 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { AccountScreen } from './account-screen';
+import { ENTRY_SCREENS } from './entry-screens';
 import type { Sandbox } from './sandbox';
-import type { SignInScreen } from './sign-in-screen';
+import type { Screen, Tools } from './screen';
 import type { Words } from './words';
-
-interface Tools {
-  page: Page;
-  sandbox: Sandbox;
-  signIn: SignInScreen;
-  account: AccountScreen;
-  t: Words;
-}
-
-interface Screen {
-  name: string;
-  title: Parameters<Words>[0];
-  /** Only there on a phone. */
-  isPhoneOnly?: boolean;
-  open(tools: Tools): Promise<void>;
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -40,8 +24,9 @@ async function openPage({ page, sandbox }: Tools, path: string, title: string): 
   await expect(heading(page, title)).toBeVisible();
 }
 
-/** Every screen of the first journey, and the way to it. */
+/** Every screen there is, and the way to it. */
 export const SCREENS: Screen[] = [
+  ...ENTRY_SCREENS,
   {
     name: 'the welcome page',
     title: 'frontend.web.welcome.page',
@@ -109,7 +94,16 @@ export const SCREENS: Screen[] = [
   homeOf('active', 'frontend.web.account.plan.default'),
   homeOf('ending', 'frontend.web.account.plan.default'),
   homeOf('ended', 'frontend.web.account.plan.default'),
-  homeOf('new', 'frontend.web.account.plan.inactive'),
+  {
+    name: 'the account of the persona new',
+    title: 'frontend.web.account.page',
+    async open(tools) {
+      await homeOf('new', 'frontend.web.account.plan.inactive').open(tools);
+      await tools.prompt.shouldAsk('trial');
+      await tools.prompt.putOff();
+      await expect(tools.prompt.dialog).toHaveCount(0);
+    },
+  },
   homeOf('family-owner', 'frontend.web.account.plan.family'),
   {
     name: 'the keys and settings',

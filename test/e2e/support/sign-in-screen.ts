@@ -14,6 +14,9 @@ export class SignInScreen {
   readonly retry: Locator;
   readonly notice: Locator;
   readonly timer: Locator;
+  readonly messengerLink: Locator;
+  /** Says that the way through the messenger was not finished. */
+  readonly messengerLost: Locator;
 
   constructor(
     private readonly page: Page,
@@ -31,6 +34,8 @@ export class SignInScreen {
     this.retry = main.getByRole('button', { name: t('frontend.web.error.retry') });
     this.notice = main.getByRole('alert');
     this.timer = main.getByRole('timer');
+    this.messengerLink = main.getByRole('link', { name: t('frontend.web.auth.telegram') });
+    this.messengerLost = main.getByText(t('frontend.web.auth.telegram_lost'));
   }
 
   async open(search = ''): Promise<void> {

@@ -405,4 +405,12 @@ describe('calls and answers in any order', () => {
       { seed: 20_261, numRuns: 1000 },
     );
   });
+
+  it('does not end when a second 401 speaks of what the call brings', async () => {
+    const { gate, refresh, onDead } = setUp();
+    const answer = await gate.send(refuse, false);
+    expect([answer.status, refresh.mock.calls.length, onDead.mock.calls.length]).toEqual([401, 1, 0]);
+    await gate.send(refuse);
+    expect(onDead).toHaveBeenCalledTimes(1);
+  });
 });

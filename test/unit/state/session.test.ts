@@ -420,13 +420,21 @@ describe('another tab', () => {
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ lang: 'ru' }, {}]);
   });
 
-  it.each(['in', '', 'x'.repeat(1000), { out: true }, null])(
-    'that says %j is not heeded',
-    async (message) => {
-      await tell(message);
-      expect(status()).toBe('signed-in');
-    },
-  );
+  it('that lets another person in has this one look again, and one that lets the same in does not', async () => {
+    await tell('in 48210734');
+    vi.useFakeTimers();
+    await settle();
+    expect(users()).toBe(1);
+    signIn(world, 'family-owner');
+    await tell('in 51390216');
+    await expect.poll(() => state.account.value?.user.user_id).toBe('51390216');
+    expect(users()).toBe(2);
+  });
+
+  it.each(['', 'x'.repeat(1000), { out: true }, null])('that says %j is not heeded', async (message) => {
+    await tell(message);
+    expect(status()).toBe('signed-in');
+  });
 
   it('hears of a sign-out here', async () => {
     const heard: unknown[] = [];
@@ -442,6 +450,19 @@ describe('another tab', () => {
     await told;
     tab.close();
     expect(heard).toEqual(['out']);
+  });
+});
+
+describe('whoever is on the way out', () => {
+  it('is not brought back by an action that ends meanwhile, nor by another tab', async () => {
+    await startSignedIn();
+    world.delay({ path: '/auth/logout' }, 5000);
+    const leaving = state.signOut.run();
+    await state.refreshAccount();
+    expect([status(), users()]).toEqual(['unauthorized', 1]);
+    await wait(5000);
+    await leaving;
+    expect([status(), users()]).toEqual(['unauthorized', 1]);
   });
 });
 
@@ -464,6 +485,18 @@ describe('a page that comes back out of the cache of the browser', () => {
     comeBack(true);
     await settle();
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
+  });
+
+  it('leaves a guest where they were', async () => {
+    state.startSession();
+    await settle();
+    const seen: string[] = [];
+    const { effect } = await import('@preact/signals');
+    const stop = effect(() => void seen.push(status()));
+    comeBack(true);
+    await settle();
+    stop();
+    expect([...new Set(seen)]).toEqual(['unauthorized']);
   });
 
   it('is no other page when it was only loaded', async () => {

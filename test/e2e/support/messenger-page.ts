@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Hands } from './hands';
+
+/** The page that stands in for the messenger's own: choose who you are, or decline. */
+export class MessengerPage {
+  private readonly choices: Locator;
+
+  constructor(
+    private readonly page: Page,
+    private readonly hands: Hands,
+  ) {
+    this.choices = page.getByRole('main').getByRole('button');
+  }
+
+  /** It is asked the way the messenger wants, with `search` on the way back. */
+  async shouldBeOpen({ lang, search = '' }: { lang: string; search?: string }): Promise<void> {
+    await expect(this.page).toHaveURL(/\/sandbox\/telegram\/auth\?/);
+    const { origin, searchParams } = new URL(this.page.url());
+    const back = `${origin}/webui/auth/telegram/callback${search}`;
+    expect(Object.fromEntries(searchParams)).toEqual({
+      bot_id: '1000001',
+      origin: back,
+      return_to: back,
+      embed: '1',
+      request_access: 'write',
+      lang,
+    });
+  }
+
+  /** Says who the person is, by a name on the page. */
+  async continueAs(name: string): Promise<void> {
+    await this.hands.press(this.choices.filter({ hasText: name }));
+  }
+
+  async decline(): Promise<void> {
+    await this.hands.press(this.choices.last());
+  }
+}
