@@ -7,6 +7,7 @@ import {
   layersRule,
   namesRule,
   sandboxRule,
+  spellingRule,
   viewsRule,
 } from './layers';
 import { importsOf, readSources } from './source';
@@ -30,6 +31,7 @@ describe('the sources', () => {
     ['keep the domain pure', domainRule],
     ['export names, where they are made', namesRule],
     ['leave the gallery alone', galleryRule],
+    ['need nothing of compat itself', spellingRule],
   ])('%s', (_, rule) => {
     expect(src.flatMap(rule)).toEqual([]);
   });
@@ -132,6 +134,22 @@ describe('the layers rule', () => {
 });
 
 describe('the other rules', () => {
+  it.each([
+    'const a = <p className="b" />;',
+    'const a = <label htmlFor="b" />;',
+    'const a = <input onChange={b} />;',
+    "import { createPortal, useState } from 'react';",
+    "import {\n  memo,\n} from 'react';",
+  ])('find what only compat understands: %s', (code) => {
+    expect(spellingRule(file('src/ui/A.tsx', code))).toHaveLength(1);
+  });
+
+  it('take the spellings of the platform', () => {
+    const code =
+      'import { useState } from \'react\';\nconst a = <label class="b" for="c" onInput={d} onClick={e} />;';
+    expect(spellingRule(file('src/ui/A.tsx', code))).toEqual([]);
+  });
+
   it('refuse a view that asks the server', () => {
     expect(viewsRule(importing('src/pages/login/LoginPage.tsx', '../../api/auth'))).toHaveLength(1);
     expect(viewsRule(file('src/main.tsx', "import type { A } from './api/auth';"))).toHaveLength(1);

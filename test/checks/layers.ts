@@ -115,6 +115,24 @@ export const namesRule: Rule = (source) => {
   return faults;
 };
 
+/** What only compat understands; the build leaves that out (vite.config.ts). */
+const REACT_SPELLINGS =
+  /^(className|htmlFor|onChange|onDoubleClick|defaultValue|defaultChecked|dangerouslySetInnerHTML)$/;
+const REACT_PARTS = /\b(createPortal|forwardRef|memo|Suspense|lazy|Children|PureComponent|unstable_\w+)\b/;
+
+/** Views are written in the platform's spellings, and take hooks, types and components from `react`, nothing else. */
+export const spellingRule: Rule = (source) => {
+  if (!source.path.endsWith('.tsx')) return [];
+  const faults: string[] = [];
+  walk(source, (node) => {
+    const { name } = (node.type === 'JSXAttribute' ? node.name : {}) as { name?: string };
+    if (name && REACT_SPELLINGS.test(name)) faults.push(`${source.path}: spells ${name} as React does`);
+  });
+  const [, names = ''] = /import \{([^}]*)\} from 'react';/.exec(source.code) ?? [];
+  const [part] = REACT_PARTS.exec(names) ?? [];
+  return part ? [...faults, `${source.path}: needs ${part} of compat`] : faults;
+};
+
 /** Nobody imports the gallery. */
 export const galleryRule: Rule = (source) => {
   if (layerOf(source.path) === 'gallery') return [];
