@@ -4,10 +4,11 @@ import UnoCSS from 'unocss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
-import { inlineStyleAndPolicy, plainImports, precompress, trimQrCode } from './tools/delivery.ts';
+import { inlineStyleAndPolicy, plainImports, precompress } from './tools/delivery.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { readSettings } from './tools/settings.ts';
+import { trimLibraries } from './tools/trim.ts';
 
 const BASE = '/webui/';
 
@@ -75,7 +76,7 @@ export default defineConfig(({ mode }) => {
       UnoCSS(),
       preact(),
       plainImports(),
-      trimQrCode(),
+      trimLibraries(),
       shortenClasses(classNames),
       sandbox(),
       inlineStyleAndPolicy(BASE, hosts, classNames),

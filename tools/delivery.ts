@@ -141,39 +141,6 @@ export function plainImports(): Plugin {
   };
 }
 
-/** What the product does not use of qrcode-generator, and what stands in its place. */
-const QR_CUTS: [RegExp, string | ((whole: string) => string)][] = [
-  // It draws on a canvas by itself; the GIF writer behind these is a third of the library.
-  [/\n\s*_this\.createTableTag = [\s\S]*?(?=\n\s*return _this;\n\};)/, ''],
-  [/\nqrcode\.createStringToBytes = [\s\S]*?\n\};/, ''],
-  // Links are bytes: no numbers, no capitals, no Kanji.
-  [/switch\(mode\) \{\s*case 'Numeric'[\s\S]*?\n {4}\}/, 'newData = qr8BitByte(data);'],
-  [/(?<=getLengthInBits = function\(mode, type\) \{)[\s\S]*?(?=\n {2}\};)/, 'return type < 10 ? 8 : 16;'],
-  // Error level M (§9) is the second of four rows for each size.
-  [
-    /(?<=RS_BLOCK_TABLE = \[)[\s\S]*?(?=\n {2}\];)/,
-    (rows) => (rows.match(/\[[\d, ]+\]/g) ?? []).filter((_, row) => row % 4 === 1).join(),
-  ],
-  [/switch\(errorCorrectionLevel\) \{[\s\S]*?\n {4}\}/, 'return RS_BLOCK_TABLE[typeNumber - 1];'],
-];
-
-/** trimQrCode leaves of qrcode-generator what makes a code of bytes at error level M. */
-export function trimQrCode(): Plugin {
-  return {
-    name: 'tern:trim-qr-code',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.includes('qrcode-generator')) return;
-      const trimmed = QR_CUTS.reduce((rest, [part, instead]) => {
-        if (!part.test(rest))
-          throw new Error('qrcode-generator has changed: see trimQrCode in tools/delivery.ts');
-        return rest.replace(part, (whole) => (typeof instead === 'string' ? instead : instead(whole)));
-      }, code);
-      return { code: trimmed, map: null };
-    },
-  };
-}
-
 /** precompress writes `.br` and `.gz` beside every file of the build that compresses. */
 export function precompress(): Plugin {
   return {

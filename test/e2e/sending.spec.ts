@@ -124,7 +124,7 @@ test.describe('sending a code', () => {
     account,
     t,
   }) => {
-    const search = '?gift_id=g-1&promocode=A%26B&referral_to_user_id=48210758';
+    const search = '?x=1&promocode=A%26B&referral_to_user_id=48210758';
     await page.goto(search);
     await page.getByRole('link', { name: t('welcome.try') }).click();
     await expect(page).toHaveURL(`login${search}`);

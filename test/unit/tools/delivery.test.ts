@@ -5,15 +5,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  inlineStyleAndPolicy,
-  plainImports,
-  policyFor,
-  precompress,
-  trimQrCode,
-} from '../../../tools/delivery';
+import { inlineStyleAndPolicy, plainImports, policyFor, precompress } from '../../../tools/delivery';
 import { filesUnder } from '../../../tools/files';
-import { ROOT } from '../../checks/source';
 
 /** A hook of a plugin, as the build calls it. */
 type Hook = { handler: (options: unknown, bundle?: unknown) => void | Promise<void> };
@@ -240,50 +233,6 @@ describe('the imports of the build', () => {
     expect(code).not.toContain('vite:preloadError');
   });
 });
-
-describe('the QR code library', () => {
-  type Transform = (code: string, id: string) => { code: string } | undefined;
-  const transform = trimQrCode().transform as unknown as Transform;
-  const path = join(ROOT, 'node_modules/qrcode-generator/dist/qrcode.mjs');
-  const source = readFileSync(path, 'utf8');
-
-  it('loses what the product does not use and still makes the same codes', async () => {
-    const trimmed = transform(source, path)?.code ?? '';
-    expect(trimmed.length).toBeLessThan(source.length);
-    expect(trimmed).not.toMatch(/_this\.create\w+Tag = /);
-    const load = (code: string) =>
-      import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-    const [small, whole] = await Promise.all([load(trimmed), load(source)]);
-    for (let length = 1; length < 2331; length += 97) {
-      const text = 'https://tern.example/connection/subs/'.padEnd(length, 'aB3_').slice(0, length);
-      expect(modulesOf(small.default, text)).toBe(modulesOf(whole.default, text));
-    }
-    expect(() => modulesOf(small.default, 'a'.repeat(2332))).toThrow();
-  });
-
-  it('is not trimmed unseen when it has changed', () => {
-    expect(() => transform('export default 1;', path)).toThrow('qrcode-generator has changed');
-  });
-
-  it('is the only one that is trimmed', () => {
-    expect(transform(source, '/src/main.tsx')).toBeUndefined();
-  });
-});
-
-interface QrCode {
-  addData(text: string): void;
-  make(): void;
-  getModuleCount(): number;
-  isDark(row: number, column: number): boolean;
-}
-
-function modulesOf(create: (type: number, level: string) => QrCode, text: string): string {
-  const code = create(0, 'M');
-  code.addData(text);
-  code.make();
-  const places = Array.from({ length: code.getModuleCount() }, (_, at) => at);
-  return places.map((row) => places.map((column) => Number(code.isDark(row, column))).join('')).join('\n');
-}
 
 describe('the compressed files', () => {
   let dir = '';
