@@ -4,7 +4,7 @@ import UnoCSS from 'unocss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
-import { inlineStyleAndPolicy, plainImports, precompress } from './tools/delivery.ts';
+import { inlineStyleAndPolicy, plainImports, precompress, shortenKeys } from './tools/delivery.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { readSettings } from './tools/settings.ts';
@@ -78,6 +78,7 @@ export default defineConfig(({ mode }) => {
       plainImports(),
       trimLibraries(),
       shortenClasses(classNames),
+      shortenKeys(),
       sandbox(),
       inlineStyleAndPolicy(BASE, hosts, classNames),
       precompress(),

@@ -7,12 +7,15 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
+/** The build leaves the common beginning of keys out (tools/delivery.ts); the server spells it. */
+const nameOf = (key: string) => (import.meta.env.PROD ? key.replace(/^frontend\.web\./, '') : key);
+
 /** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */
 function toTexts(texts: unknown): MessageTexts {
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && entry[1] !== '';
   return new Map(
-    entriesOf(texts).map(([key, byLanguage]) => [key, new Map(entriesOf(byLanguage).filter(isText))]),
+    entriesOf(texts).map(([key, byLanguage]) => [nameOf(key), new Map(entriesOf(byLanguage).filter(isText))]),
   );
 }
 

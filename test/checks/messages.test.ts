@@ -81,6 +81,11 @@ describe('the dictionaries', () => {
     expect(unknownKeys(dictionary('en'), usedKeys(src))).toEqual([]);
   });
 
+  it('have no two keys that are one without the beginning that the build leaves out', () => {
+    const keys = Object.keys(dictionary('en')).map((key) => key.replace(/^frontend\.web\./, ''));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it('have keys under each beginning that is listed as dynamic', () => {
     const keys = Object.keys(dictionary('en'));
     expect(DYNAMIC_PREFIXES.filter((head) => !keys.some((key) => key.startsWith(head)))).toEqual([]);
