@@ -27,7 +27,7 @@ const CHUNKS = [
   },
   {
     name: 'links',
-    test: /src\/(features\/(claims\/|sign-in\/Entering)|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown|state\/when-known)/,
+    test: /src\/(features\/(claims\/|sign-in\/(Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown|state\/when-known)/,
   },
   {
     name: 'prompts',
@@ -99,6 +99,9 @@ export default defineConfig(({ mode }) => {
         // Of compat the product uses what it passes on from Preact: what it does to React's spellings is not needed.
         treeshake: { moduleSideEffects: (id) => !/preact\/compat\//.test(id) },
         output: {
+          // A name would be paid for in every chunk that imports it; the manifest has them.
+          chunkFileNames: 'assets/[hash:8].js',
+          entryFileNames: 'assets/[hash:8].js',
           codeSplitting: { groups: CHUNKS },
         },
       },

@@ -24,8 +24,9 @@ export function App() {
 function Stage() {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
-  if (!view || isCovered.value || !isConfigSettled.value)
-    return <Splash label={t('frontend.web.layout.loading')} />;
+  // Pages that are open to all do not wait for the config: a link that signs in has work to do meanwhile.
+  const isWaiting = !isConfigSettled.value && view && ROUTES[view.name].access !== 'public';
+  if (!view || isCovered.value || isWaiting) return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }
 

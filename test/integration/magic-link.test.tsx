@@ -59,6 +59,21 @@ describe('the link of a letter', () => {
     expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
   });
 
+  test('is checked also while the texts of the server are awaited', async () => {
+    const { world, token } = await openLink({
+      prepare: (world) => world.fail({ path: '/vpn/v1/configs' }, 'hang'),
+    });
+    await greeting();
+    await expect.poll(() => tokens(world), { timeout: 3000 }).toEqual([token]);
+  });
+
+  test('whose session the browser does not keep says so', async () => {
+    await openLink({ prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 401 }) });
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe(`/login?${LINK}`);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.not_kept')]));
+  });
+
   test('greets while it is checked, with the secret gone from the address', async () => {
     const { world, token } = await openLink({
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),

@@ -1,10 +1,10 @@
 import { verifyMagicLink } from '../../api/auth';
 import { PATHS } from '../../domain/paths';
+import { enterAccount } from '../../features/sign-in/enter-account';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../state/failures';
 import { navigate, place, takeArrival } from '../../state/navigation';
-import { refreshAccount } from '../../state/session';
 import { whenKnown } from '../../state/when-known';
 
 /** The token as it was meant; '' for one that is spelt wrong. */
@@ -27,7 +27,7 @@ export function createMagicLink() {
     await whenKnown();
     try {
       const isIn = token !== '' && (await verifyMagicLink(token));
-      if (isIn) await refreshAccount();
+      if (isIn) await enterAccount();
       const { path, search } = place.peek();
       // Not for whoever has gone elsewhere meanwhile.
       if (path === PATHS.magicLink)

@@ -2,6 +2,7 @@ import { signInByMessenger } from '../../api/auth';
 import { statusOf } from '../../api/errors';
 import { readAuthResult } from '../../domain/auth-result';
 import { PATHS } from '../../domain/paths';
+import { enterAccount } from '../../features/sign-in/enter-account';
 import type { MessageKey } from '../../i18n/translate';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
@@ -57,7 +58,7 @@ export function createMessengerReturn() {
       return leaveFor(PATHS.account);
     }
     clearBindConflict();
-    await refreshAccount();
+    await enterAccount();
     if (isIn) toast('success', t('frontend.web.account.connect.telegram.done'));
     leaveFor(PATHS.account);
   }
