@@ -6,6 +6,7 @@ export interface Size {
 }
 
 export interface Chunk {
+  name?: string;
   file: string;
   isEntry?: boolean;
   imports?: string[];

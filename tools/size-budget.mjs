@@ -47,11 +47,14 @@ export const ALLOWED_HOSTS = [
   'github.com',
 ];
 
-/** chunksOf follows static imports from manifest keys and returns the keys of all chunks they load. */
+/** chunksOf follows static imports from manifest keys, or `_name` of a shared chunk, and returns the keys of all chunks they load. */
 export function chunksOf(manifest, keys) {
   const seen = new Set();
   const visit = (name) => {
-    const key = name in manifest ? name : Object.keys(manifest).find((other) => other.startsWith(`${name}-`));
+    const key =
+      name in manifest
+        ? name
+        : Object.keys(manifest).find((other) => other.startsWith('_') && `_${manifest[other].name}` === name);
     if (seen.has(key)) return;
     const chunk = manifest[key];
     if (!chunk)

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures';
+import { lose } from './support/parts';
 
 const GIFT = 'POST /vpn/v1/subscriptions/gift';
 const WORKING_MS = 800;
@@ -161,7 +162,7 @@ test.describe('a link', () => {
   }) => {
     await sandbox.letIn('active');
     const id = await sandbox.mintGift();
-    await page.route('**/assets/links-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+    await lose(page, 'claims', 1);
     await page.goto(`account?gift_id=${id}`);
     await expect(account.alert).toContainText(t('frontend.web.error.page'));
     await expect(page).toHaveURL(`account?gift_id=${id}`);

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-
-/** Words that only one part of the product has in its code. */
-const MARKS = { qr: 'vpn-qr.png', dialogs: 'aria-modal', account: 'radiogroup', code: 'one-time-code' };
-
-type Part = keyof typeof MARKS;
+import { lose, MARKS, type Part } from './support/parts';
 
 interface Script {
   url: string;
@@ -16,7 +12,7 @@ function collectScripts(page: Page) {
   const coming: Promise<Script>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    const parts = Object.keys(MARKS) as Part[];
+    const parts = (Object.keys(MARKS) as Part[]).filter((part) => part !== 'texts');
     coming.push(
       response.text().then((text) => ({
         url: response.url(),
@@ -63,19 +59,6 @@ test.describe('the sign-in screen', () => {
 });
 
 test.describe('a part that does not come', () => {
-  /** Loses the scripts that hold the part, as often as asked; returns how many were lost so far. */
-  async function lose(page: Page, part: Part, times: number) {
-    let lost = 0;
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      if (lost >= times) return route.continue();
-      const response = await route.fetch();
-      if (!(await response.text()).includes(MARKS[part])) return route.fulfill({ response });
-      lost++;
-      return route.abort('connectionreset');
-    });
-    return () => lost;
-  }
-
   test('of the account says so in the page and comes with a second try', async ({
     page,
     sandbox,
@@ -136,15 +119,11 @@ test.describe('a part that does not come', () => {
   });
 
   test('at all leaves words in both languages and a way to reload', async ({ page, signIn }) => {
-    const isScript = /\/assets\/.*\.js$/;
-    await page.route(isScript, (route) =>
-      route.request().url().includes('public') ? route.abort() : route.continue(),
-    );
+    await lose(page, 'texts', 1);
     await page.goto('login');
     const reload = page.getByRole('link', { name: 'Reload the page' });
     await expect(reload).toBeVisible();
     await expect(page.getByRole('link', { name: 'Обновите страницу' })).toBeVisible();
-    await page.unroute(isScript);
     await reload.click();
     await expect(signIn.email).toBeVisible();
   });
