@@ -14,12 +14,10 @@ export type Contact = 'email' | 'telegram';
 /** What the account's home asks its owner: to add the missing contact, or to take the trial. */
 export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
 
-/** Grows with each dismissal: what is read from storage is then read again. */
-const dismissals = signal(0);
 /** Whose wish it was to bind, and from whom prompts are kept back: never the next person's. */
 const askedBy = signal('');
 const heldFrom = signal('');
-/** A moment between two prompts: a second tap on the first must not answer the other. */
+/** A moment after a prompt: a second tap on it must not answer the next. What is stored is then read again. */
 const isPausing = signal(false);
 const PAUSE_MS = 500;
 
@@ -40,7 +38,6 @@ const storageKey = (kind: Prompt['kind'], userId: string) => `${kind}_prompt.${u
  * session; the contact also when the person asks for it, or has to be told of a conflict (§4 'Contact-binding prompt').
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
-  void dismissals.value;
   const known = account.value;
   if (!known) return null;
   const { user_id } = known.user;
@@ -64,7 +61,6 @@ export function dismissPrompt({ kind }: Prompt): void {
   setTimeout(() => {
     isPausing.value = false;
   }, PAUSE_MS);
-  dismissals.value++;
 }
 
 /** holdPrompts keeps them back for this visit: what a link brought must be read first. */
