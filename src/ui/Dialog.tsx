@@ -50,9 +50,10 @@ function OpenDialog(props: DialogProps & { isMobile: boolean }) {
   const drag = useDrag({ axis: 'down', buffer: 3, limit: 80, canStart: canDrag, onPass: close });
   content.current = (
     <>
+      {/* Not the second tap of the double one that has opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
-      <div class="scrim" onClick={close} />
+      <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
       <div class={isMobile ? 'dialog-sheet' : 'dialog-window'} {...(isMobile && drag)}>
         <div class="sticky top-0 z-1 bg-ink-2 pb-4" data-grip>
           {isMobile && (

@@ -150,6 +150,14 @@ describe('Dialog', () => {
     expect(document.querySelectorAll('*')).toHaveLength(before);
   });
 
+  test('stays open at the second tap of the double one that has opened it', async () => {
+    await open();
+    fireEvent.click(scrim(), { detail: 2 });
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent.click(scrim(), { detail: 1 });
+    isClosed();
+  });
+
   test('closes the topmost of two first, and the page stays inert between', async () => {
     await open({ children: <Page title="Second" /> });
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Open' }));
