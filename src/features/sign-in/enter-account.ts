@@ -1,4 +1,5 @@
 import { t } from '../../state/locale';
+import { navigate, place } from '../../state/navigation';
 import { refreshAccount, session } from '../../state/session';
 import { toast } from '../../state/toasts';
 
@@ -8,4 +9,10 @@ const ERROR_MS = 5000;
 export async function enterAccount(): Promise<void> {
   await refreshAccount();
   if (session.peek().status === 'unauthorized') toast('error', t('frontend.web.auth.not_kept'), ERROR_MS);
+}
+
+/** leavePage goes from one page to another with the query kept; not for whoever has gone elsewhere meanwhile. */
+export function leavePage(from: string, to: string): void {
+  const { path, search } = place.peek();
+  if (path === from) navigate(to + search, { replace: true });
 }

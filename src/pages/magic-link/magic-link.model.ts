@@ -1,10 +1,10 @@
 import { verifyMagicLink } from '../../api/auth';
 import { PATHS } from '../../domain/paths';
-import { enterAccount } from '../../features/sign-in/enter-account';
+import { enterAccount, leavePage } from '../../features/sign-in/enter-account';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../state/failures';
-import { navigate, place, takeArrival } from '../../state/navigation';
+import { takeArrival } from '../../state/navigation';
 import { whenKnown } from '../../state/when-known';
 
 /** The token as it was meant; '' for one that is spelt wrong. */
@@ -28,10 +28,7 @@ export function createMagicLink() {
     try {
       const isIn = token !== '' && (await verifyMagicLink(token));
       if (isIn) await enterAccount();
-      const { path, search } = place.peek();
-      // Not for whoever has gone elsewhere meanwhile.
-      if (path === PATHS.magicLink)
-        navigate((isIn ? PATHS.account : PATHS.login) + search, { replace: true });
+      leavePage(PATHS.magicLink, isIn ? PATHS.account : PATHS.login);
     } catch (error) {
       // Without an answer the link may still be good.
       failure.show(failureText(error));

@@ -2,7 +2,7 @@ import { signInByMessenger } from '../../api/auth';
 import { statusOf } from '../../api/errors';
 import { readAuthResult } from '../../domain/auth-result';
 import { PATHS } from '../../domain/paths';
-import { enterAccount } from '../../features/sign-in/enter-account';
+import { enterAccount, leavePage } from '../../features/sign-in/enter-account';
 import type { MessageKey } from '../../i18n/translate';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
@@ -14,7 +14,7 @@ import {
   saveMessengerFlow,
   takeMessengerFlow,
 } from '../../state/messenger-flow';
-import { navigate, place, takeArrival } from '../../state/navigation';
+import { takeArrival } from '../../state/navigation';
 import { refreshAccount, session } from '../../state/session';
 import { readSignInContext } from '../../state/sign-in-context';
 import { toast } from '../../state/toasts';
@@ -22,11 +22,7 @@ import { whenKnown } from '../../state/when-known';
 
 const ERROR_MS = 3000;
 
-function leaveFor(path: string): void {
-  const { path: here, search } = place.peek();
-  // Not for whoever has gone elsewhere meanwhile.
-  if (here === PATHS.messengerReturn) navigate(path + search, { replace: true });
-}
+const leaveFor = (path: string) => leavePage(PATHS.messengerReturn, path);
 
 const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
 

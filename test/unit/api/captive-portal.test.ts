@@ -7,17 +7,10 @@ import { changeLocation } from '../../../src/api/subscriptions';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { CALLS, never, pathOf } from './every-call';
+import { CALLS, failureOf, never, pathOf } from './every-call';
 
 let world: World;
 const PAGE = '<!doctype html><title>Free wireless</title>';
-
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
-    () => expect.fail('the call did not fail'),
-    (error: unknown) => error,
-  );
-}
 
 beforeAll(async () => {
   startSandbox();

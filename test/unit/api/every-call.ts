@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import {
   requestBindCode,
   requestEmailCode,
@@ -47,3 +48,11 @@ export const CALLS: Call[] = [
 export const COMMANDS = CALLS.filter(([name]) => name.startsWith('POST'));
 
 export const pathOf = (name: string) => name.split(' ')[1] ?? '';
+
+/** What a call ends with when it must fail. */
+export async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+}

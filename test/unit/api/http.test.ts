@@ -6,18 +6,10 @@ import { changeLocation, fetchAlternativeKey } from '../../../src/api/subscripti
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { CALLS, COMMANDS, never, pathOf, READS } from './every-call';
+import { CALLS, COMMANDS, failureOf, never, pathOf, READS } from './every-call';
 
 let world: World;
 const sent = () => world.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
-
-/** What a call ends with when it must fail. */
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
-    () => expect.fail('the call did not fail'),
-    (error: unknown) => error,
-  );
-}
 
 beforeAll(async () => {
   startSandbox();
