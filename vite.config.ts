@@ -26,25 +26,17 @@ const CHUNKS = [
     test: /node_modules\/valibot\/|src\/api\/(account-schema|check|checked-calls|fields|locations)\./,
   },
   {
-    name: 'links',
-    test: /src\/(features\/(claims\/|sign-in\/(Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/claims|domain\/auth-result|lib\/when-shown|state\/when-known)/,
-  },
-  {
-    name: 'prompts',
-    test: /src\/(layout\/account\/PromptDialog|features\/sign-in\/(BindEmail|bind-door))/,
+    name: 'entry',
+    test: /src\/(features\/(claims\/|sign-in\/(CodeStep|code-step|sign-in-door|Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/(auth\.|claims)|domain\/auth-result|lib\/(countdown|when-shown)|state\/(sign-in-context|when-known)|ui\/CodeBoxes)/,
   },
   { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
     name: 'dialogs',
-    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu))\./,
+    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
   },
   {
     name: 'account',
     test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
-  },
-  {
-    name: 'code',
-    test: /src\/(features\/sign-in\/(CodeStep|code-step|sign-in-door)|state\/sign-in-context|api\/auth|lib\/countdown|ui\/CodeBoxes)\./,
   },
   { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {
@@ -91,7 +83,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       // 0.7 kB less than Vite's own minifier; a build takes two seconds more.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3 } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
       // The shared chunks are there before any page's: Vite's preload helper would cost more than it brings.
       modulePreload: false,
       reportCompressedSize: false,

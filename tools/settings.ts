@@ -65,7 +65,7 @@ const text: Check = (name, value) => {
  */
 export function readSettings(env: Env, base: string): Settings {
   const read = (name: string, fallback: string, check: Check) => check(name, env[name] ?? fallback);
-  const document = (name: string, file: string) => read(name, `${base}legal/${file}.html`, address);
+  const document = (name: string, place: string) => read(name, `${base}legal/documents-${place}`, address);
   const brand = read('VITE_BRAND', 'Tern', text);
   return {
     brand,
@@ -81,8 +81,14 @@ export function readSettings(env: Env, base: string): Settings {
       bot: read('VITE_BOT_URL', 'https://t.me/tern_bot', link),
     },
     documents: {
-      offer: { ru: document('VITE_OFFER_URL_RU', 'offer-ru'), en: document('VITE_OFFER_URL_EN', 'offer-en') },
-      terms: { ru: document('VITE_TERMS_URL_RU', 'terms-ru'), en: document('VITE_TERMS_URL_EN', 'terms-en') },
+      offer: {
+        ru: document('VITE_OFFER_URL_RU', 'ru.html#offer'),
+        en: document('VITE_OFFER_URL_EN', 'en.html#offer'),
+      },
+      terms: {
+        ru: document('VITE_TERMS_URL_RU', 'ru.html#terms'),
+        en: document('VITE_TERMS_URL_EN', 'en.html#terms'),
+      },
     },
   };
 }

@@ -23,7 +23,7 @@ export const VISITS = [
     name: 'sign-in with the code step',
     goal: 40_000,
     hasLateStyle: true,
-    modules: [FIRST_TEXTS, ENTRY_TEXTS, '_code', '_toasts', 'src/api/ky-client.ts'],
+    modules: [FIRST_TEXTS, ENTRY_TEXTS, '_entry', '_toasts', 'src/api/ky-client.ts'],
   },
   {
     name: 'first visit to the signed-in home',

@@ -42,8 +42,8 @@ describe('the public frame', () => {
       `${say('frontend.web.layout.support')} https://t.me/tern_support`,
       `${say('frontend.web.layout.channel')} https://t.me/tern_channel`,
       `${say('frontend.web.layout.bot')} https://t.me/tern_bot`,
-      `${say('frontend.web.layout.offer')} /webui/legal/offer-en.html`,
-      `${say('frontend.web.layout.terms')} /webui/legal/terms-en.html`,
+      `${say('frontend.web.layout.offer')} /webui/legal/documents-en.html#offer`,
+      `${say('frontend.web.layout.terms')} /webui/legal/documents-en.html#terms`,
     ]);
     for (const link of within(footer).getAllByRole('link')) {
       expect(link).toHaveAttribute('target', '_blank');
@@ -58,7 +58,7 @@ describe('the public frame', () => {
     await heading('Открытый интернет, где бы вы ни были');
     expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(
       'href',
-      '/webui/legal/offer-ru.html',
+      '/webui/legal/documents-ru.html#offer',
     );
     expect(screen.getByRole('button', { name: 'English' })).toBeInTheDocument();
     expect([document.documentElement.lang, document.title]).toEqual(['ru', 'Добро пожаловать · Tern VPN']);

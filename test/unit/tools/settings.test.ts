@@ -19,8 +19,8 @@ describe('the settings', () => {
         bot: 'https://t.me/tern_bot',
       },
       documents: {
-        offer: { ru: '/webui/legal/offer-ru.html', en: '/webui/legal/offer-en.html' },
-        terms: { ru: '/webui/legal/terms-ru.html', en: '/webui/legal/terms-en.html' },
+        offer: { ru: '/webui/legal/documents-ru.html#offer', en: '/webui/legal/documents-en.html#offer' },
+        terms: { ru: '/webui/legal/documents-ru.html#terms', en: '/webui/legal/documents-en.html#terms' },
       },
     });
   });

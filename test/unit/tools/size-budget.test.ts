@@ -26,7 +26,7 @@ const MANIFEST = {
     css: ['assets/main.css'],
   },
   '_vendor-a1.js': { name: 'vendor', file: 'assets/vendor.js' },
-  '_code-b2.js': { name: 'code', file: 'assets/code.js', imports: ['_vendor-a1.js', '_toasts-c3.js'] },
+  '_entry-b2.js': { name: 'entry', file: 'assets/code.js', imports: ['_vendor-a1.js', '_toasts-c3.js'] },
   '_toasts-c3.js': { name: 'toasts', file: 'assets/toasts.js' },
   '_account-d4.js': { name: 'account', file: 'assets/account.js', imports: ['index.html', '_toasts-c3.js'] },
   'src/api/ky-client.ts': { file: 'assets/ky.js', imports: ['index.html'] },
@@ -63,18 +63,18 @@ const SIZES: Sizes = sizesOf({
   'legal/offer-ru.html': 200,
 });
 const SHELL = ['index.html', 'icon.svg'];
-const CODE = ['_code', 'src/i18n/{language}/public.ts'];
+const CODE = ['_entry', 'src/i18n/{language}/public.ts'];
 const build = { manifest: MANIFEST, sizes: SIZES, shell: SHELL };
 
 describe('what a visit loads', () => {
   it('is each chunk with all it imports, once', () => {
-    expect([...chunksOf(MANIFEST, ['index.html', '_code-b2.js'])]).toEqual([
+    expect([...chunksOf(MANIFEST, ['index.html', '_entry-b2.js'])]).toEqual([
       'index.html',
       '_vendor-a1.js',
-      '_code-b2.js',
+      '_entry-b2.js',
       '_toasts-c3.js',
     ]);
-    expect([...filesOf(MANIFEST, ['_code-b2.js'])]).toEqual([
+    expect([...filesOf(MANIFEST, ['_entry-b2.js'])]).toEqual([
       'assets/code.js',
       'assets/vendor.js',
       'assets/toasts.js',
@@ -142,7 +142,7 @@ describe('the visits of the product', () => {
   });
 
   it.each([
-    '_code-b2.js',
+    '_entry-b2.js',
     '_account-d4.js',
     'src/api/ky-client.ts',
     'src/i18n/ru/entry.ts',
