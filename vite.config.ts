@@ -8,6 +8,7 @@ import { inlineStyleAndPolicy, plainImports, precompress, shortenKeys } from './
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { readSettings } from './tools/settings.ts';
+import { testTrimmed } from './tools/test-trimmed.ts';
 import { trimLibraries } from './tools/trim.ts';
 
 const BASE = '/webui/';
@@ -69,6 +70,7 @@ export default defineConfig(({ mode }) => {
       preact(),
       plainImports(),
       trimLibraries(),
+      testTrimmed(),
       shortenClasses(classNames),
       shortenKeys(),
       sandbox(),

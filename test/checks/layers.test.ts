@@ -144,6 +144,13 @@ describe('the other rules', () => {
     expect(spellingRule(file('src/ui/A.tsx', code))).toHaveLength(1);
   });
 
+  it.each(['const a = <p style={{ top: 0 }} />;', 'const a = <textarea />;'])(
+    'find what the build cuts out of Preact: %s',
+    (code) => {
+      expect(spellingRule(file('src/ui/A.tsx', code))).toHaveLength(1);
+    },
+  );
+
   it('take the spellings of the platform', () => {
     const code =
       'import { useState } from \'react\';\nconst a = <label class="b" for="c" onInput={d} onClick={e} />;';

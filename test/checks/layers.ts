@@ -118,6 +118,8 @@ export const namesRule: Rule = (source) => {
 /** What only compat understands; the build leaves that out (vite.config.ts). */
 const REACT_SPELLINGS =
   /^(className|htmlFor|onChange|onDoubleClick|defaultValue|defaultChecked|dangerouslySetInnerHTML)$/;
+/** What the trimmed Preact has forgotten (tools/cuts/preact.ts). */
+const FORGOTTEN = /^(style|popover|textarea|progress|template|math|foreignObject)$/;
 const REACT_PARTS = /\b(createPortal|forwardRef|memo|Suspense|lazy|Children|PureComponent|unstable_\w+)\b/;
 
 /** Views are written in the platform's spellings, and take hooks, types and components from `react`, nothing else. */
@@ -125,8 +127,13 @@ export const spellingRule: Rule = (source) => {
   if (!source.path.endsWith('.tsx')) return [];
   const faults: string[] = [];
   walk(source, (node) => {
-    const { name } = (node.type === 'JSXAttribute' ? node.name : {}) as { name?: string };
-    if (name && REACT_SPELLINGS.test(name)) faults.push(`${source.path}: spells ${name} as React does`);
+    const { name } = (/^JSX(Attribute|OpeningElement)$/.test(node.type) ? node.name : {}) as {
+      name?: unknown;
+    };
+    const spelt = typeof name === 'string' ? name : '';
+    if (REACT_SPELLINGS.test(spelt)) faults.push(`${source.path}: spells ${spelt} as React does`);
+    if (FORGOTTEN.test(spelt))
+      faults.push(`${source.path}: needs ${spelt} of Preact, which the build cuts out`);
   });
   const [, names = ''] = /import \{([^}]*)\} from 'react';/.exec(source.code) ?? [];
   const [part] = REACT_PARTS.exec(names) ?? [];
