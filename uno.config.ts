@@ -19,6 +19,7 @@ const palette = {
 /** Faint grounds: of a note, of a selected row, of a row under the pointer. */
 const faint = {
   'ice-faint': `${palette.ice}18`,
+  'aurora-faint': `${palette.aurora}1a`,
   'amber-faint': `${palette.amber}1a`,
   'coral-faint': `${palette.coral}1a`,
   'white-faint': '#ffffff0f',
@@ -175,6 +176,11 @@ export default defineConfig({
       'relative flex flex-col gap-5 p-6 rounded-dialog border border-line bg-ink-1 bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
     'sub-active': '[--light:#62e3a647] [--from:#12303a]',
     'sub-warning': '[--light:#ffc66d40] [--from:#3a2c14]',
+    'price-grid': 'grid gap-4 md:grid-cols-2 lg:grid-cols-4',
+    'price-card': 'relative card flex flex-col p-5',
+    'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
+    'price-mark':
+      'absolute -top-3 left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
     'page-message': 'flex flex-col items-start gap-4 w-full max-w-120 m-auto',
     'page-progress': 'fixed inset-x-0 top-0 z-50 h-0.5 bg-ice animate-pulse',
     'row-icon': 'grid place-items-center size-10 shrink-0 rounded-3 bg-ink-3 text-ice',

@@ -30,14 +30,26 @@ const CHUNKS = [
     name: 'entry',
     test: /src\/(features\/(claims\/|sign-in\/(CodeStep|code-step|sign-in-door|Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/(auth\.|claims)|domain\/auth-result|lib\/(countdown|when-shown)|state\/(sign-in-context|when-known)|ui\/CodeBoxes)/,
   },
+  {
+    name: 'plans',
+    test: /src\/(features\/buying\/(Plans|PriceCard)|pages\/plans\/|ui\/Tabs|api\/billing|domain\/(money|prices|payment)|state\/prices)/,
+  },
+  {
+    name: 'payment',
+    test: /src\/(features\/buying\/(?!PaymentDialog)|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))/,
+  },
+  {
+    name: 'history',
+    test: /src\/(pages\/transactions\/|ui\/LoadMore|domain\/periods|lib\/infinite-list)/,
+  },
   { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
     name: 'dialogs',
-    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
+    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/(buying\/PaymentDialog|sign-in\/(BindEmail|bind-door)))\./,
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LinkRow|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|plan-names|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
   },
   { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {

@@ -9,6 +9,7 @@ export const BUDGETS = { response: 14_000, total: 60_000 };
 const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
 const ENTRY_TEXTS = 'src/i18n/{language}/entry.ts';
 const LATE_TEXTS = 'src/i18n/{language}/account.ts';
+const BILLING_TEXTS = 'src/i18n/{language}/billing.ts';
 
 /**
  * What a visit loads beside index.html and everything that is imported statically from the entry: the modules, by
@@ -105,7 +106,9 @@ export function largestTotal(manifest, sizes) {
     const others = LANGUAGES.filter((other) => other !== language);
     const foreign = new Set(
       others.flatMap((other) =>
-        inLanguage([FIRST_TEXTS, ENTRY_TEXTS, LATE_TEXTS], other).map((key) => manifest[key]?.file),
+        inLanguage([FIRST_TEXTS, ENTRY_TEXTS, LATE_TEXTS, BILLING_TEXTS], other).map(
+          (key) => manifest[key]?.file,
+        ),
       ),
     );
     const isForeignPage = (file) => others.some((other) => file.endsWith(`-${other}.html`));

@@ -82,9 +82,12 @@ export function reviveSession(): void {
   isSessionDead.value = false;
 }
 
-/** request is a call to the API; every one says that it is JSON, so that no foreign page can send it unasked. */
-export function request(path: string, init: RequestInit): Request {
-  return new Request(API_BASE + path, {
+/**
+ * request is a call to the API, or to the service at `base`; every one says that it is JSON, so that no foreign page
+ * can send it unasked.
+ */
+export function request(path: string, init: RequestInit, base = API_BASE): Request {
+  return new Request(base + path, {
     credentials: 'include',
     // On the way back through history a browser would rather show what it has: the account of who has left.
     cache: 'no-store',

@@ -44,7 +44,7 @@ function Page({ view }: { view: Shown }) {
         {view.hasFailed ? (
           <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
         ) : (
-          <page.View key={view.place.path} />
+          <page.View key={view.place.path} search={view.place.search} />
         )}
       </Layout>
     </>

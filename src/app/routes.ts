@@ -12,7 +12,7 @@ export interface Route {
   access: Access;
   layout: 'public' | 'account';
   title: MessageKey;
-  page: LazyPart;
+  page: LazyPart<{ search: string }>;
 }
 
 /** The frames of pages. The account's is a chunk of its own, with what all its pages share. */
@@ -91,6 +91,39 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     layout: 'account',
     title: 'frontend.web.location.title',
     page: lazyPart(() => import('../pages/outline/OutlinePage').then((m) => m.OutlinePage)),
+  },
+  plans: {
+    access: 'user',
+    layout: 'account',
+    title: 'frontend.web.plans.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/plans/PlansPage').then((m) => m.PlansPage),
+        'billing',
+      ),
+    ),
+  },
+  payment: {
+    access: 'user',
+    layout: 'account',
+    title: 'frontend.web.payment.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/payment/PaymentPage').then((m) => m.PaymentPage),
+        'billing',
+      ),
+    ),
+  },
+  transactions: {
+    access: 'user',
+    layout: 'account',
+    title: 'frontend.web.tx.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/transactions/TransactionsPage').then((m) => m.TransactionsPage),
+        'billing',
+      ),
+    ),
   },
   notFound: {
     access: 'public',

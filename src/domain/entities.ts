@@ -39,6 +39,35 @@ export interface Location {
   is_active: boolean;
 }
 
+export interface Price {
+  product_code: string;
+  term_id: number;
+  currency: string;
+  base_price: number;
+  final_price: number;
+}
+
+/** What a selection comes to; amounts in main units. */
+export interface Preview {
+  final_price: {
+    product_code: string;
+    term_id: number;
+    currency: string;
+    upgrade_delta: number | null;
+    final_price: number;
+  };
+  providers: string[];
+}
+
+export interface Transaction {
+  id: string;
+  amount: number | null;
+  currency: string;
+  /** Epoch ms; NaN when the server's text is no moment. */
+  created_at: number;
+  product: { recipient_type: string; product_code: string; term_id: number } | null;
+}
+
 /** Message key → language → text, as the server supplies them. Maps, so that no key can reach a prototype. */
 export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

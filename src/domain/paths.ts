@@ -9,6 +9,9 @@ export const PATHS = {
   error500: '/error-500',
   noSub: '/no-sub',
   account: '/account',
+  plans: '/account/plans',
+  payment: '/account/payment',
+  transactions: '/account/transactions',
   manage: '/account/manage',
   outline: '/account/outline',
 } as const;
@@ -22,7 +25,7 @@ const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
 export const MENU_PATHS: Record<MenuItem, string> = {
   home: PATHS.account,
   renew: PLANS_FOR_SELF,
-  payments: '/account/transactions',
+  payments: PATHS.transactions,
   subscribe: PLANS_FOR_SELF,
   gifts: '/account/gifts',
   referrals: '/account/referrals',

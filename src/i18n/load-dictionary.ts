@@ -1,8 +1,8 @@
 import type { Language } from '../domain/entities';
 import { addDictionary, type Dictionary } from './translate';
 
-/** Texts come in three parts: those of the first visit, those of the ways in, and those of the account. */
-export type Part = 'public' | 'entry' | 'account';
+/** Texts come in parts: those of the first visit, of the ways in, of the account, and of what is bought there. */
+export type Part = 'public' | 'entry' | 'account' | 'billing';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
 const LOAD: Record<Language, Record<Part, () => Promise<Dictionary>>> = {
@@ -10,11 +10,13 @@ const LOAD: Record<Language, Record<Part, () => Promise<Dictionary>>> = {
     public: () => import('./en/public').then((m) => m.texts),
     entry: () => import('./en/entry').then((m) => m.texts),
     account: () => import('./en/account').then((m) => m.texts),
+    billing: () => import('./en/billing').then((m) => m.texts),
   },
   ru: {
     public: () => import('./ru/public').then((m) => m.texts),
     entry: () => import('./ru/entry').then((m) => m.texts),
     account: () => import('./ru/account').then((m) => m.texts),
+    billing: () => import('./ru/billing').then((m) => m.texts),
   },
 };
 

@@ -1,11 +1,12 @@
 import rosetta from 'rosetta';
 import type { Language, MessageTexts } from '../domain/entities';
 import type { texts as account } from './en/account';
+import type { texts as billing } from './en/billing';
 import type { texts as entry } from './en/entry';
 import type { texts as open } from './en/public';
 
 export type Dictionary = Record<string, string>;
-export type MessageKey = keyof typeof account | keyof typeof entry | keyof typeof open;
+export type MessageKey = keyof typeof account | keyof typeof billing | keyof typeof entry | keyof typeof open;
 export type Values = Record<string, string | number>;
 
 type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;

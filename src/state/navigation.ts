@@ -36,13 +36,22 @@ interface NavigateOptions {
 
 /** navigate goes to a path of the app. */
 export function navigate(to: string, { replace = false, interrupted = null }: NavigateOptions = {}): void {
-  go(BASE + to, { replace, state: { index: readIndex() + (replace ? 0 : 1), interrupted } });
+  const kept = replace ? history.state : { index: readIndex() + 1 };
+  go(BASE + to, { replace, state: { ...kept, interrupted } });
 }
 
 /** readInterrupted is the place that this entry interrupted; null when there is none. */
 export function readInterrupted(): string | null {
   const kept: unknown = history.state?.interrupted;
   return typeof kept === 'string' && kept.startsWith('/') ? kept : null;
+}
+
+/** readEntry is what was kept with this entry of the history under a name. */
+export const readEntry = (name: string): unknown => history.state?.[name];
+
+/** saveEntry keeps a value with this entry of the history, over a reload and the way back to it. */
+export function saveEntry(name: string, value: unknown): void {
+  history.replaceState({ ...history.state, [name]: value }, '');
 }
 
 /** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (§2). */

@@ -105,9 +105,9 @@ export async function refreshAccount(): Promise<void> {
   if (!signingOut.peek()) await query.refetch('asked');
 }
 
-/** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. */
-export function recheckAccount(): void {
-  if (query.data.peek() && navigator.onLine) void query.refetch('recheck');
+/** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. Never rejects. */
+export async function recheckAccount(): Promise<void> {
+  if (query.data.peek() && navigator.onLine) await query.refetch('recheck');
 }
 
 /** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */
@@ -118,7 +118,7 @@ export async function changeAccount(
   try {
     await query.change(update, commit);
   } catch (error) {
-    recheckAccount();
+    void recheckAccount();
     throw error;
   }
   // Not for whoever has left meanwhile.

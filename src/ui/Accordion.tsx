@@ -18,7 +18,7 @@ export function Accordion<Key extends string>({ items, headingLevel = 2, openKey
       {items.map(({ key, title, content }) => {
         const isOpen = key === openKey;
         return (
-          <div key={key}>
+          <div key={key} class={isOpen ? 'bg-ice-faint' : ''}>
             <Heading>
               <button
                 type="button"

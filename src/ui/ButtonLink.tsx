@@ -7,7 +7,7 @@ interface Props extends ButtonLook, AriaAttributes {
   /** In-app: a path without the app's base. External: an address already known to be safe. */
   href: string;
   isExternal?: boolean;
-  onClick?(): void;
+  onClick?(event: MouseEvent): void;
   children: ReactNode;
 }
 

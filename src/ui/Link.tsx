@@ -5,7 +5,7 @@ interface Props extends AriaAttributes {
   /** A path of the app, without its base. */
   href: string;
   class?: string;
-  onClick?(): void;
+  onClick?(event: MouseEvent): void;
   children: ReactNode;
 }
 

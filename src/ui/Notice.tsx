@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon';
 
 interface Props {
-  tone: 'info' | 'error' | 'warning';
+  tone: 'info' | 'success' | 'error' | 'warning';
   children: ReactNode;
   action?: ReactNode;
 }
 
 const TONES = {
   info: { look: 'bg-ice-faint', icon: <Icon name="i-lucide-info" class="text-ice" /> },
+  success: { look: 'bg-aurora-faint', icon: <Icon name="i-lucide-check" class="text-aurora" /> },
   error: { look: 'bg-coral-faint', icon: <Icon name="i-lucide-circle-alert" class="text-coral" /> },
   warning: { look: 'bg-amber-faint', icon: <Icon name="i-lucide-circle-alert" class="text-amber" /> },
 };

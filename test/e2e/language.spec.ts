@@ -52,6 +52,37 @@ test.describe('the language', () => {
     await expect(account.heading(ru('frontend.web.account.greeting'))).toBeVisible();
   });
 
+  test('is switched on the plans with the currency, and the chosen product stays', async ({
+    page,
+    sandbox,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await buying.openPlans();
+    await expect(page.getByRole('tabpanel')).toContainText('25.08\u00a0$');
+    await buying.tab('family').click();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('4308.00\u00a0₽');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('tabpanel')).toContainText('51.48\u00a0$');
+  });
+
+  test('is switched on the payment with the currency, and what is typed stays', async ({
+    page,
+    sandbox,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await buying.openPayment();
+    await buying.openWay('yookassa');
+    await buying.email.fill('receipt@example.org');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(buying.total).toContainText('₽');
+    await expect(page.getByRole('textbox', { name: ru('frontend.web.payment.email') })).toHaveValue(
+      'receipt@example.org',
+    );
+  });
+
   test('that the server does not save is taken back, and said so', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
     await account.open();

@@ -118,6 +118,35 @@ test.describe('a part that does not come', () => {
     await account.showQr();
   });
 
+  test('of the plans says so in the page and comes with a second try', async ({
+    page,
+    sandbox,
+    buying,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    const lost = await lose(page, 'payment', 1);
+    await page.goto('account/plans');
+    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(lost()).toBe(1);
+    await buying.retry.click();
+    await buying.shouldShowPlans();
+  });
+
+  test('of the payment dialog gives way to the payment on a page of its own', async ({
+    page,
+    sandbox,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await buying.openPlans();
+    const lost = await lose(page, 'dialogs', 1);
+    await buying.choice('12 months').click();
+    await expect(page).toHaveURL('account/payment?product_code=DEFAULT&term_id=4&recipient_type=self');
+    await expect(buying.payButton).toBeVisible();
+    expect(lost()).toBe(1);
+  });
+
   test('at all leaves words in both languages and a way to reload', async ({ page, signIn }) => {
     await lose(page, 'texts', 1);
     await page.goto('login');

@@ -114,4 +114,8 @@ export const texts = {
 
   'frontend.web.account.connect.email.open': 'Connect e-mail',
   'frontend.web.account.connect.telegram.open': 'Connect Telegram',
+
+  'frontend.web.plans.title': 'Choose a plan',
+  'frontend.web.payment.title': 'Payment',
+  'frontend.web.tx.title': 'Payment history',
 };

@@ -114,4 +114,8 @@ export const texts = {
 
   'frontend.web.account.connect.email.open': 'Привязать почту',
   'frontend.web.account.connect.telegram.open': 'Привязать Telegram',
+
+  'frontend.web.plans.title': 'Выбор тарифа',
+  'frontend.web.payment.title': 'Оплата',
+  'frontend.web.tx.title': 'История платежей',
 };

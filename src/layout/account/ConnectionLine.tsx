@@ -7,6 +7,8 @@ import { Notice } from '../../ui/Notice';
 export function ConnectionLine() {
   const isShown = isConnectionLost.value || isOffline.value;
   return (
-    <div role="status">{isShown && <Notice tone="warning">{t('frontend.web.error.connection')}</Notice>}</div>
+    <div role="status" class={isShown ? undefined : 'absolute'}>
+      {isShown && <Notice tone="warning">{t('frontend.web.error.connection')}</Notice>}
+    </div>
   );
 }

@@ -7,12 +7,15 @@ import { menuLinks } from '../../features/menu/menu-links';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
+import { hasPendingPayment } from '../../state/pending-payment';
 import { holdPrompts } from '../../state/prompts';
 import { subscriptionStatus } from '../../state/session';
 import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
 import { LinkRow } from '../../ui/LinkRow';
 import { LostPart } from '../../ui/LostPart';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { useLazy } from '../../ui/use-lazy';
 import { SubscriptionCard } from './SubscriptionCard';
 
@@ -21,6 +24,7 @@ export function AccountPage() {
   return (
     <>
       <LinkClaims />
+      <PaymentNews />
       <Home />
     </>
   );
@@ -48,9 +52,48 @@ function LinkClaims() {
   return claims && <claims.View />;
 }
 
+const loadPaymentCheck = () =>
+  withLateParts(
+    import('../../features/buying/PaymentCheck').then((m) => m.PaymentCheck),
+    'billing',
+  );
+
+/** Whoever left to pay is told how it went; what does not come is told by the account itself. */
+function PaymentNews() {
+  const [isWanted] = useState(hasPendingPayment);
+  const check = useLazy(loadPaymentCheck, isWanted, () => {});
+  return check && <check.View />;
+}
+
+const loadPlans = () =>
+  withLateParts(
+    import('../../features/buying/Plans').then((m) => m.Plans),
+    'billing',
+  );
+
+/** Without a subscription the plans stand right here (§2 'Account home', decisions §4). */
+function HomePlans() {
+  const [isLost, setLost] = useState(false);
+  const plans = useLazy(loadPlans, true, () => setLost(true));
+  if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
+  if (!plans)
+    return (
+      <SkeletonGroup label={t('frontend.web.layout.loading')}>
+        <Skeleton class="h-52 rounded-card" />
+      </SkeletonGroup>
+    );
+  return <plans.View recipient="self" />;
+}
+
 function Home() {
   if (isMobile.value) return <MobileHome />;
-  if (subscriptionStatus.value === 'INACTIVE') return <SubscriptionCard />;
+  if (subscriptionStatus.value === 'INACTIVE')
+    return (
+      <>
+        <SubscriptionCard />
+        <HomePlans />
+      </>
+    );
   return (
     <div class="grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div class="flex flex-col gap-6">
@@ -67,6 +110,7 @@ function MobileHome() {
   return (
     <>
       <SubscriptionCard />
+      {subscriptionStatus.value === 'INACTIVE' && <HomePlans />}
       {links.length > 0 && (
         <nav class="card p-2" aria-label={t('frontend.web.layout.sections')}>
           <ul>

@@ -3,6 +3,7 @@ import { settings } from '../../domain/settings';
 import { parseDay } from '../../lib/dates';
 import { formatDay } from '../../lib/format-date';
 import { plural, t } from '../../state/locale';
+import { PLAN_NAMES } from '../../state/plan-names';
 import { plan, subscription, subscriptionStatus } from '../../state/session';
 import { startTrial, trialFailure } from '../../state/trial';
 import { Button } from '../../ui/Button';
@@ -33,12 +34,6 @@ export function SubscriptionCard() {
     </section>
   );
 }
-
-const PLAN_NAMES = {
-  DEFAULT: 'frontend.web.account.plan.default',
-  FAMILY: 'frontend.web.account.plan.family',
-  CORPORATE: 'frontend.web.account.plan.corporate',
-} as const;
 
 const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'frontend.web.account.plan.inactive');
 

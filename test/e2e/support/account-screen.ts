@@ -131,6 +131,11 @@ export class AccountScreen {
     await expect(this.dialog).toHaveAccessibleName(this.t('frontend.web.layout.menu'));
   }
 
+  /** The subscription's card, by the name of its plan. */
+  cardOf(plan: string): Locator {
+    return this.page.getByRole('region', { name: plan });
+  }
+
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { AccountScreen } from './account-screen';
+import { BuyingScreen } from './buying-screen';
 import { Clipboard } from './clipboard';
 import { type Hands, handsFor, type Way } from './hands';
 import { MessengerPage } from './messenger-page';
+import { PaymentsPage } from './payments-page';
 import { PromptDialog } from './prompt-dialog';
 import { Sandbox } from './sandbox';
 import { SignInScreen } from './sign-in-screen';
@@ -25,6 +27,8 @@ interface Fixtures {
   account: AccountScreen;
   messenger: MessengerPage;
   prompt: PromptDialog;
+  buying: BuyingScreen;
+  payments: PaymentsPage;
   clipboard: Clipboard;
 }
 
@@ -68,6 +72,12 @@ export const test = base.extend<Options & Fixtures>({
   },
   prompt: async ({ page, sandbox, hands, t }, use) => {
     await use(new PromptDialog(page, sandbox, hands, t));
+  },
+  buying: async ({ page, hands, t }, use) => {
+    await use(new BuyingScreen(page, hands, t));
+  },
+  payments: async ({ page, hands }, use) => {
+    await use(new PaymentsPage(page, hands));
   },
   clipboard: async ({ page }, use) => {
     await use(new Clipboard(page));

@@ -7,6 +7,7 @@ export const MARKS = {
   account: 'radiogroup',
   code: 'one-time-code',
   claims: 'tern.claims',
+  payment: 'item_quantity',
   texts: 'The open internet',
 };
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import type { CallName } from '../../sandbox/calls';
+import { type CallName, isPathOf, partsOf } from '../../sandbox/calls';
 import type { PersonaName } from '../../sandbox/personas';
 import type { LoggedRequest } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
@@ -71,8 +71,16 @@ export class Sandbox {
     await this.post('clock', { offsetMs: ms });
   }
 
-  async offer(config: { message_texts: Record<string, Record<string, string>> }): Promise<void> {
+  async offer(config: {
+    message_texts?: Record<string, Record<string, string>>;
+    providers?: string[];
+  }): Promise<void> {
     await this.post('config', config);
+  }
+
+  /** The provider confirms late: what is paid waits until it is told to go on. */
+  async holdPayments(isOn: boolean): Promise<void> {
+    await this.post('payments', { hold: isOn });
   }
 
   /** A gift that somebody has bought; returns its id. */
@@ -104,8 +112,8 @@ export class Sandbox {
 
   /** What the server has of one call, in the order of arrival. */
   async requestsOf(call: CallName): Promise<LoggedRequest[]> {
-    const [method, path] = call.split(' ');
-    return (await this.requests()).filter((one) => one.method === method && one.path === path);
+    const { method, path } = partsOf(call);
+    return (await this.requests()).filter((one) => one.method === method && isPathOf(path, one.path));
   }
 
   async requests(): Promise<LoggedRequest[]> {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { BUYING_SCREENS } from './buying-screens';
 import { ENTRY_SCREENS } from './entry-screens';
 import type { Sandbox } from './sandbox';
 import type { Screen, Tools } from './screen';
@@ -27,6 +28,7 @@ async function openPage({ page, sandbox }: Tools, path: string, title: string): 
 /** Every screen there is, and the way to it. */
 export const SCREENS: Screen[] = [
   ...ENTRY_SCREENS,
+  ...BUYING_SCREENS,
   {
     name: 'the welcome page',
     title: 'frontend.web.welcome.page',

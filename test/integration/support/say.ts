@@ -1,9 +1,10 @@
 import { texts as account } from '../../../src/i18n/en/account';
+import { texts as billing } from '../../../src/i18n/en/billing';
 import { texts as entry } from '../../../src/i18n/en/entry';
 import { texts as open } from '../../../src/i18n/en/public';
 import { fill, type MessageKey, type Values } from '../../../src/i18n/translate';
 
-const texts: Record<MessageKey, string> = { ...open, ...entry, ...account };
+const texts: Record<MessageKey, string> = { ...open, ...entry, ...account, ...billing };
 
 /** say is the English text of a key: a test stays true when a wording gets better. */
 export function say(key: MessageKey, values?: Values): string {

@@ -7,10 +7,12 @@ import {
   verifyEmailCode,
   verifyMagicLink,
 } from '../../../src/api/auth';
+import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/api/billing';
 import { claimGift, claimMembership } from '../../../src/api/claims';
 import { fetchConfig } from '../../../src/api/configs';
 import { signOut } from '../../../src/api/sign-out';
 import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
+import { fetchTransactions } from '../../../src/api/transactions';
 import { changeLanguage, fetchAccount } from '../../../src/api/users';
 import type { CallName } from '../../sandbox/calls';
 
@@ -19,6 +21,7 @@ export type Call = [CallName, () => Promise<unknown>];
 export const never = new AbortController().signal;
 const CONTEXT = { referral_to_user_id: null, promocode: null, language_code: 'en' } as const;
 const EMAIL = 'anna@example.org';
+const SELECTION = { product_code: 'DEFAULT', term_id: 4, recipient_type: 'self' } as const;
 const RESULT = { id: 700_100_234, auth_date: 1, hash: 'x' };
 
 /** What a screen asks for when it opens. */
@@ -26,6 +29,8 @@ export const READS: Call[] = [
   ['GET /vpn/v1/users', () => fetchAccount(never)],
   ['GET /vpn/v1/configs', () => fetchConfig(never)],
   ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
+  ['GET /vpn/v1/billing/available', () => fetchPrices('RUB', 'self')],
+  ['GET /vpn/v1/transactions', () => fetchTransactions(10, null)],
 ];
 
 /** Every call that the app makes now, as it is written to the server. */
@@ -43,6 +48,8 @@ export const CALLS: Call[] = [
   ['POST /auth/telegram', () => signInByMessenger(RESULT, CONTEXT)],
   ['GET /auth/magic/verify', () => verifyMagicLink('t')],
   ['POST /auth/logout', () => signOut()],
+  ['POST /vpn/v1/billing/preview', () => fetchPreview(SELECTION, 'RUB')],
+  ['POST /checkout/:provider/link', () => createPaymentLink('keepz', {})],
 ];
 
 export const COMMANDS = CALLS.filter(([name]) => name.startsWith('POST'));

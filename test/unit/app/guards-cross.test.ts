@@ -5,7 +5,7 @@ import { PATHS, type PageName } from '../../../src/domain/paths';
 import { ask, follow, land, type Session, say, VISITORS } from './asking';
 
 /** Who a page is for, said here a second time and without the route table. */
-type Kind = 'open' | 'guests' | 'home' | 'subscribers' | 'the lapsed';
+type Kind = 'open' | 'guests' | 'home' | 'the signed-in' | 'subscribers' | 'the lapsed';
 
 const KINDS: Record<PageName | 'lost', Kind> = {
   welcome: 'guests',
@@ -16,6 +16,9 @@ const KINDS: Record<PageName | 'lost', Kind> = {
   lost: 'open',
   noSub: 'the lapsed',
   account: 'home',
+  plans: 'the signed-in',
+  payment: 'the signed-in',
+  transactions: 'the signed-in',
   manage: 'subscribers',
   outline: 'subscribers',
 };
@@ -74,7 +77,8 @@ const hasClaim = ({ carried }: Case) => /gift_id|member_token/.test(carried);
 const isCalled = (one: Case) => isIn(one) && one.kind === 'home' && one.from !== '' && !hasClaim(one);
 /** Signed in, on a private page other than home, with nothing to carry there. */
 const isInside = (one: Case) => isIn(one) && isPrivate(one) && one.kind !== 'home' && one.carried === '';
-const isFitting = (one: Case) => one.hasSubscription === (one.kind === 'subscribers');
+const isFitting = (one: Case) =>
+  one.kind === 'the signed-in' || one.hasSubscription === (one.kind === 'subscribers');
 
 /** The rules of the guards (§2, decisions §3): where each holds, and what then becomes of the address. */
 const RULES: [string, (one: Case) => boolean, (one: Case) => string][] = [
@@ -137,7 +141,7 @@ const RULES: [string, (one: Case) => boolean, (one: Case) => string][] = [
 describe('every page, session and query', () => {
   it('is there, and under one rule', () => {
     expect(Object.keys(KINDS).sort()).toEqual([...Object.keys(PATHS), 'lost'].sort());
-    expect(CASES).toHaveLength(10 * 6 * 6 * 2 * 2);
+    expect(CASES).toHaveLength(13 * 6 * 6 * 2 * 2);
     const wrong = CASES.filter((one) => RULES.filter(([, holds]) => holds(one)).length !== 1);
     expect(wrong).toEqual([]);
   });
@@ -164,16 +168,20 @@ describe('every page, session and query', () => {
   });
 
   it('brings a guest who signs in, and claims what came with the link, back to the page', () => {
-    const guests = CASES.filter((one) => isPrivate(one) && isOut(one) && one.kind === 'subscribers');
-    for (const one of guests) {
+    // With a subscription or without: whoever may see the page.
+    const guests = CASES.filter(
+      (one) => isOut(one) && ['subscribers', 'the signed-in'].includes(one.kind),
+    ).flatMap((one) => [true, false].map((hasSubscription) => ({ ...one, hasSubscription })));
+    for (const one of guests.filter(isFitting)) {
+      const visitor: [Session, boolean] = ['signed-in', one.hasSubscription];
       const login = follow([one.session, false], one, 4);
       expect(login.path).toBe('/login');
-      const home = follow(['signed-in', true], login, 4);
+      const home = follow(visitor, login, 4);
       const rest = withoutParams(home.search, ['gift_id', 'member_token']);
-      const back = follow(['signed-in', true], { path: home.path, search: rest }, 4);
+      const back = follow(visitor, { path: home.path, search: rest }, 4);
       expect([one, back]).toMatchObject([one, { path: one.path, search: join(one.other), end: 'show' }]);
     }
-    expect(guests.length).toBeGreaterThan(0);
+    expect(new Set(guests.filter(isFitting).map(({ path }) => path)).size).toBe(5);
   });
 
   it('keeps what is carried on the way to the sign-in and to the account', () => {

@@ -106,6 +106,67 @@ describe('the way back', () => {
   });
 });
 
+describe('what is kept with an entry of the history', () => {
+  it('is there for that entry, under its name', () => {
+    expect(navigation.readEntry('order')).toBeUndefined();
+    navigation.saveEntry('order', { id: 'a' });
+    navigation.saveEntry('note', 'x');
+    navigation.saveEntry('order', { id: 'b' });
+    expect([navigation.readEntry('order'), navigation.readEntry('note')]).toEqual([{ id: 'b' }, 'x']);
+    expect(navigation.readEntry('other')).toBeUndefined();
+  });
+
+  it('is not there for the next one, and is again on the way back', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment');
+    navigation.saveEntry('order', 'a');
+    const { state } = history;
+    navigation.navigate('/account');
+    expect(navigation.readEntry('order')).toBeUndefined();
+    // Back: the browser gives the entry its state again.
+    history.replaceState(state, '', '/webui/account/payment');
+    expect(navigation.readEntry('order')).toBe('a');
+  });
+
+  it('is there after the page has been loaded anew', async () => {
+    navigation.saveEntry('order', { id: 'a' });
+    closePage();
+    vi.resetModules();
+    navigation = await import('../../../src/state/navigation');
+    expect(navigation.readEntry('order')).toEqual({ id: 'a' });
+  });
+
+  it('stays with an entry that another page takes the place of', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment', { interrupted: '/account/manage' });
+    navigation.saveEntry('order', 'a');
+    navigation.navigate('/error-500', { replace: true });
+    expect([navigation.readEntry('order'), navigation.readInterrupted()]).toEqual(['a', null]);
+    navigation.navigate('/account/payment', { replace: true });
+    expect([navigation.readEntry('order'), navigation.canGoBack()]).toEqual(['a', true]);
+  });
+
+  it('changes neither the place, nor the way back, nor what the entry has interrupted', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b', { interrupted: '/account/outline' });
+    const [length, { href }] = [history.length, location];
+    navigation.saveEntry('order', 'a');
+    expect([history.length, location.href]).toEqual([length, href]);
+    expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
+    expect([navigation.canGoBack(), navigation.readInterrupted()]).toEqual([true, '/account/outline']);
+  });
+
+  it('does not move the page', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    navigation.startNavigation();
+    navigation.saveEntry('order', 'a');
+    expect(scroll).not.toHaveBeenCalled();
+    navigation.restoreScroll();
+    expect(scroll).toHaveBeenLastCalledWith(0, 640);
+  });
+});
+
 describe('a click on a link', () => {
   beforeEach(() => navigation.startNavigation());
 

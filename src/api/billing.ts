@@ -1,0 +1,83 @@
+import {
+  fallback,
+  finite,
+  type GenericSchema,
+  minValue,
+  number,
+  object,
+  pipe,
+  string,
+  unknown,
+} from 'valibot';
+import type { Preview, Price, RecipientType } from '../domain/entities';
+import { safePaymentUrl } from '../domain/payment';
+import type { Selection } from '../domain/prices';
+import { settings } from '../domain/settings';
+import { check } from './check';
+import { getJson, postForJson } from './checked-calls';
+import { ApiError, statusOf } from './errors';
+import { listOf, optionalOf } from './fields';
+import { ensureOk, gatedFetch, readJson, request } from './http';
+
+const amount = pipe(number(), finite(), minValue(0));
+
+const priceSchema: GenericSchema<unknown, Price> = object({
+  product_code: string(),
+  term_id: number(),
+  currency: string(),
+  base_price: fallback(amount, 0),
+  final_price: amount,
+});
+
+const previewSchema: GenericSchema<unknown, Preview> = object({
+  final_price: object({
+    product_code: string(),
+    term_id: number(),
+    currency: string(),
+    upgrade_delta: optionalOf(amount),
+    final_price: amount,
+  }),
+  providers: listOf(string()),
+});
+
+/** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
+export async function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
+  const query = new URLSearchParams({ currency, recipient_type });
+  try {
+    return (await getJson(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) })))
+      .prices;
+  } catch (error) {
+    if ([401, 404].includes(statusOf(error))) return [];
+    throw error;
+  }
+}
+
+/** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */
+export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
+  const preview = await postForJson('vpn/v1/billing/preview', { ...selection, currency }, previewSchema);
+  const { product_code, term_id } = preview.final_price;
+  // The price of something else must not be paid for this.
+  if (product_code !== selection.product_code || term_id !== selection.term_id)
+    throw new ApiError('malformed');
+  return preview;
+}
+
+/**
+ * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nulls dropped (§7,
+ * decisions §5). Throws ApiError 'malformed' for an address that may not be followed.
+ */
+export async function createPaymentLink(
+  provider: string,
+  params: Record<string, string | number | null | undefined>,
+): Promise<string> {
+  const query = new URLSearchParams({ provider });
+  for (const [name, value] of Object.entries(params))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  const path = `checkout/${provider}/link`;
+  const host = settings.paymentsHost || location.origin;
+  const call = request(`${path}?${query}`, { method: 'POST', body: '{}' }, `${host}/`);
+  const answer = await readJson(await ensureOk(await gatedFetch(call)));
+  const url = safePaymentUrl(check(answer, object({ payment_url: unknown() }), path).payment_url);
+  if (!url) throw new ApiError('malformed');
+  return url;
+}

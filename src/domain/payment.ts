@@ -1,0 +1,40 @@
+/** A way to pay: a provider, with its method where it has several (§9). */
+export interface PayWay {
+  key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz';
+  provider: string;
+  currency: string;
+  method?: 'qr' | 'card';
+}
+
+/** In the order of display. */
+const WAYS: PayWay[] = [
+  { key: 'yookassa', provider: 'yookassa', currency: 'RUB' },
+  { key: 'cryptomus', provider: 'cryptomus', currency: 'USD' },
+  { key: 'sbp', provider: 'freekassa', currency: 'RUB', method: 'qr' },
+  { key: 'card', provider: 'freekassa', currency: 'RUB', method: 'card' },
+  { key: 'keepz', provider: 'keepz', currency: 'GEL' },
+];
+
+const FIRST: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
+
+/** waysOf lists the ways of the providers that the app knows, in order (§9, decisions §2). */
+export const waysOf = (providers: string[]): PayWay[] =>
+  WAYS.filter(({ provider }) => providers.includes(provider));
+
+/** firstOf is the way that is open at first (§9). */
+export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
+  FIRST.find((key) => ways.some((way) => way.key === key)) ?? null;
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** safePaymentUrl is the address to pay at when it may be followed: https, or http of this machine; else null (§2). */
+export function safePaymentUrl(text: unknown): string | null {
+  if (typeof text !== 'string' || !/^https?:\/\/[^/\\]/i.test(text)) return null;
+  try {
+    const url = new URL(text);
+    const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);
+    return isSafe && !url.username && !url.password ? url.href : null;
+  } catch {
+    return null;
+  }
+}

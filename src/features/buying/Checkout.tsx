@@ -1,0 +1,178 @@
+import { useEffect, useState } from 'react';
+import type { Preview } from '../../domain/entities';
+import { formatMoney } from '../../domain/money';
+import { PATHS } from '../../domain/paths';
+import { type Selection, writeSelection } from '../../domain/prices';
+import { settings } from '../../domain/settings';
+import { listen } from '../../lib/events';
+import { isTelegramBrowser } from '../../lib/in-app-browser';
+import { copyOrOffer } from '../../state/copying';
+import { t } from '../../state/locale';
+import { BASE } from '../../state/navigation';
+import { hasPendingPayment } from '../../state/pending-payment';
+import { pricesFor } from '../../state/prices';
+import { account } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
+import { type CheckoutModel, createCheckout, forgetPreviews, wordsOf } from './checkout.model';
+import { PaymentCheck } from './PaymentCheck';
+import { PayWays } from './PayWays';
+
+/** The payment: what is bought, what it comes to, the ways to pay (§2 'Payment page'). */
+export function Checkout({ selection }: { selection: Selection }) {
+  // What was typed for one account, or for another selection, is not for the next.
+  const key = [account.value?.user.user_id, writeSelection(selection)].join(' ');
+  return <Order key={key} selection={selection} />;
+}
+
+function Order({ selection }: { selection: Selection }) {
+  const [model] = useState(() => createCheckout(selection));
+  const [isPending] = useState(hasPendingPayment);
+  const query = model.readPreview();
+  useEffect(() => query.watch(), [query]);
+  useEffect(() => listen(window, 'pageshow', forgetPreviews), []);
+  useEffect(() => model.end, [model]);
+  return (
+    <div class="flex flex-col gap-4">
+      {isPending && <PaymentCheck />}
+      {isTelegramBrowser() && <WebviewHint selection={selection} />}
+      <Body model={model} selection={selection} />
+    </div>
+  );
+}
+
+function Body({ model, selection }: { model: CheckoutModel; selection: Selection }) {
+  const { data, error, isFetching, refetch } = model.readPreview();
+  const price = data.value?.final_price;
+  if (!price && error.value && !isFetching.value)
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button isSmall onClick={() => void refetch()}>
+            {t('frontend.web.error.retry')}
+          </Button>
+        }
+      >
+        {t('frontend.web.payment.error')}
+      </Notice>
+    );
+  if (!price) return <Loading />;
+  const ways = model.ways();
+  return (
+    <>
+      <Summary price={price} selection={selection} />
+      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-2">{t('frontend.web.payment.gel')}</p>}
+      {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+      <ul class="flex flex-col gap-2.5 px-2 text-[15px] text-text-2">
+        {(['keys', 'locations', 'support'] as const).map((feature) => (
+          <li key={feature} class="flex gap-3">
+            <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
+            {t(`frontend.web.payment.feature.${feature}`)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Summary({ price, selection }: { price: Preview['final_price']; selection: Selection }) {
+  const { currency, final_price, upgrade_delta } = price;
+  const words = wordsOf(selection);
+  const shown = pricesFor(selection.recipient_type)
+    .data.peek()
+    ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const plan = money(final_price - (upgrade_delta ?? 0));
+  return (
+    <div class="card p-5">
+      <h2 class="font-semibold">
+        {words.product}, {words.term}
+      </h2>
+      <p class="caption">{words.recipient}</p>
+      <dl class="mt-4">
+        {!!upgrade_delta && (
+          <>
+            <SumRow label={t('frontend.web.payment.period')} sum={plan} />
+            <SumRow label={t('frontend.web.payment.delta')} sum={money(upgrade_delta)} />
+          </>
+        )}
+        <div class="flex justify-between items-baseline gap-4">
+          <dt class="text-text-2">{t('frontend.web.payment.total')}</dt>
+          <dd class="shrink-0 whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
+        </div>
+      </dl>
+      {shown?.currency === currency && money(shown.final_price) !== plan && (
+        <div class="mt-4">
+          <Notice tone="warning">{t('frontend.web.payment.changed', { price: plan })}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SumRow({ label, sum }: { label: string; sum: string }) {
+  return (
+    <div class="flex justify-between gap-4 pb-2 text-sm text-text-2">
+      <dt>{label}</dt>
+      <dd class="shrink-0 whitespace-nowrap">{sum}</dd>
+    </div>
+  );
+}
+
+function NoWays() {
+  const { support } = settings.contacts;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        support && (
+          <ButtonLink isSmall isExternal href={support}>
+            {t('frontend.web.layout.support')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('frontend.web.payment.no_ways')}
+    </Notice>
+  );
+}
+
+/** Bank apps do not open from there (P11). */
+function WebviewHint({ selection }: { selection: Selection }) {
+  const href = location.origin + BASE + PATHS.payment + writeSelection(selection);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <div class="flex flex-wrap gap-3">
+          <ButtonLink isSmall isExternal href={href}>
+            {t('frontend.web.payment.webview.open')}
+          </ButtonLink>
+          <Button isSmall onClick={() => void copyOrOffer(href, t('frontend.web.payment.webview.copied'))}>
+            {t('frontend.web.payment.webview.copy')}
+          </Button>
+        </div>
+      }
+    >
+      {t('frontend.web.payment.webview')}
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('frontend.web.payment.loading')}>
+      <Skeleton class="h-31 rounded-card" />
+      <div class="card mt-4 p-4 flex flex-col gap-3">
+        {[0, 1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} class="h-16 rounded-control" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

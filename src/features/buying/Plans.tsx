@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import type { PlanCode, RecipientType } from '../../domain/entities';
+import { PATHS } from '../../domain/paths';
+import { groupPrices, type Selection, writeSelection } from '../../domain/prices';
+import { t } from '../../state/locale';
+import { navigate } from '../../state/navigation';
+import { pricesFor } from '../../state/prices';
+import { plan } from '../../state/session';
+import { isMobile } from '../../state/viewport';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
+import { Tabs } from '../../ui/Tabs';
+import { useLazy } from '../../ui/use-lazy';
+import { Checkout } from './Checkout';
+import { PriceCard } from './PriceCard';
+
+const loadDialog = () => import('./PaymentDialog').then((m) => m.PaymentDialog);
+
+const PRODUCT_NAMES = {
+  DEFAULT: 'frontend.web.plans.product.default',
+  FAMILY: 'frontend.web.plans.product.family',
+  CORPORATE: 'frontend.web.plans.product.corporate',
+} as const;
+
+interface Props {
+  recipient: RecipientType;
+}
+
+/** What there is to buy, and the payment above it once something is chosen (§2 'Plans page'). */
+export function Plans({ recipient }: Props) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  // Without the dialog the payment has a page of its own.
+  const dialog = useLazy(loadDialog, selection !== null, () => {
+    if (selection) navigate(PATHS.payment + writeSelection(selection));
+  });
+  return (
+    <>
+      <Offer recipient={recipient} onChoose={setSelection} />
+      {dialog && (
+        <dialog.View isOpen={selection !== null} onClose={() => setSelection(null)}>
+          {selection && <Checkout selection={selection} />}
+        </dialog.View>
+      )}
+    </>
+  );
+}
+
+interface OfferProps extends Props {
+  onChoose(selection: Selection): void;
+}
+
+/** A tab for each product, a card for each term. */
+function Offer({ recipient, onChoose }: OfferProps) {
+  const [chosen, setChosen] = useState<PlanCode | null>(null);
+  const query = pricesFor(recipient);
+  useEffect(() => query.watch(), [query]);
+  if (!query.data.value) {
+    if (query.isFetching.value || !query.error.value) return <Loading />;
+    return (
+      <Notice
+        tone="error"
+        action={
+          <Button isSmall onClick={() => void query.refetch()}>
+            {t('frontend.web.error.retry')}
+          </Button>
+        }
+      >
+        {t('frontend.web.plans.error')}
+      </Notice>
+    );
+  }
+  const products = groupPrices(query.data.value);
+  const wanted = chosen ?? plan.value;
+  const product = products.find(({ code }) => code === wanted) ?? products[0];
+  if (!product) return <Notice tone="info">{t('frontend.web.plans.empty')}</Notice>;
+  return (
+    <Tabs
+      label={t('frontend.web.plans.products')}
+      tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
+      selected={product.code}
+      onSelect={setChosen}
+    >
+      {product.terms.length === 0 && <Notice tone="info">{t('frontend.web.plans.no_terms')}</Notice>}
+      <ul class="price-grid pt-3">
+        {product.terms.map((term, index) => (
+          <PriceCard
+            key={term.months}
+            term={term}
+            isBest={index === 0}
+            selection={{
+              product_code: product.code,
+              term_id: term.price.term_id,
+              recipient_type: recipient,
+            }}
+            onChoose={isMobile.value ? undefined : onChoose}
+          />
+        ))}
+      </ul>
+    </Tabs>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('frontend.web.plans.loading')}>
+      <Skeleton class="h-13.5 w-60 mb-7 rounded-control" />
+      <div class="price-grid">
+        {[0, 1, 2, 3].map((n) => (
+          <Skeleton key={n} class="h-52 rounded-card" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,30 @@
+import { signal } from '@preact/signals';
+import { waitMs } from '../../lib/wait';
+import { t } from '../../state/locale';
+import { recheckAccount } from '../../state/session';
+import { toast } from '../../state/toasts';
+import { isPaymentSeen } from './payment-trace';
+
+/** Pauses between the looks, in ms: growing, then no more by itself (P4). */
+const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
+
+/** createPaymentCheck looks for a payment and for what it changes, more often than the account is polled for. */
+export function createPaymentCheck() {
+  const state = signal<'waiting' | 'done' | 'late'>('waiting');
+  const leaving = new AbortController();
+
+  async function look(): Promise<void> {
+    state.value = 'waiting';
+    for (const ms of PAUSES_MS) {
+      await waitMs(ms, leaving.signal).catch(() => {});
+      if (leaving.signal.aborted) return;
+      await recheckAccount();
+      if (!(await isPaymentSeen())) continue;
+      state.value = 'done';
+      return toast('success', t('frontend.web.payment.check.done'));
+    }
+    state.value = 'late';
+  }
+
+  return { state, look, end: () => leaving.abort() };
+}

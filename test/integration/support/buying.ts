@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { expect, vi } from 'vitest';
+import { texts as account } from '../../../src/i18n/ru/account';
+import { texts as billing } from '../../../src/i18n/ru/billing';
+import { fill, type Values } from '../../../src/i18n/translate';
+import type { World } from '../../sandbox/world';
+import { heading, openApp } from './app';
+import { say } from './say';
+
+export const PRICES = '/vpn/v1/billing/available';
+export const PREVIEW = '/vpn/v1/billing/preview';
+export const LINK = '/checkout/:provider/link';
+
+const russian = { ...account, ...billing };
+
+/** The Russian text of a key. */
+export const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
+
+/** A term in English words. */
+export const term = (n: number) => say(`frontend.web.term.${n === 1 ? 'one' : 'other'}`, { n });
+
+/** A plan for a term, as the summary and the history name it. */
+export const planFor = (key: 'default' | 'family' | 'corporate', n: number) =>
+  `${say(`frontend.web.account.plan.${key}`)}, ${term(n)}`;
+
+/** Half a year of the personal plan, for oneself. */
+export const HALF_YEAR = '?product_code=DEFAULT&term_id=3&recipient_type=self';
+
+type Start = NonNullable<Parameters<typeof openApp>[0]>;
+
+/** Opens the plans of somebody without one; the cards are there unless `isPending`. */
+export async function openPlans({
+  search = '?recipient_type=self',
+  isPending = false,
+  ...start
+}: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
+  const app = await openApp({ persona: 'new', isAsked: true, ...start, at: `/account/plans${search}` });
+  await heading(
+    start.language === 'ru' ? sayRussian('frontend.web.plans.title') : say('frontend.web.plans.title'),
+  );
+  if (!isPending) await screen.findByRole('tabpanel');
+  return app;
+}
+
+/** The tab of a product. */
+export const tab = (key: 'default' | 'family' | 'corporate') =>
+  screen.getByRole('tab', { name: say(`frontend.web.plans.product.${key}`) });
+
+/** The cards of the product that is chosen. */
+export const items = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
+
+/** The link of a card. */
+export const choose = (months: number) =>
+  screen.getByRole('link', { name: `${say('frontend.web.plans.choose')}: ${term(months)}` });
+
+/** What prices the server was asked for. */
+export const pricesAsked = (world: World) =>
+  world.requestsOf('GET /vpn/v1/billing/available').map(({ query }) => query);
+
+/** Where the browser was sent to, instead of going there. */
+export function noteLeaving(): readonly string[] {
+  const left: string[] = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)));
+  return left;
+}
+
+/** Opens the payment page of a phone; the ways to pay are there unless `isPending`. */
+export async function openPayment({
+  search = HALF_YEAR,
+  isPending = false,
+  ...start
+}: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
+  const left = noteLeaving();
+  const at = `/account/payment${search}`;
+  const app = await openApp({ persona: 'active', isMobile: true, isAsked: true, ...start, at });
+  await heading(
+    start.language === 'ru' ? sayRussian('frontend.web.payment.title') : say('frontend.web.payment.title'),
+  );
+  if (!isPending) await waitFor(() => expect(ways().length).toBeGreaterThan(0));
+  return { ...app, left };
+}
+
+/** The headings of the ways to pay, in order. */
+export const ways = () =>
+  screen
+    .queryAllByRole('heading', { level: 3 })
+    .map((one) => within(one).getByRole('button'))
+    .filter((button) => button.hasAttribute('aria-expanded'));
+
+/** The button that opens or closes a way to pay. */
+export function way(key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz'): HTMLElement {
+  const label = say(`frontend.web.payment.way.${key}`) + say(`frontend.web.payment.way.${key}.text`);
+  const found = ways().find((one) => one.textContent === label);
+  if (!found) throw new Error(`There is no way ${key}`);
+  return found;
+}
+
+/** The ways that are open: one, or none. */
+export const opened = () => ways().filter((one) => one.getAttribute('aria-expanded') === 'true');
+
+/** What the button says that leaves for the payment page. */
+const PAY = /^(Pay|Оплатить) /;
+export const payFor = (sum: string) => say('frontend.web.payment.pay', { price: sum.replace(' ', '\u00a0') });
+
+/** The button that leaves for the payment page, of the way that is open. */
+export const payButton = () => screen.getByRole('button', { name: PAY });
+export const queryPayButton = () => screen.queryByRole('button', { name: PAY });
+export const findPayButton = () => screen.findByRole('button', { name: PAY });
+
+/** The link calls that have reached the server. */
+export const links = (world: World) => world.requestsOf('POST /checkout/:provider/link');
+export const orderIds = (world: World) => links(world).map(({ query }) => query.order_id);
+
+/** What the server says a selection comes to, with this changed. */
+export const previewOf = (price: object, more: object = {}) => ({
+  status: 200,
+  body: {
+    final_price: {
+      product_code: 'DEFAULT',
+      term_id: 3,
+      currency: 'USD',
+      upgrade_delta: 0,
+      final_price: 14.34,
+      ...price,
+    },
+    providers: ['cryptomus'],
+    ...more,
+  },
+});
+
+/** The page comes out of the back/forward cache. */
+export const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

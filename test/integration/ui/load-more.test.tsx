@@ -1,0 +1,67 @@
+import { act, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LoadMore } from '../../../src/ui/LoadMore';
+import { stubSentinel } from '../support/sentinel';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+type Props = Partial<Parameters<typeof LoadMore>[0]>;
+const view = (props: Props = {}) => (
+  <LoadMore label="Show more" isBusy={false} onWanted={() => {}} {...props} />
+);
+const button = () => screen.getByRole('button', { name: 'Show more' });
+
+describe('LoadMore', () => {
+  test('asks for more when its place is 200 px from view, and not before', async () => {
+    const sentinel = stubSentinel();
+    const handleWanted = vi.fn();
+    render(view({ onWanted: handleWanted }));
+    expect([sentinel.count(), sentinel.margin()]).toEqual([1, '200px']);
+    await act(() => sentinel.show(false));
+    expect(handleWanted).not.toHaveBeenCalled();
+    await act(() => sentinel.show());
+    expect(handleWanted).toHaveBeenCalledOnce();
+  });
+
+  test('watches nothing while more is on its way, and again after it', async () => {
+    const sentinel = stubSentinel();
+    const { rerender, unmount } = render(view());
+    rerender(view({ isBusy: true }));
+    expect(sentinel.count()).toBe(0);
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    rerender(view());
+    expect(sentinel.count()).toBe(1);
+    unmount();
+    await waitFor(() => expect(sentinel.count()).toBe(0));
+  });
+
+  test('is a button as well, also where nothing can watch', async () => {
+    vi.stubGlobal('IntersectionObserver', undefined);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+    expect('IntersectionObserver' in window).toBe(false);
+    const handleWanted = vi.fn();
+    render(view({ onWanted: handleWanted }));
+    await userEvent.tab();
+    expect(button()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button());
+    expect(handleWanted).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks nobody by a tap while more is on its way', async () => {
+    const handleWanted = vi.fn();
+    render(view({ isBusy: true, onWanted: handleWanted }));
+    await userEvent.click(button());
+    expect(handleWanted).not.toHaveBeenCalled();
+  });
+
+  test('asks by what it was told last', async () => {
+    const sentinel = stubSentinel();
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { rerender } = render(view({ onWanted: first }));
+    rerender(view({ onWanted: second }));
+    await act(() => sentinel.show());
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+});

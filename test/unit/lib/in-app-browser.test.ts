@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isTelegramBrowser } from '../../../src/lib/in-app-browser';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const nameItself = (name: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(name);
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
+
+describe('the browser inside Telegram', () => {
+  it.each(['TelegramWebviewProxy', 'TelegramWebview'])('is known by the %s it brings', (name) => {
+    expect(isTelegramBrowser()).toBe(false);
+    vi.stubGlobal(name, {});
+    expect(isTelegramBrowser()).toBe(true);
+  });
+
+  it('is known by its name', () => {
+    nameItself(`${ANDROID} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; AVERAGE)`);
+    expect(isTelegramBrowser()).toBe(true);
+  });
+
+  it.each([
+    ANDROID,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+    '',
+  ])('is not %j', (name) => {
+    nameItself(name);
+    expect(isTelegramBrowser()).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createUuid } from '../../../src/lib/uuid';
+
+const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+/** Where the digit that tells the variant stands. */
+const VARIANT = 19;
+/** All places but the dashes and the version. */
+const FREE = Array.from({ length: 36 }, (_, place) => place).filter(
+  (place) => ![8, 13, 14, 18, 23].includes(place),
+);
+const COUNT = 400;
+const many = () => Array.from({ length: COUNT }, createUuid);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a random UUID', () => {
+  it('is one of version 4, and another each time', () => {
+    const made = many();
+    for (const uuid of made) expect(uuid).toMatch(SHAPE);
+    expect(new Set(made).size).toBe(COUNT);
+  });
+
+  it('is made also where the browser has no randomUUID', () => {
+    const { crypto } = globalThis;
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect('randomUUID' in globalThis.crypto).toBe(false);
+    expect(createUuid()).toMatch(SHAPE);
+  });
+
+  it('takes every value in every place that is free', () => {
+    const made = many();
+    const places = FREE.map((place) => new Set(made.map((uuid) => uuid[place])).size);
+    expect(places).toEqual(FREE.map((place) => (place === VARIANT ? 4 : 16)));
+  });
+
+  it('has no two places that always go together', () => {
+    const made = many();
+    const column = (place: number) => made.map((uuid) => Number.parseInt(uuid[place] ?? '', 16));
+    // Bound places differ by nothing, or always by the same bits.
+    const bound = FREE.flatMap((a, at) =>
+      FREE.slice(at + 1).filter((b) => {
+        const other = column(b);
+        return new Set(column(a).map((value, row) => value ^ (other[row] ?? 0))).size === 1;
+      }),
+    );
+    expect(bound).toEqual([]);
+  });
+
+  it('is never made of what can be guessed', () => {
+    const guessed = vi.spyOn(Math, 'random');
+    const drawn = vi.spyOn(crypto, 'getRandomValues');
+    createUuid();
+    expect(guessed).not.toHaveBeenCalled();
+    expect(drawn).toHaveBeenCalled();
+  });
+});
