@@ -162,7 +162,7 @@ test.describe('a link', () => {
   }) => {
     await sandbox.letIn('active');
     const id = await sandbox.mintGift();
-    await lose(page, 'claims', 1);
+    await lose(page, 'entry', 1);
     await page.goto(`account?gift_id=${id}`);
     await expect(account.alert).toContainText(t('frontend.web.error.page'));
     await expect(page).toHaveURL(`account?gift_id=${id}`);

@@ -39,9 +39,9 @@ test.describe('the sign-in screen', () => {
 
     await signIn.askForCode('active@tern.test').then((code) => signIn.type(code));
     await account.shouldBeHome();
-    expect(await scripts.parts()).toEqual(['account', 'code']);
+    expect(await scripts.parts()).toEqual(['account', 'entry']);
     await account.showQr();
-    expect(await scripts.parts()).toEqual(['account', 'code', 'dialogs', 'qr']);
+    expect(await scripts.parts()).toEqual(['account', 'dialogs', 'entry', 'qr']);
     const urls = (await scripts.all()).map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
     expect(urls.length).toBeLessThanOrEqual(14);
@@ -54,7 +54,7 @@ test.describe('the sign-in screen', () => {
     const scripts = collectScripts(page);
     await signIn.open();
     await signIn.email.focus();
-    await expect.poll(() => scripts.parts()).toEqual(['code']);
+    await expect.poll(() => scripts.parts()).toEqual(['entry']);
   });
 });
 
@@ -83,7 +83,7 @@ test.describe('a part that does not come', () => {
     account,
     t,
   }) => {
-    const lost = await lose(page, 'code', 1);
+    const lost = await lose(page, 'entry', 1);
     await signIn.open();
     await signIn.email.focus();
     await expect.poll(lost).toBe(1);

@@ -5,8 +5,7 @@ export const MARKS = {
   qr: 'vpn-qr.png',
   dialogs: 'aria-modal',
   account: 'radiogroup',
-  code: 'one-time-code',
-  claims: 'tern.claims',
+  entry: 'one-time-code',
   payment: 'item_quantity',
   texts: 'The open internet',
 };
