@@ -1,35 +1,25 @@
-import {
-  boolean,
-  fallback,
-  finite,
-  type GenericSchema,
-  nullish,
-  number,
-  object,
-  pipe,
-  string,
-} from 'valibot';
+import { fallback, type GenericSchema, nullish, object } from 'valibot';
 import type { Account } from '../domain/entities';
 import { check } from './check';
-import { id, listOf, optionalOf } from './fields';
+import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
 const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
     user_id: id,
     tg_id: optionalOf(id),
-    email: optionalOf(string()),
-    language_code: optionalOf(string()),
+    email: optionalOf(text),
+    language_code: optionalOf(text),
   }),
-  trial: optionalOf(object({ is_available: boolean() })),
+  trial: optionalOf(object({ is_available: flag })),
   subscription: nullish(
     object({
-      token: fallback(string(), ''),
-      location: optionalOf(string()),
-      product_code: fallback(string(), ''),
-      is_owner: fallback(boolean(), false),
-      members_limit: fallback(pipe(number(), finite()), 0),
-      date_stop: optionalOf(string()),
-      members_names: listOf(string()),
+      token: fallback(text, ''),
+      location: optionalOf(text),
+      product_code: fallback(text, ''),
+      is_owner: fallback(flag, false),
+      members_limit: fallback(amount, 0),
+      date_stop: optionalOf(text),
+      members_names: listOf(text),
     }),
     null,
   ),

@@ -1,10 +1,6 @@
-import { fallback, object, optional, unknown } from 'valibot';
 import type { Language } from '../domain/entities';
-import { post } from './calls';
-import { postForJson } from './checked-calls';
-import { CALL_LIMIT_MS, ensureOk, fetchWhole, request, reviveSession } from './http';
-
-const codeAnswer = fallback(object({ ttl: optional(unknown()) }), {});
+import { ask, post } from './calls';
+import { ensureOk, reviveSession, ungatedFetch } from './http';
 
 /** What every sign-in request tells besides the identity (§3). */
 export interface SignInContext {
@@ -13,13 +9,15 @@ export interface SignInContext {
   language_code: Language;
 }
 
-/**
- * requestEmailCode has a one-time code sent (§7). Resolves to `ttl` as the server spelt it, undefined when the
- * answer has none or has no readable body: the code is on its way all the same.
- */
-export async function requestEmailCode(email: string, context: SignInContext): Promise<unknown> {
-  const answer = await postForJson('auth/email/request', { project: 'vpn', email, ...context }, codeAnswer);
-  return answer.ttl;
+/** Any shape will do: without a `ttl` or a readable body the code is on its way all the same. */
+async function requestCode(path: string, identity: object, context: SignInContext): Promise<unknown> {
+  const answer = await ask(path, { project: 'vpn', ...identity, ...context });
+  return (Object(answer) as { ttl?: unknown }).ttl;
+}
+
+/** requestEmailCode has a one-time code sent (§7). Resolves to `ttl` as the server spelt it, undefined without one. */
+export function requestEmailCode(email: string, context: SignInContext): Promise<unknown> {
+  return requestCode('auth/email/request', { email }, context);
 }
 
 /** verifyEmailCode signs in with the code of the letter (§7). */
@@ -29,13 +27,8 @@ export async function verifyEmailCode(email: string, code: string): Promise<void
 }
 
 /** requestBindCode has a code sent that connects an e-mail to the account; answers as requestEmailCode (decisions §2). */
-export async function requestBindCode(
-  user_id: string,
-  email: string,
-  context: SignInContext,
-): Promise<unknown> {
-  const body = { project: 'vpn', email, user_id, ...context };
-  return (await postForJson('auth/email/bind/request', body, codeAnswer)).ttl;
+export function requestBindCode(user_id: string, email: string, context: SignInContext): Promise<unknown> {
+  return requestCode('auth/email/bind/request', { email, user_id }, context);
 }
 
 /** verifyBindCode connects the e-mail with the code of the letter (decisions §2). */
@@ -54,8 +47,7 @@ export async function signInByMessenger(payload: object, context: SignInContext)
  * Past the refresh gate: a 401 says that the link is no good, and nothing of a session.
  */
 export async function verifyMagicLink(token: string): Promise<boolean> {
-  const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
-  const answer = await fetchWhole(request(path, {}), CALL_LIMIT_MS);
+  const answer = await ungatedFetch(`auth/magic/verify?token=${encodeURIComponent(token)}`);
   if ([401, 404].includes(answer.status)) return false;
   await ensureOk(answer);
   reviveSession();

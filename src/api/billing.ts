@@ -13,8 +13,9 @@ import type { Preview, Price, RecipientType } from '../domain/entities';
 import { safePaymentUrl } from '../domain/payment';
 import type { Selection } from '../domain/prices';
 import { settings } from '../domain/settings';
+import { ask } from './calls';
 import { check } from './check';
-import { getJson, postForJson } from './checked-calls';
+import { getJson } from './checked-calls';
 import { ApiError, statusOf } from './errors';
 import { listOf, optionalOf } from './fields';
 import { ensureOk, gatedFetch, readJson, request } from './http';
@@ -54,7 +55,8 @@ export async function fetchPrices(currency: string, recipient_type: RecipientTyp
 
 /** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
-  const preview = await postForJson('vpn/v1/billing/preview', { ...selection, currency }, previewSchema);
+  const path = 'vpn/v1/billing/preview';
+  const preview = check(await ask(path, { ...selection, currency }), previewSchema, path);
   const { product_code, term_id } = preview.final_price;
   // The price of something else must not be paid for this.
   if (product_code !== selection.product_code || term_id !== selection.term_id)

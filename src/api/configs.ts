@@ -1,5 +1,5 @@
 import type { Config, MessageTexts } from '../domain/entities';
-import { ApiError, statusOf } from './errors';
+import { ApiError, isMissing } from './errors';
 import { getAtBoot } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -32,7 +32,7 @@ export async function fetchConfig(signal: AbortSignal): Promise<Config | null> {
       ? { locations: config.locations, message_texts: toTexts(config.message_texts) }
       : null;
   } catch (error) {
-    if ([401, 404].includes(statusOf(error))) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -8,28 +8,18 @@ export type FailureKind =
   /** The answer is not of the shape its schema asks for. */
   | 'malformed';
 
-interface HttpFacts {
-  status?: number;
-  detail?: string;
-  /** Seconds, clamped to an hour; set when the server asked to wait. */
-  retryAfterS?: number;
-}
-
 /** ApiError is the one error that src/api throws. Its message never holds a query string or a token. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly detail: string | undefined;
-  readonly retryAfterS: number | undefined;
 
+  /** `retryAfterS`: seconds, clamped to an hour; set when the server asked to wait. */
   constructor(
     readonly kind: FailureKind,
-    { status = 0, detail, retryAfterS }: HttpFacts = {},
+    readonly status = 0,
+    readonly detail?: string,
+    readonly retryAfterS?: number,
   ) {
     super(status ? `${kind} ${status}` : kind);
-    this.status = status;
-    this.detail = detail;
-    this.retryAfterS = retryAfterS;
   }
 }
 
@@ -38,14 +28,19 @@ export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
+/** isMissing holds for 401 and 404, which many calls take for "there is none" (§7). */
+export function isMissing(error: unknown): boolean {
+  return [401, 404].includes(statusOf(error));
+}
+
 const MAX_DETAIL = 300;
 
 /** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (decisions §2). */
 export function readDetail(body: unknown): string | undefined {
-  const detail = typeof body === 'object' && body !== null && 'detail' in body ? body.detail : undefined;
+  const { detail } = Object(body) as { detail?: unknown };
   const parts: unknown[] = Array.isArray(detail) ? detail.map((item) => item?.msg) : [detail];
   const text = parts.filter((part) => typeof part === 'string' && part.trim()).join('\n');
-  return text ? text.slice(0, MAX_DETAIL) : undefined;
+  return text.slice(0, MAX_DETAIL) || undefined;
 }
 
 /** readRetryAfter reads a Retry-After header: seconds or an HTTP date, clamped to 1 s … 1 h. */

@@ -6,18 +6,29 @@ export const id = pipe(
   transform(String),
 );
 
+export const text = custom<string>((value) => typeof value === 'string');
+
+export const flag = custom<boolean>((value) => typeof value === 'boolean');
+
+/** A finite number. */
+export const amount = custom<number>(Number.isFinite);
+
 /** A field that may be missing, null or rubbish: null then. */
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
-/** A list that loses its bad elements, not its good ones; what is no list is empty. */
+/** readList takes the good elements out of a list; what is no list is empty. */
+export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T[] {
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  return items.flatMap((item) => {
+    const result = safeParse(schema, item);
+    return result.success ? [result.output] : [];
+  });
+}
+
+/** A field that is a list: it loses its bad elements, not its good ones; missing or no list, it is empty. */
 export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
   pipe(
-    fallback(custom<unknown[]>(Array.isArray), []),
-    transform((items) =>
-      items.flatMap((item) => {
-        const result = safeParse(schema, item);
-        return result.success ? [result.output] : [];
-      }),
-    ),
+    fallback(custom<unknown>(Array.isArray), []),
+    transform((list) => readList(schema, list)),
   );

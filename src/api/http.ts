@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { settings } from '../domain/settings';
+import { listen } from '../lib/events';
 import { withLock } from '../lib/lock';
 import { createTabChannel } from '../lib/tab-channel';
 import { waitMs } from '../lib/wait';
@@ -17,8 +18,6 @@ export const API_BASE = `${settings.apiHost || location.origin}/public-api/api/`
 /** Turns true when the session has failed for good; `state/session` reacts. A sign-in turns it back. */
 export const isSessionDead = signal(false);
 
-const BODILESS = [204, 205, 304];
-
 /**
  * fetchWhole is fetch with one time limit over headers and body: the answer it gives is complete.
  * Throws ApiError 'network', also when another server answered, or 'timeout'; an abort by the caller's signal is passed on as it is.
@@ -28,20 +27,21 @@ export async function fetchWhole(request: Request, limitMs: number): Promise<Res
   const { signal } = request;
   const stop = () => limit.abort();
   const timer = setTimeout(stop, limitMs);
-  signal.addEventListener('abort', stop);
+  const unlisten = listen(signal, 'abort', stop);
   try {
     signal.throwIfAborted();
     const answer = await fetch(request, { signal: limit.signal });
     const body = await answer.arrayBuffer();
     // A captive portal answers every address with its own page: that is no answer of ours.
     if (answer.ok && /text\/html/i.test(answer.headers.get('content-type') ?? '')) throw answer;
-    return new Response(BODILESS.includes(answer.status) ? null : body, answer);
+    // Some statuses allow no body at all, not even an empty one.
+    return new Response(body.byteLength ? body : null, answer);
   } catch (error) {
     if (signal.aborted) throw error;
     throw new ApiError(limit.signal.aborted ? 'timeout' : 'network');
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
+    unlisten();
   }
 }
 
@@ -59,7 +59,7 @@ const gate = createRefreshGate({
       return 'renewed';
     }
     if (answer.status < 500) return 'refused';
-    throw new ApiError('http', { status: answer.status });
+    throw new ApiError('http', answer.status);
   },
   async exclusively(run) {
     if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_PATIENCE_MS);
@@ -102,12 +102,17 @@ export function gatedFetch(original: Request): Promise<Response> {
   return gate.send(() => fetchWhole(original.clone(), CALL_LIMIT_MS), isAboutSession);
 }
 
+/** ungatedFetch asks past the refresh gate: a 401 then says nothing of the session. Throws as fetchWhole does. */
+export function ungatedFetch(path: string): Promise<Response> {
+  return fetchWhole(request(path, {}), CALL_LIMIT_MS);
+}
+
 /** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */
 export async function ensureOk(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
-  const detail = readDetail(await answer.json().catch(() => undefined));
+  const detail = readDetail(await readJson(answer));
   const retryAfterS = readRetryAfter(answer.headers.get('retry-after'), Date.now());
-  throw new ApiError('http', { status: answer.status, detail, retryAfterS });
+  throw new ApiError('http', answer.status, detail, retryAfterS);
 }
 
 /** readJson reads the body of an answer; undefined when it is no JSON. */

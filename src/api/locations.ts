@@ -1,8 +1,8 @@
-import { boolean, fallback, object, parse, string } from 'valibot';
+import { fallback, object } from 'valibot';
 import type { Location } from '../domain/entities';
-import { listOf } from './fields';
+import { flag, readList, text } from './fields';
 
-const locations = listOf(object({ code: string(), name: string(), is_active: fallback(boolean(), true) }));
+const location = object({ code: text, name: text, is_active: fallback(flag, true) });
 
 /** readLocations takes the locations out of the config; bad ones are dropped, what is no list is empty. */
-export const readLocations = (raw: unknown): Location[] => parse(locations, raw);
+export const readLocations = (raw: unknown): Location[] => readList(location, raw);

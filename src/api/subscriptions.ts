@@ -1,8 +1,8 @@
-import { minLength, object, pipe, string } from 'valibot';
+import { custom, object } from 'valibot';
 import { post } from './calls';
 import { getJson } from './checked-calls';
 
-const keyAnswer = object({ key: pipe(string(), minLength(1)) });
+const keyAnswer = object({ key: custom<string>((key) => typeof key === 'string' && key !== '') });
 
 /** changeLocation moves the subscription to another server (§7). */
 export function changeLocation(location: string): Promise<void> {

@@ -5,7 +5,7 @@ import { isSigningOut } from '../state/session';
 import { LostPart } from '../ui/LostPart';
 import { CrashScreen } from './CrashScreen';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
-import { LAYOUTS, ROUTES } from './routes';
+import { layoutOf, publicLayout, ROUTES } from './routes';
 import { Splash } from './Splash';
 import { usePageArrival } from './use-page-arrival';
 
@@ -25,26 +25,27 @@ function Stage() {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
   // Pages that are open to all do not wait for the config: a link that signs in has work to do meanwhile.
-  const isWaiting = !isConfigSettled.value && view && ROUTES[view.name].access !== 'public';
-  if (!view || isCovered.value || isWaiting) return <Splash label={t('frontend.web.layout.loading')} />;
+  const isReady = view && (isConfigSettled.value || ROUTES[view.name].access === 'public');
+  if (!isReady || isCovered.value) return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }
 
 function Page({ view }: { view: Shown }) {
   usePageArrival(view.place);
-  const { layout, title, page } = ROUTES[view.name];
+  const { access, title, page } = ROUTES[view.name];
+  const Frame = page.View && layoutOf(access).View;
   // A page that did not come is told of in the frame that is always here.
-  const Layout = LAYOUTS[view.hasFailed ? 'public' : layout].View;
+  const Layout = Frame ?? publicLayout.View;
   return (
     <>
       {isLoadingPage.value && (
         <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />
       )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
-        {view.hasFailed ? (
-          <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
-        ) : (
+        {page.View && Frame ? (
           <page.View key={view.place.path} search={view.place.search} />
+        ) : (
+          <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
         )}
       </Layout>
     </>

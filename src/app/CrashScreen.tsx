@@ -9,7 +9,7 @@ interface Props {
 }
 
 interface State {
-  error: { message: string } | null;
+  error: string | null;
   isOpen: boolean;
 }
 
@@ -18,16 +18,17 @@ export class CrashScreen extends Component<Props, State> {
   override state: State = { error: null, isOpen: false };
 
   static override getDerivedStateFromError(thrown: unknown): Partial<State> {
-    return { error: { message: thrown instanceof Error ? thrown.message : String(thrown) } };
+    return { error: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 
   override componentDidUpdate(before: Props) {
-    if (before.path !== this.props.path && this.state.error) this.setState({ error: null, isOpen: false });
+    if (before.path !== this.props.path && this.state.error !== null)
+      this.setState({ error: null, isOpen: false });
   }
 
   override render() {
     const { error, isOpen } = this.state;
-    if (!error) return this.props.children;
+    if (error === null) return this.props.children;
     return (
       <main class="frame justify-center items-start gap-4">
         <h1 class="h-page">{t('frontend.web.crash.title')}</h1>
@@ -39,7 +40,7 @@ export class CrashScreen extends Component<Props, State> {
         >
           {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
         </button>
-        {isOpen && <pre class="card p-4 max-w-full overflow-auto text-sm">{error.message.slice(0, 500)}</pre>}
+        {isOpen && <pre class="card p-4 max-w-full overflow-auto text-sm">{error.slice(0, 500)}</pre>}
         {/* A whole new start: what broke must not be drawn again. */}
         <a class="btn btn-primary" href={`${BASE}/`}>
           {t('frontend.web.crash.home')}

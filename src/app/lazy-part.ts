@@ -1,28 +1,19 @@
 import type { FunctionComponent } from 'react';
 
-/** A page or a layout, that may be a chunk of its own. It is drawn only when it is ready. */
-export interface LazyPart<P = object> {
-  readonly View: FunctionComponent<P>;
-  isReady(): boolean;
+/** A page or a layout. It is drawn only when it is here; what every visit has needs no download. */
+export interface Part<P = object> {
+  View?: FunctionComponent<P>;
   /** Downloads the chunk; rejects when it does not come. */
-  load(): Promise<void>;
+  load?(): Promise<void>;
 }
 
-/** lazyPart is a part that is downloaded when it is first wanted. */
-export function lazyPart<P>(download: () => Promise<FunctionComponent<P>>): LazyPart<P> {
-  let view: FunctionComponent<P> | undefined;
-  return {
-    get View() {
-      return view ?? (() => null);
-    },
-    isReady: () => view !== undefined,
+/** lazyPart is a part that is a chunk of its own, downloaded when it is first wanted. */
+export function lazyPart<P>(download: () => Promise<FunctionComponent<P>>) {
+  const part = {
+    View: undefined as FunctionComponent<P> | undefined,
     async load() {
-      view = await download();
+      part.View = await download();
     },
   };
-}
-
-/** readyPart is a part that every visit has: it needs no download. */
-export function readyPart<P>(View: FunctionComponent<P>): LazyPart<P> {
-  return { View, isReady: () => true, load: async () => {} };
+  return part;
 }

@@ -5,59 +5,50 @@ import { t } from '../state/locale';
 import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
 import { isArriving, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
-import { LAYOUTS, ROUTES } from './routes';
+import { accountLayout, layoutOf, ROUTES } from './routes';
 
 export interface Shown {
   name: keyof typeof ROUTES;
   place: Place;
-  /** The page's chunk did not come. */
-  hasFailed: boolean;
 }
 
 const current = signal<Shown | null>(null);
 const loading = signal(false);
 
-/** The page on screen: the address bar's, once its chunk is in; the one before stays until then. */
+/** The page on screen: the address bar's, once its chunk is in or lost; the one before stays until then. */
 export const shown: ReadonlySignal<Shown | null> = current;
 /** A page's chunk is under way. */
 export const isLoadingPage: ReadonlySignal<boolean> = loading;
 
-const pageName = computed(() => findPage(place.value.path));
-
-const status = computed(() => session.value.status);
+const pageName = computed(() => findPage(place.value.path) ?? 'notFound');
 
 const decision = computed(() =>
   decide({
-    session: status.value,
+    session: session.value,
     hasSubscription: subscriptionStatus.value !== 'INACTIVE',
-    page: pageName.value,
-    access: ROUTES[pageName.value ?? 'notFound'].access,
+    access: ROUTES[pageName.value].access,
     ...place.value,
-    interrupted: pageName.value === 'error500' ? readInterrupted() : null,
+    interrupted: readInterrupted(),
   }),
 );
 
 /** What is on screen may not be seen now: it is not known yet who is here, or another page is on its way. */
-export const isCovered = computed(() => decision.value.kind !== 'show');
+export const isCovered = computed(() => decision.value !== 'show');
 
 let lastVisit = 0;
 
 async function visit(name: Shown['name'], to: Place): Promise<void> {
   const mine = ++lastVisit;
-  const { page, layout } = ROUTES[name];
-  const missing = [page, LAYOUTS[layout]].filter((part) => !part.isReady());
-  let hasFailed = false;
+  const { page, access } = ROUTES[name];
+  const missing = [page, layoutOf(access)].filter((part) => !part.View);
   if (missing.length > 0) {
     loading.value = true;
-    await Promise.all(missing.map((part) => part.load())).catch(() => {
-      hasFailed = true;
-      giveBackArrival();
-    });
+    await Promise.all(missing.map((part) => part.load?.())).catch(giveBackArrival);
     if (mine !== lastVisit) return;
   }
   batch(() => {
     loading.value = false;
-    current.value = { name, place: to, hasFailed };
+    current.value = { name, place: to };
   });
 }
 
@@ -65,15 +56,15 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
 export function startRouter(): void {
   effect(() => {
     // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
-    if (isArriving.value) LAYOUTS.account.load().catch(() => {});
+    if (isArriving.value) accountLayout.load().catch(() => {});
   });
   effect(() => {
     const next = decision.value;
     const to = place.value;
     untracked(() => {
-      if (next.kind === 'show') void visit(pageName.peek() ?? 'notFound', to);
-      if (next.kind !== 'redirect') return;
-      const isOutage = status.peek() === 'unreachable';
+      if (next === 'show') void visit(pageName.peek(), to);
+      if (typeof next === 'string') return;
+      const isOutage = session.peek() === 'unreachable';
       navigate(next.to, { replace: true, interrupted: isOutage ? to.path + to.search : null });
     });
   });

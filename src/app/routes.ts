@@ -6,43 +6,43 @@ import { Error500Page } from '../pages/error-500/Error500Page';
 import { LoginPage } from '../pages/login/LoginPage';
 import { withLateParts } from '../state/late-parts';
 import type { Access } from './guards';
-import { type LazyPart, lazyPart, readyPart } from './lazy-part';
+import { lazyPart, type Part } from './lazy-part';
 
 export interface Route {
   access: Access;
-  layout: 'public' | 'account';
   title: MessageKey;
-  page: LazyPart<{ search: string }>;
+  page: Part<{ search: string }>;
 }
 
-/** The frames of pages. The account's is a chunk of its own, with what all its pages share. */
-export const LAYOUTS: Record<Route['layout'], LazyPart<LayoutProps>> = {
-  public: readyPart(PublicLayout),
-  account: lazyPart(() =>
-    withLateParts(
-      import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
-      'account',
-    ),
+/** The account's frame is a chunk of its own, with what all its pages share. */
+export const accountLayout = lazyPart<LayoutProps>(() =>
+  withLateParts(
+    import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
+    'account',
   ),
-};
+);
 
-/** The route table: every page of `PATHS` has a guard, a layout, a title and a chunk of its own (§2). */
+/** The frame that is always here. */
+export const publicLayout = { View: PublicLayout };
+
+/** layoutOf is the frame of a page: who may see it tells which. */
+export const layoutOf = (access: Access): Part<LayoutProps> =>
+  access === 'public' || access === 'guest' ? publicLayout : accountLayout;
+
+/** The route table: every page of `PATHS` has a guard, a title and a chunk of its own (§2). */
 export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
-    layout: 'public',
     title: 'frontend.web.welcome.page',
     page: lazyPart(() => import('../pages/welcome/WelcomePage').then((m) => m.WelcomePage)),
   },
   login: {
     access: 'guest',
-    layout: 'public',
     title: 'frontend.web.auth.title',
-    page: readyPart(LoginPage),
+    page: { View: LoginPage },
   },
   messengerReturn: {
     access: 'public',
-    layout: 'public',
     title: 'frontend.web.auth.title',
     page: lazyPart(() =>
       withLateParts(
@@ -53,7 +53,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   },
   magicLink: {
     access: 'public',
-    layout: 'public',
     title: 'frontend.web.auth.title',
     page: lazyPart(() =>
       withLateParts(
@@ -64,37 +63,31 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   },
   error500: {
     access: 'public',
-    layout: 'public',
     title: 'frontend.web.error_500.title',
-    page: readyPart(Error500Page),
+    page: { View: Error500Page },
   },
   noSub: {
     access: 'no-subscriber',
-    layout: 'account',
     title: 'frontend.web.no_sub.title',
     page: lazyPart(() => import('../pages/no-sub/NoSubPage').then((m) => m.NoSubPage)),
   },
   account: {
     access: 'user',
-    layout: 'account',
     title: 'frontend.web.account.page',
     page: lazyPart(() => import('../pages/account/AccountPage').then((m) => m.AccountPage)),
   },
   manage: {
     access: 'subscriber',
-    layout: 'account',
     title: 'frontend.web.manage.title',
     page: lazyPart(() => import('../pages/manage/ManagePage').then((m) => m.ManagePage)),
   },
   outline: {
     access: 'subscriber',
-    layout: 'account',
     title: 'frontend.web.location.title',
     page: lazyPart(() => import('../pages/outline/OutlinePage').then((m) => m.OutlinePage)),
   },
   plans: {
     access: 'user',
-    layout: 'account',
     title: 'frontend.web.plans.title',
     page: lazyPart(() =>
       withLateParts(
@@ -105,7 +98,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   },
   payment: {
     access: 'user',
-    layout: 'account',
     title: 'frontend.web.payment.title',
     page: lazyPart(() =>
       withLateParts(
@@ -116,7 +108,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   },
   transactions: {
     access: 'user',
-    layout: 'account',
     title: 'frontend.web.tx.title',
     page: lazyPart(() =>
       withLateParts(
@@ -127,7 +118,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   },
   notFound: {
     access: 'public',
-    layout: 'public',
     title: 'frontend.web.not_found.title',
     page: lazyPart(() => import('../pages/not-found/NotFoundPage').then((m) => m.NotFoundPage)),
   },

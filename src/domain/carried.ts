@@ -17,7 +17,8 @@ export function hasClaim(search: string): boolean {
 
 /** keepCarried is `search` with nothing but the carried parameters; '' or starting with '?'. */
 export function keepCarried(search: string): string {
-  const kept = Object.entries(readCarried(search)).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const isKept = (pair: [string, string | null]): pair is [string, string] => pair[1] !== null;
+  const kept = Object.entries(readCarried(search)).filter(isKept);
   return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 
@@ -27,6 +28,6 @@ export function withoutParams(search: string, names: readonly string[]): string 
     .replace(/^\?/, '')
     .split('&')
     // A name may be spelt with escapes.
-    .filter((pair) => pair && ![...new URLSearchParams(pair).keys()].some((name) => names.includes(name)));
+    .filter((pair) => pair && !names.some((name) => new URLSearchParams(pair).has(name)));
   return rest.length ? `?${rest.join('&')}` : '';
 }

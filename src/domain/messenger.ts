@@ -11,6 +11,13 @@ export const hasMessenger = settings.telegramBotId !== '0';
 
 /** messengerUrl is the authorisation page; `returnTo` is the callback route's full address with the query. */
 export function messengerUrl(returnTo: string, lang: Language): string {
-  const params = { origin: returnTo, embed: '1', request_access: 'write', return_to: returnTo, lang };
-  return `${settings.telegramAuthUrl}?bot_id=${settings.telegramBotId}&${new URLSearchParams(params)}`;
+  const params = new URLSearchParams({
+    bot_id: settings.telegramBotId,
+    origin: returnTo,
+    embed: '1',
+    request_access: 'write',
+    return_to: returnTo,
+    lang,
+  });
+  return `${settings.telegramAuthUrl}?${params}`;
 }

@@ -40,8 +40,8 @@ export const participantsPath = (plan: string): string => `/account/participants
 
 /** findPage names the page of a path, null when there is none. */
 export function findPage(path: string): PageName | null {
-  const found = Object.entries(PATHS).find(([, known]) => known === path);
-  return found ? (found[0] as PageName) : null;
+  const names = Object.keys(PATHS) as PageName[];
+  return names.find((name) => PATHS[name] === path) ?? null;
 }
 
 /** isBuilt tells whether a link leads to a page of this app. */

@@ -48,31 +48,39 @@ export function Layers({ t }: { t: Texts }) {
         </div>
       </Section>
       <Section title={t.toasts}>{sayButtons}</Section>
-      <Modal {...frame} isOpen={layer === 'modal'} footer={<Button isBlock>{t.raised}</Button>}>
-        <div class="size-60 mx-auto rounded-note bg-white" />
-        <div class="mt-4">{sayButtons}</div>
-      </Modal>
-      <Sheet {...frame} isOpen={layer === 'sheet'} footer={<Button isBlock>{t.raised}</Button>}>
-        <Field label={t.email} value={name} onValue={setName} />
-      </Sheet>
-      <Sheet {...frame} isOpen={layer === 'long'}>
-        <ol class="grid gap-4">
-          {Array.from({ length: 40 }, (_, at) => (
-            <li key={String(at)}>
-              {at + 1}. {t.spam}
-            </li>
-          ))}
-        </ol>
-      </Sheet>
-      <Dialog
-        isMobile={false}
-        role="alertdialog"
-        isOpen={layer === 'alert'}
-        title={t.alertTitle}
-        description={t.alertText}
-        closeLabel={t.close}
-        onClose={close}
-        footer={
+      {layer === 'modal' && (
+        <Modal {...frame}>
+          <div class="size-60 mx-auto rounded-note bg-white" />
+          <div class="my-4">{sayButtons}</div>
+          <Button isBlock>{t.raised}</Button>
+        </Modal>
+      )}
+      {layer === 'sheet' && (
+        <Sheet {...frame}>
+          <Field label={t.email} value={name} onValue={setName} />
+          <Button isBlock>{t.raised}</Button>
+        </Sheet>
+      )}
+      {layer === 'long' && (
+        <Sheet {...frame}>
+          <ol class="grid gap-4">
+            {Array.from({ length: 40 }, (_, at) => (
+              <li key={String(at)}>
+                {at + 1}. {t.spam}
+              </li>
+            ))}
+          </ol>
+        </Sheet>
+      )}
+      {layer === 'alert' && (
+        <Dialog
+          isMobile={false}
+          role="alertdialog"
+          title={t.alertTitle}
+          description={t.alertText}
+          closeLabel={t.close}
+          onClose={close}
+        >
           <div class="grid grid-cols-2 gap-3">
             <Button autofocus onClick={close}>
               {t.cancel}
@@ -81,18 +89,15 @@ export function Layers({ t }: { t: Texts }) {
               {t.remove}
             </Button>
           </div>
-        }
-      />
-      <Modal
-        {...frame}
-        isOpen={layer === 'locked'}
-        isLocked
-        footer={
+        </Dialog>
+      )}
+      {layer === 'locked' && (
+        <Modal {...frame} isLocked>
           <Button isBlock onClick={close}>
             {t.cancel}
           </Button>
-        }
-      />
+        </Modal>
+      )}
       <Toaster
         label={t.toastRegion}
         toasts={toasts}

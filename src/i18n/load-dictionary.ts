@@ -5,18 +5,18 @@ import { addDictionary, type Dictionary } from './translate';
 export type Part = 'public' | 'entry' | 'account' | 'billing';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
-const LOAD: Record<Language, Record<Part, () => Promise<Dictionary>>> = {
+const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
   en: {
-    public: () => import('./en/public').then((m) => m.texts),
-    entry: () => import('./en/entry').then((m) => m.texts),
-    account: () => import('./en/account').then((m) => m.texts),
-    billing: () => import('./en/billing').then((m) => m.texts),
+    public: () => import('./en/public'),
+    entry: () => import('./en/entry'),
+    account: () => import('./en/account'),
+    billing: () => import('./en/billing'),
   },
   ru: {
-    public: () => import('./ru/public').then((m) => m.texts),
-    entry: () => import('./ru/entry').then((m) => m.texts),
-    account: () => import('./ru/account').then((m) => m.texts),
-    billing: () => import('./ru/billing').then((m) => m.texts),
+    public: () => import('./ru/public'),
+    entry: () => import('./ru/entry'),
+    account: () => import('./ru/account'),
+    billing: () => import('./ru/billing'),
   },
 };
 
@@ -26,6 +26,7 @@ const loaded = new Set<string>();
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;
-  addDictionary(language, await LOAD[language][part]());
+  const { texts } = await LOAD[language][part]();
+  addDictionary(language, texts);
   loaded.add(name);
 }

@@ -1,25 +1,27 @@
-const asked = new Map<string, Promise<void>>();
+let coming: Promise<void> | undefined;
 
 /**
- * loadLateStyle brings the style sheet that the page holds back in the template of this id, once; done at once when
- * there is none, as in development. Rejects when it does not come, and may then be asked again.
+ * loadLateStyle brings the style sheet that the page holds back in a template, once; done at once when there is none,
+ * as in development. Rejects when it does not come, and may then be asked again.
  */
-export function loadLateStyle(id: string): Promise<void> {
-  const coming = asked.get(id) ?? load(id);
-  asked.set(id, coming);
-  coming.catch(() => asked.delete(id));
+export function loadLateStyle(): Promise<void> {
+  coming ??= load();
+  coming.catch(() => {
+    coming = undefined;
+  });
   return coming;
 }
 
-function load(id: string): Promise<void> {
-  const template = document.getElementById(id);
-  const link = template instanceof HTMLTemplateElement && template.content.firstElementChild?.cloneNode();
-  if (!(link instanceof HTMLLinkElement)) return Promise.resolve();
+function load(): Promise<void> {
+  const template = document.querySelector<HTMLTemplateElement>('template#late-style');
+  const held = template?.content.querySelector('link');
+  if (!held) return Promise.resolve();
+  const link = document.importNode(held);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error('A style sheet did not come'));
+      reject(new Error(link.href));
     };
     document.head.append(link);
   });

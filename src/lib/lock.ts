@@ -13,9 +13,8 @@ export async function withLock<T>(
   const timer = setTimeout(() => patience.abort(), patienceMs);
   const begun: Promise<T>[] = [];
   const begin = (waited: boolean) => {
-    const running = run(waited);
-    begun.push(running);
-    return running;
+    begun.push(run(waited));
+    return begun[0];
   };
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));

@@ -23,8 +23,6 @@ export interface Query<T> {
   ensure(): Promise<void>;
   /** 'asked' (the default) always starts a fetch, others join one under way. Never rejects. */
   refetch(reason?: FetchReason): Promise<void>;
-  /** Takes data from elsewhere as fresh; answers asked for before are dropped. */
-  set(data: T): void;
   /**
    * Shows `update` at once, rolls it back and rethrows when `commit` fails. Answers asked for before the
    * commit ended are dropped and asked for again. `update` must be pure: it may run again on other data.
@@ -69,8 +67,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   };
 
   const show = () => {
-    const first = confirmed;
-    data.value = first === undefined ? first : changes.reduce<T>((seen, { update }) => update(seen), first);
+    data.value = changes.reduce((seen, { update }) => (seen === undefined ? seen : update(seen)), confirmed);
   };
 
   const accept = (next: T) => {
@@ -157,13 +154,6 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     isFetching,
     ensure: () => (isStale() ? join('load', true) : Promise.resolve()),
     refetch: (reason = 'asked') => join(reason, true),
-    set(next) {
-      batch(() => {
-        drop();
-        changes = changes.filter((change) => !change.isDone);
-        accept(next);
-      });
-    },
     async change(update, commit) {
       const mine = { update, isDone: false };
       changes.push(mine);

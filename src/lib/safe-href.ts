@@ -1,5 +1,4 @@
 /** safeHref is the link when its scheme may be followed, else null: no `javascript:`, no `data:`. */
 export function safeHref(link: string): string | null {
-  if (/^\/(?!\/)/.test(link)) return link;
-  return /^(https?:\/\/|mailto:|tg:)/i.test(link) ? link : null;
+  return /^(\/(?!\/)|https?:\/\/|mailto:|tg:)/i.test(link) ? link : null;
 }

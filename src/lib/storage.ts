@@ -12,30 +12,33 @@ export interface Store {
 /** Browser storage that never throws; what it refuses is kept for the life of the page (decisions §6, T1–T5). */
 export function createStore(kind: 'local' | 'session'): Store {
   const memory = new Map<string, string | null>();
-  // Looked up on each use: the mere getter throws where site data is blocked.
-  const place = () => (kind === 'local' ? localStorage : sessionStorage);
+
+  /** False when the browser refuses: where site data is blocked, the mere look at the storage throws. */
+  const attempt = (use: (place: Storage) => void): boolean => {
+    try {
+      use(window[`${kind}Storage` as const]);
+      return true;
+    } catch {
+      return false;
+    }
+  };
 
   const store: Store = {
     read(key) {
-      const kept = memory.get(key);
-      if (kept !== undefined) return kept;
-      try {
-        return place().getItem(key);
-      } catch {
-        return null;
-      }
+      let value = memory.get(key);
+      if (value === undefined)
+        attempt((place) => {
+          value = place.getItem(key);
+        });
+      return value ?? null;
     },
     save(key, value) {
       // Removed first: a value that could not be replaced must not come back after a reload.
       store.remove(key);
-      try {
-        place().setItem(key, value);
-        memory.delete(key);
-        return true;
-      } catch {
-        memory.set(key, value);
-        return false;
-      }
+      const isSaved = attempt((place) => place.setItem(key, value));
+      if (isSaved) memory.delete(key);
+      else memory.set(key, value);
+      return isSaved;
     },
     take(key) {
       const value = store.read(key);
@@ -44,18 +47,11 @@ export function createStore(kind: 'local' | 'session'): Store {
     },
     remove(key) {
       memory.delete(key);
-      try {
-        place().removeItem(key);
-      } catch {
-        memory.set(key, null);
-      }
+      if (!attempt((place) => place.removeItem(key))) memory.set(key, null);
     },
     clear() {
       for (const key of memory.keys()) memory.set(key, null);
-      try {
-        place().clear();
-        memory.clear();
-      } catch {}
+      if (attempt((place) => place.clear())) memory.clear();
     },
   };
   return store;

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { fetchConfig } from '../api/configs';
 import type { MessageTexts } from '../domain/entities';
 import { createQuery } from '../lib/query';
@@ -8,13 +8,16 @@ const settled = signal(false);
 const query = createQuery({
   fetch: fetchConfig,
   staleMs: Number.POSITIVE_INFINITY,
-  onSettled() {
+  onSettled(outcome) {
     settled.value = true;
+    if (outcome.ok && outcome.data) stopWatching();
   },
 });
 
+let stopWatching = () => {};
+
 /** Turns true when the first answer, or the first failure, is in: the loading overlay ends (§2). */
-export const isConfigSettled = computed(() => settled.value);
+export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
 /** Texts that the server supplies; undefined until they are read. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
@@ -35,8 +38,5 @@ export function loadConfig(): void {
 
 /** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (decisions §3). */
 export function startConfig(): void {
-  const stop = query.watch();
-  const end = effect(() => {
-    if (query.data.value) queueMicrotask(() => [stop(), end()]);
-  });
+  stopWatching = query.watch();
 }

@@ -20,14 +20,12 @@ export function closeManualCopy(): void {
 export async function copyOrOffer(text: string | Promise<string>, done: string): Promise<void> {
   if (await copyText(text)) return toast('success', done);
   const value = await text;
-  const shared = value.startsWith('http') ? await shareLink(value) : 'unavailable';
-  if (shared !== 'unavailable') return;
+  if (value.startsWith('http') && (await shareLink(value))) return;
   byHand.value = value;
 }
 
 /** copyId copies the account's id (§2). */
 export async function copyId(id: string): Promise<void> {
-  const isCopied = await copyText(id);
-  if (isCopied) toast('success', t('frontend.web.account.toast.id_copied'));
+  if (await copyText(id)) toast('success', t('frontend.web.account.toast.id_copied'));
   else toast('error', t('frontend.web.account.toast.id_copy_error'));
 }

@@ -7,6 +7,6 @@ import { loadTexts } from './locale';
  * its texts.
  */
 export async function withLateParts<T>(part: Promise<T>, ...texts: Part[]): Promise<T> {
-  const [loaded] = await Promise.all([part, loadTexts(...texts), loadLateStyle('late-style')]);
+  const [loaded] = await Promise.all([part, loadTexts(...texts), loadLateStyle()]);
   return loaded;
 }

@@ -71,9 +71,8 @@ function chooseFirst(): Language {
   const params = new URLSearchParams(location.search);
   const asked = params.get('lang');
   if (isLanguage(asked)) saveLanguageChoice(asked);
-  const saved = localStore.read('lang');
   const browser = navigator.language?.slice(0, 2).toLowerCase();
-  return isLanguage(saved) ? saved : isLanguage(browser) ? browser : 'en';
+  return [localStore.read('lang'), browser].find(isLanguage) ?? 'en';
 }
 
 /** startLocale loads the first language; from then on the document's `lang` follows. */

@@ -14,7 +14,7 @@ export function saveMessengerFlow(flow: MessengerFlow): void {
 export function takeMessengerFlow(): MessengerFlow | null {
   const isBind = sessionStore.take('tg_pending_bind') === '1';
   const flow = sessionStore.take('tg_flow');
-  return flow === 'bind' ? (isBind ? 'bind' : null) : flow === 'auth' ? 'auth' : null;
+  return flow === 'auth' || (flow === 'bind' && isBind) ? flow : null;
 }
 
 /** The messenger account that should be bound belongs to another account: kept until it is read or a bind succeeds. */

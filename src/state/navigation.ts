@@ -72,12 +72,8 @@ function followLink(event: Event): void {
   navigate(link.pathname.slice(BASE.length) + link.search);
 }
 
+/** The place on each page that was left, by its entry in the history. */
 const scrolls = new Map<number, number>();
-
-/** keepScroll remembers the place on the page that is about to be left, for the way back. */
-export function keepScroll(index = readIndex()): void {
-  scrolls.set(index, scrollY);
-}
 
 /** restoreScroll returns to where this entry was left, or to the top. */
 export function restoreScroll(): void {
@@ -111,7 +107,7 @@ export function startNavigation(): void {
   history.scrollRestoration = 'manual';
   let index = readIndex();
   listen(window, ['popstate', 'pushState', 'replaceState'], () => {
-    keepScroll(index);
+    scrolls.set(index, scrollY);
     index = readIndex();
     current.value = readPlace();
   });
@@ -126,7 +122,11 @@ export function startNavigation(): void {
   // The fragment counts before the query: a link may bring a query that says it is the messenger's answer, and no page
   // may hand that on.
   if (path === PATHS.messengerReturn) arrival = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
-  if (path === PATHS.magicLink) arrival = rawParam(search, 'token');
-  const rest = withoutParams(search, ['lang', AUTH_RESULT, ...(path === PATHS.magicLink ? ['token'] : [])]);
+  const names = ['lang', AUTH_RESULT];
+  if (path === PATHS.magicLink) {
+    arrival = rawParam(search, 'token');
+    names.push('token');
+  }
+  const rest = withoutParams(search, names);
   if (rest !== search || hash) navigate(path + rest, { replace: true });
 }

@@ -6,7 +6,7 @@ import { isTrialAvailable } from '../domain/subscription';
 import { sessionStore } from '../lib/storage';
 import { clearBindConflict, hasBindConflict } from './messenger-flow';
 import { place } from './navigation';
-import { account } from './session';
+import { account, userId } from './session';
 
 /** A way to sign in that an account may lack. */
 export type Contact = 'email' | 'telegram';
@@ -29,9 +29,7 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   return user.tg_id || !hasMessenger ? null : 'telegram';
 });
 
-const readUserId = () => account.peek()?.user.user_id ?? '';
-
-const storageKey = (kind: Prompt['kind'], userId: string) => `${kind}_prompt.${userId}`;
+const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.value}`;
 
 /**
  * The prompt to show: at home the missing contact, then the trial, each until it is dismissed, once per user and
@@ -40,12 +38,11 @@ const storageKey = (kind: Prompt['kind'], userId: string) => `${kind}_prompt.${u
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const known = account.value;
   if (!known) return null;
-  const { user_id } = known.user;
-  const isOpen = (kind: Prompt['kind']) => sessionStore.read(storageKey(kind, user_id)) === null;
+  const isOpen = (kind: Prompt['kind']) => sessionStore.read(storageKey(kind)) === null;
   const contact = missingContact.value;
-  if (contact && askedBy.value === user_id) return { kind: 'contact', contact };
+  if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
   const { path, search } = place.value;
-  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === user_id || isPausing.value)
+  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value || isPausing.value)
     return null;
   if (contact && (isOpen('contact') || hasBindConflict())) return { kind: 'contact', contact };
   return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
@@ -53,8 +50,7 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
 
 /** dismissPrompt remembers, for this user and session, that the prompt has had its answer. */
 export function dismissPrompt({ kind }: Prompt): void {
-  const userId = readUserId();
-  if (userId) sessionStore.save(storageKey(kind, userId), '1');
+  if (userId.peek()) sessionStore.save(storageKey(kind), '1');
   if (kind === 'contact') clearBindConflict();
   askedBy.value = '';
   isPausing.value = true;
@@ -65,12 +61,12 @@ export function dismissPrompt({ kind }: Prompt): void {
 
 /** holdPrompts keeps them back for this visit: what a link brought must be read first. */
 export function holdPrompts(): void {
-  heldFrom.value = readUserId();
+  heldFrom.value = userId.peek();
 }
 
 /** askToBind opens the contact prompt by the person's own wish. */
 export function askToBind(): void {
-  askedBy.value = readUserId();
+  askedBy.value = userId.peek();
 }
 
 /** dropPrompt takes away a prompt that cannot be shown; true when the person had asked for it. */

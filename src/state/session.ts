@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { statusOf as httpStatusOf } from '../api/errors';
+import { statusOf as httpStatusOf, isMissing } from '../api/errors';
 import { heedRenewals, isSessionDead, reviveSession } from '../api/http';
 import { changeLanguage, fetchAccount } from '../api/users';
 import type { Account, Language } from '../domain/entities';
@@ -19,21 +19,18 @@ const USER_STALE_MS = 30_000;
 const POLLS_TO_OUTAGE = 2;
 
 /** Who is here. 'unreachable': nobody can tell, because the server does not answer. */
-export type Session =
-  | { status: 'loading' }
-  | { status: 'signed-in'; account: Account }
-  | { status: 'unauthorized' }
-  | { status: 'not_found' }
-  | { status: 'unreachable' };
+export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
 /** Tells the other tabs who came in ('in' and the id) or that the session has ended ('out'). */
 const tabs = createTabChannel('tern.session');
 
-const outcome = signal<Session['status']>('loading');
+const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
 const arriving = signal(false);
 const signingOut = signal(false);
 let lastUserId = '';
+
+export const session: ReadonlySignal<Session> = outcome;
 
 /** The server has let somebody in: what the account needs may be brought while the answer is checked. */
 export const isArriving: ReadonlySignal<boolean> = arriving;
@@ -64,12 +61,12 @@ const query = createQuery<Account>({
 
 function fail(error: unknown, reason: FetchReason): void {
   const status = httpStatusOf(error);
+  const isKnown = query.data.peek() !== undefined;
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
-  else if (reason !== 'recheck' || query.data.peek() === undefined) {
-    const isQuiet = reason === 'poll' && query.data.peek() !== undefined;
+  else if (reason !== 'recheck' || !isKnown) {
     failedPolls.value++;
-    if (!isQuiet || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
+    if (reason !== 'poll' || !isKnown || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
   }
 }
 
@@ -80,17 +77,14 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   query.clear();
 }
 
-export const session: ReadonlySignal<Session> = computed(() => {
-  const account = query.data.value;
-  if (outcome.value !== 'signed-in') return { status: outcome.value };
-  return account ? { status: 'signed-in', account } : { status: 'loading' };
-});
-
 /** The account is being asked for. */
 export const isAskingAccount = query.isFetching;
 
 /** What is known of the signed-in person; undefined when nobody is. Stays while the server is unreachable. */
 export const account: ReadonlySignal<Account | undefined> = query.data;
+
+/** Who is signed in; '' when nobody is. */
+export const userId = computed(() => account.value?.user.user_id ?? '');
 
 export const subscription = computed(() => account.value?.subscription ?? null);
 export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));
@@ -135,7 +129,7 @@ export async function saveUserLanguage(code: Language): Promise<void> {
 }
 
 function ignoreMissing(error: unknown): void {
-  if (![401, 404].includes(httpStatusOf(error))) throw error;
+  if (!isMissing(error)) throw error;
 }
 
 /** A sign-out is under way: a blocking indicator covers the page (§2). */
@@ -171,8 +165,8 @@ export function startSession(): void {
   tabs.listen((message) => {
     if (message === 'out') forget();
     // Also for another account: what is on screen would act in its name.
-    const [word, userId] = message.split(' ');
-    const isNews = word === 'in' && (isOut.peek() || userId !== query.data.peek()?.user.user_id);
+    const [word, id] = message.split(' ');
+    const isNews = word === 'in' && (isOut.peek() || id !== userId.peek());
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {

@@ -48,9 +48,9 @@ export function Button({
       onClick={handleClick}
     >
       {/* The spinner hangs in the padding, so the label keeps its place and the button its width. */}
-      <span class="relative inline-flex items-center justify-center gap-2.5">
+      <span class="relative flex items-center gap-2.5">
         {isBusy && (
-          <span class="absolute inset-y-0 right-full grid content-center mr-1">
+          <span class="btn-spinner">
             <Spinner />
           </span>
         )}

@@ -94,11 +94,11 @@ export function CodeBoxes(props: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
     <div role="group" aria-label={label} aria-describedby={`${describedBy ?? ''} ${errorId}`} ref={group}>
-      <div class="grid grid-cols-6 gap-1.5 min-[360px]:gap-2">
+      <div class="code-boxes">
         {digits.map((digit, at) => (
           <input
             key={at}
-            class="input h-15 px-0 text-center font-mono font-semibold text-2xl"
+            class="input"
             type="text"
             inputmode="numeric"
             autocomplete={at ? 'off' : 'one-time-code'}

@@ -1,76 +1,64 @@
 import { render } from 'preact';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
-import { useDialog, useDialogHost } from './use-dialog';
+import { useDialog } from './use-dialog';
 import { useDrag } from './use-drag';
+import { useUniqueId } from './use-unique-id';
 
 export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
-  isOpen: boolean;
   onClose(): void;
   closeLabel: string;
   /** Nothing closes it meanwhile: an answer is awaited. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
-  footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal dialog: a sheet at the bottom when mobile, a window else. A turn of the phone keeps what is in it. */
+/**
+ * A modal dialog, open while it is mounted: a sheet at the bottom when mobile, a window else. A turn of the phone keeps
+ * what is in it.
+ */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog(props: DialogProps & { isMobile: boolean }) {
-  const {
-    title,
-    description,
-    onClose,
-    closeLabel,
-    isLocked,
-    role = 'dialog',
-    footer,
-    children,
-    isMobile,
-  } = props;
-  const place = useDialogHost();
-  const { host } = place;
+  const { title, description, onClose, closeLabel, isLocked, role = 'dialog', children, isMobile } = props;
+  const id = useUniqueId();
+  const [wrapper] = useState(() => document.createElement('div'));
+  const host = useRef<HTMLDivElement>(null);
   const content = useRef<ReactNode>(null);
   // Before the effect that opens the dialog and puts the focus into it.
-  useLayoutEffect(() => render(content.current, host));
-  useLayoutEffect(() => () => render(null, host), [host]);
-  const { titleId, textId, close } = useDialog(place, {
-    role,
-    isLocked,
-    onClose,
-    hasDescription: Boolean(description),
-    class: `fixed inset-0 z-40 flex justify-center outline-none ${isMobile ? 'items-end' : 'items-center p-4'}`,
-  });
+  useLayoutEffect(() => render(content.current, wrapper));
+  useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
+  const close = useDialog({ wrapper, host, isLocked, onClose });
   const drag = useDrag({ axis: 'down', buffer: 3, limit: 80, canStart: canDrag, onPass: close });
   content.current = (
-    <>
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports them
+    <div
+      ref={host}
+      role={role}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      class="dialog-layer"
+    >
       {/* Not the second tap of the double one that has opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
       <div class={isMobile ? 'dialog-sheet' : 'dialog-window'} {...(isMobile && drag)}>
-        <div class="sticky top-0 z-1 bg-ink-2 pb-4" data-grip>
+        <div class="dialog-head" data-grip>
           {isMobile && (
             <button type="button" class="grip" aria-label={closeLabel} onClick={close}>
-              <span class="h-1 w-10 rounded-full bg-line-strong" />
+              <span class="grip-bar" />
             </button>
           )}
-          <div class="row-center items-start">
+          <div class="flex items-start gap-3">
             <div class="flex-1 min-w-0 py-2">
-              <h2 id={titleId} class="h-section">
+              <h2 id={`${id}-title`} class="h-section">
                 {title}
               </h2>
-              {description && (
-                <p id={textId} class="caption mt-1">
-                  {description}
-                </p>
-              )}
+              <p id={`${id}-text`} class="caption mt-1 empty:hidden">
+                {description}
+              </p>
             </div>
             <button
               type="button"
@@ -83,9 +71,8 @@ function OpenDialog(props: DialogProps & { isMobile: boolean }) {
           </div>
         </div>
         {children}
-        {footer && <div class="mt-4">{footer}</div>}
       </div>
-    </>
+    </div>
   );
   return null;
 }

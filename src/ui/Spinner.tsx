@@ -2,7 +2,7 @@
 export function Spinner({ label }: { label?: string }) {
   return (
     <span class="inline-grid" role={label ? 'status' : undefined} aria-hidden={label ? undefined : 'true'}>
-      <span class="size-[1em] rounded-full border-2 border-current border-r-transparent animate-spin" />
+      <span class="spinner" />
       {label && <span class="sr-only">{label}</span>}
     </span>
   );

@@ -18,9 +18,9 @@ interface Props {
 }
 
 const ICONS = {
-  success: <Icon name="i-lucide-check" class="text-aurora" />,
-  error: <Icon name="i-lucide-octagon-alert" class="text-coral" />,
-  info: <Icon name="i-lucide-info" class="text-ice" />,
+  success: <Icon name="i-lucide-check" class="h-6 text-aurora" />,
+  error: <Icon name="i-lucide-circle-alert" class="h-6 text-coral" />,
+  info: <Icon name="i-lucide-info" class="h-6 text-ice" />,
 };
 
 /** One message of the Toaster, with its own clock. */
@@ -58,7 +58,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
       {...drag}
     >
-      <span class="grid h-6 place-items-center">{ICONS[toast.tone]}</span>
+      {ICONS[toast.tone]}
       <span role={isAlert ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>

@@ -51,7 +51,7 @@ export function Toaster({ toasts, onDismiss, label }: Props) {
       onFocusOut={(event) => setFocused(event.currentTarget.contains(asNode(event.relatedTarget)))}
     >
       <ol
-        class="grid justify-items-center gap-2"
+        class="flex flex-col items-center gap-2"
         onPointerOver={() => setHovered(true)}
         onPointerLeave={() => setHovered(false)}
       >

@@ -1,64 +1,41 @@
 import A11yDialog from 'a11y-dialog';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useUniqueId } from './use-unique-id';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Options {
-  role: 'dialog' | 'alertdialog';
-  isLocked: boolean | undefined;
-  hasDescription: boolean;
-  class: string;
-  onClose(): void;
-}
-
-/** The element of a dialog, in a wrapper that outlives what a11y-dialog does to it. */
-interface DialogHost {
+  /** Lies outside of the page and outlives what a11y-dialog does to the element in it. */
   wrapper: HTMLElement;
-  host: HTMLElement;
+  host: RefObject<HTMLElement | null>;
+  isLocked: boolean | undefined;
+  onClose(): void;
 }
 
 /** The wrappers of open dialogs, the topmost last, and what lies inert behind it. */
 const opened: HTMLElement[] = [];
 let silenced: Element[] = [];
 
-/** useDialogHost is the element to fill with what the dialog holds; it lies outside of the page. */
-export function useDialogHost(): DialogHost {
-  const [place] = useState(createHost);
-  return place;
-}
-
 /**
- * useDialog makes the host a modal dialog that is open while its component is mounted.
- * Whatever asks it to close calls `onClose`, unless it is locked; only unmounting closes it.
+ * useDialog makes the host a modal dialog that is open while its component is mounted; returns what asks it to close.
+ * Whatever does that calls `onClose`, unless it is locked; only unmounting closes it.
  */
-export function useDialog(
-  { wrapper, host }: DialogHost,
-  { role, isLocked, hasDescription, class: look, onClose }: Options,
-) {
-  const id = useUniqueId();
-  const [dialog] = useState(() => new A11yDialog(host));
-  const latest = useRef(() => {});
-  latest.current = () => {
+export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => void {
+  const close = useRef(() => {});
+  close.current = () => {
     // Escape belongs to an open menu first.
-    if (!isLocked && !host.querySelector('[aria-haspopup][aria-expanded=true]')) onClose();
+    if (!isLocked && !wrapper.querySelector('[aria-haspopup][aria-expanded=true]')) onClose();
   };
 
-  host.id = id;
-  host.className = look;
-  host.setAttribute('role', role);
-  host.setAttribute('aria-labelledby', `${id}-title`);
-  if (hasDescription) host.setAttribute('aria-describedby', `${id}-text`);
-  else host.removeAttribute('aria-describedby');
-
   useLayoutEffect(() => {
+    if (!host.current) return;
+    const dialog = new A11yDialog(host.current);
     function handleHide(event: Event) {
       event.preventDefault();
-      latest.current();
+      close.current();
     }
     function handleKeyDown(event: KeyboardEvent) {
       // a11y-dialog misses an Escape after the focused child went away, and leaves alerts alone.
-      const isOurs = document.activeElement === document.body || host.contains(document.activeElement);
+      const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
       if (event.key === 'Escape' && !event.defaultPrevented && opened.at(-1) === wrapper && isOurs)
-        latest.current();
+        close.current();
     }
     document.body.append(wrapper);
     opened.push(wrapper);
@@ -71,20 +48,15 @@ export function useDialog(
       opened.splice(opened.indexOf(wrapper), 1);
       isolateTop();
       dialog.off('hide', handleHide);
-      // hide() returns the focus. destroy() leaves a clone in the place of the host: it goes with the wrapper.
+      // hide() returns the focus. destroy() may leave a clone in the place of the host: it goes with the wrapper.
       dialog.destroy();
       wrapper.remove();
       // After this render, which may take the opener away too.
       queueMicrotask(catchFocus);
     };
-  }, [dialog, host, wrapper]);
+  }, [host, wrapper]);
 
-  return { titleId: `${id}-title`, textId: `${id}-text`, close: () => dialog.hide() };
-}
-
-function createHost(): DialogHost {
-  const wrapper = document.createElement('div');
-  return { wrapper, host: wrapper.appendChild(document.createElement('div')) };
+  return () => close.current();
 }
 
 /** Makes all but the topmost dialog and the toasts inert, and the page stand still. */

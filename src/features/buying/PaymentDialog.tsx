@@ -4,18 +4,16 @@ import { isMobile } from '../../state/viewport';
 import { Dialog } from '../../ui/Dialog';
 
 interface Props {
-  isOpen: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
 /** The payment above the plans, from tablet up (§2 'Plans page'). */
-export function PaymentDialog({ isOpen, onClose, children }: Props) {
+export function PaymentDialog({ onClose, children }: Props) {
   return (
     <Dialog
       title={t('frontend.web.payment.title')}
       closeLabel={t('frontend.web.layout.close')}
-      isOpen={isOpen}
       isMobile={isMobile.value}
       onClose={onClose}
     >

@@ -38,9 +38,9 @@ export function Plans({ recipient }: Props) {
   return (
     <>
       <Offer recipient={recipient} onChoose={setSelection} />
-      {dialog && (
-        <dialog.View isOpen={selection !== null} onClose={() => setSelection(null)}>
-          {selection && <Checkout selection={selection} />}
+      {dialog && selection && (
+        <dialog.View onClose={() => setSelection(null)}>
+          <Checkout selection={selection} />
         </dialog.View>
       )}
     </>

@@ -11,13 +11,13 @@ const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 /** createPaymentCheck looks for a payment and for what it changes, more often than the account is polled for. */
 export function createPaymentCheck() {
   const state = signal<'waiting' | 'done' | 'late'>('waiting');
-  const leaving = new AbortController();
+  let isOver = false;
 
   async function look(): Promise<void> {
     state.value = 'waiting';
     for (const ms of PAUSES_MS) {
-      await waitMs(ms, leaving.signal).catch(() => {});
-      if (leaving.signal.aborted) return;
+      await waitMs(ms);
+      if (isOver) return;
       await recheckAccount();
       if (!(await isPaymentSeen())) continue;
       state.value = 'done';
@@ -26,5 +26,11 @@ export function createPaymentCheck() {
     state.value = 'late';
   }
 
-  return { state, look, end: () => leaving.abort() };
+  return {
+    state,
+    look,
+    end(): void {
+      isOver = true;
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { outlineLink } from '../../domain/links';
 import { t } from '../../state/locale';
 import { subscription } from '../../state/session';
@@ -26,14 +26,10 @@ export function KeysSection() {
   return (
     <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
       <div class="list-row flex-wrap justify-end">
-        <RowText
-          icon="i-lucide-key-round"
-          title={t('frontend.web.keys.link.title')}
-          text={t('frontend.web.keys.link.text')}
-        />
+        <RowText icon="i-lucide-key-round" name="link" />
         <button
           type="button"
-          class="btn btn-primary btn-small max-md:w-full"
+          class="btn btn-primary btn-small w-full md:w-auto"
           aria-label={t('frontend.web.keys.link.name')}
           onClick={copyLink}
         >
@@ -41,36 +37,23 @@ export function KeysSection() {
           {t('frontend.web.keys.link.copy')}
         </button>
       </div>
-      <button
-        type="button"
-        class="row-link w-full"
-        aria-haspopup="dialog"
-        onClick={() => setQrLink(takeQrLink())}
-      >
-        <RowText
-          icon="i-lucide-qr-code"
-          title={t('frontend.web.keys.qr.title')}
-          text={t('frontend.web.keys.qr.text')}
-        />
+      <button type="button" class="list-row" aria-haspopup="dialog" onClick={() => setQrLink(takeQrLink())}>
+        <RowText icon="i-lucide-qr-code" name="qr" />
         <RowEnd isBusy={qrLink !== null && !qr} />
       </button>
       <button
         type="button"
-        class="row-link w-full"
+        class="list-row"
         aria-busy={isFetchingKey || undefined}
         onClick={() => void copyAlternativeKey.run()}
       >
-        <RowText
-          icon="i-lucide-copy"
-          title={t('frontend.web.keys.outline.title')}
-          text={t('frontend.web.keys.outline.text')}
-        />
+        <RowText icon="i-lucide-copy" name="outline" />
         <RowEnd isBusy={isFetchingKey} />
       </button>
       <OpenInOutline token={subscription.value?.token} />
       {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
       {isQrLost && <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />}
-      {qr && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+      {qr && qrLink !== null && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
     </section>
   );
 }
@@ -79,34 +62,30 @@ export function KeysSection() {
 function OpenInOutline({ token }: { token: string | undefined }) {
   const content = (
     <>
-      <RowText
-        icon="i-lucide-external-link"
-        title={t('frontend.web.keys.open.title')}
-        text={t('frontend.web.keys.open.text')}
-      />
+      <RowText icon="i-lucide-external-link" name="open" />
       <RowEnd isBusy={false} />
     </>
   );
   return token ? (
-    <a class="row-link" href={outlineLink(token, location.origin)}>
+    <a class="list-row" href={outlineLink(token, location.origin)}>
       {content}
     </a>
   ) : (
-    <button type="button" class="row-link w-full" onClick={takeOutlineLink}>
+    <button type="button" class="list-row" onClick={takeOutlineLink}>
       {content}
     </button>
   );
 }
 
-function RowText({ icon, title, text }: { icon: IconName; title: ReactNode; text: ReactNode }) {
+function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outline' | 'open' }) {
   return (
     <>
       <span class="row-icon">
         <Icon name={icon} />
       </span>
       <span class="flex-1 min-w-36">
-        <span class="block font-semibold">{title}</span>
-        <span class="block caption">{text}</span>
+        <span class="block font-semibold">{t(`frontend.web.keys.${name}.title`)}</span>
+        <span class="block caption">{t(`frontend.web.keys.${name}.text`)}</span>
       </span>
     </>
   );

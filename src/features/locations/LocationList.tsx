@@ -29,11 +29,11 @@ export function LocationList() {
 function Loading() {
   return (
     <SkeletonGroup label={t('frontend.web.layout.loading')}>
-      <Skeleton class="h-12 rounded-control mb-2" />
+      <Skeleton class="h-12 mb-2" />
       {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <div key={at} class="flex items-center gap-3.5 px-3.5 h-13">
-          <Skeleton class="size-7 rounded-full" />
-          <Skeleton class="h-4 w-32" />
+        <div key={at} class="list-row min-h-13">
+          <Skeleton class="flag" />
+          <Skeleton class="h-5 w-40" />
         </div>
       ))}
     </SkeletonGroup>
@@ -108,7 +108,7 @@ function Rows({ found }: { found: Location[] }) {
             key={code}
             type="button"
             role="radio"
-            class="row-link w-full min-h-13"
+            class="list-row min-h-13"
             aria-checked={isChosen}
             aria-disabled={!is_active || undefined}
             tabIndex={code === stop ? 0 : -1}

@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/Icon';
 
 const ICONS: Record<MenuItem, IconName> = {
   home: 'i-lucide-house',
-  renew: 'i-lucide-calendar-sync',
+  renew: 'i-lucide-calendar-plus',
   payments: 'i-lucide-credit-card',
   subscribe: 'i-lucide-calendar-plus',
   gifts: 'i-lucide-gift',
@@ -20,7 +20,6 @@ const ICONS: Record<MenuItem, IconName> = {
 };
 
 export interface MenuLink {
-  item: MenuItem;
   href: string;
   icon: IconName;
   label: string;
@@ -37,7 +36,6 @@ export function menuLinks(): MenuLink[] {
   })
     .filter((item) => isBuilt(MENU_PATHS[item]))
     .map((item) => ({
-      item,
       href: MENU_PATHS[item],
       icon: ICONS[item],
       label: t(`frontend.web.menu.${item}`),

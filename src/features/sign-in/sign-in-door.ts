@@ -8,6 +8,6 @@ export const signInDoor: CodeDoor = {
   verify: verifyEmailCode,
   async enter() {
     await refreshAccount();
-    return ['signed-in', 'unreachable'].includes(session.peek().status);
+    return ['signed-in', 'unreachable'].includes(session.peek());
   },
 };

@@ -23,7 +23,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
         <div class="flex flex-col">
-          <main id="content" tabindex={-1} class="grow flex flex-col gap-4 md:gap-6">
+          <main id="content" tabindex={-1} class="account-main">
             {!isNarrow && <PageHeading isHome={isHome} title={title} />}
             <ConnectionLine />
             {children}

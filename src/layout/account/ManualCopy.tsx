@@ -9,5 +9,5 @@ export function ManualCopy() {
   const text = manualCopy.value;
   const dialog = useLazy(load, text !== null, closeManualCopy);
   useEffect(() => closeManualCopy, []);
-  return dialog && <dialog.View text={text} />;
+  return dialog && text !== null && <dialog.View text={text} />;
 }

@@ -40,7 +40,7 @@ function HomeHeader() {
     <header class="flex items-center gap-3">
       <div class="grow min-w-0">
         <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
-        <AccountId class="flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[13px] text-text-2" />
+        <AccountId class="account-id" />
       </div>
       <button
         type="button"
@@ -52,7 +52,7 @@ function HomeHeader() {
       >
         {isOpen && !menu ? <Spinner /> : <Icon name="i-lucide-text-align-start" />}
       </button>
-      {menu && <menu.View isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {menu && isOpen && <menu.View onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -14,7 +14,7 @@ import { LANGUAGES } from '../languages';
 const SECTIONS = (['payments', 'referrals'] as const).filter((item) => isBuilt(MENU_PATHS[item]));
 
 /** The menu of the account on a phone: sections, language, contacts, log out (§2). */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function MobileMenu({ onClose }: { onClose(): void }) {
   const contact = missingContact.value;
   function handleBind() {
     onClose();
@@ -24,7 +24,6 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
     <Sheet
       title={t('frontend.web.layout.menu')}
       closeLabel={t('frontend.web.layout.close')}
-      isOpen={isOpen}
       onClose={onClose}
     >
       <div class="flex flex-col gap-5">
@@ -51,11 +50,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
               key={key}
               type="button"
               lang={key}
-              class={
-                key === language.value
-                  ? 'btn btn-ghost btn-small border-ice text-ice'
-                  : 'btn btn-ghost btn-small'
-              }
+              class="btn btn-ghost btn-small"
               aria-pressed={key === language.value}
               onClick={() => void chooseLanguage(key)}
             >
@@ -63,7 +58,7 @@ export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
             </button>
           ))}
         </fieldset>
-        <ul class="grid grid-cols-2 gap-x-4">
+        <ul class="grid grid-cols-2 gap-x-5">
           {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
             <li key={label}>
               <a class="menu-row" href={href} target="_blank" rel="noopener noreferrer">

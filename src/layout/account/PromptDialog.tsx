@@ -10,25 +10,16 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 
-const wordsOf = (prompt: Prompt) =>
-  prompt.kind === 'trial'
-    ? [t('frontend.web.account.offer_trial.title'), t('frontend.web.account.offer_trial.text')]
-    : [
-        t(`frontend.web.account.connect.${prompt.contact}.title`),
-        t(`frontend.web.account.connect.${prompt.contact}.text`),
-      ];
-
 /** Asks for the missing contact, or offers the trial (§4 'Contact-binding prompt'). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
-  const [title, text] = wordsOf(prompt);
+  const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
   const isPending = startTrial.isPending.value;
   const close = () => dismissPrompt(prompt);
   return (
     <Dialog
-      title={title}
-      description={text}
+      title={t(`frontend.web.account.${subject}.title`)}
+      description={t(`frontend.web.account.${subject}.text`)}
       closeLabel={t('frontend.web.layout.close')}
-      isOpen
       isLocked={isPending}
       isMobile={isMobile.value}
       onClose={close}

@@ -8,9 +8,9 @@ import { Link } from '../../ui/Link';
 export function Sidebar() {
   return (
     <nav aria-label={t('frontend.web.layout.sections')}>
-      <ul class="flex flex-col gap-0.5">
-        {menuLinks().map(({ item, href, icon, label }) => (
-          <li key={item}>
+      <ul>
+        {menuLinks().map(({ href, icon, label }) => (
+          <li key={href}>
             <Link class="side-link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
               <Icon name={icon} />
               {label}

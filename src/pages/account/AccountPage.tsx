@@ -3,6 +3,7 @@ import { hasClaim } from '../../domain/carried';
 import { PATHS } from '../../domain/paths';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
+import { LinkRows } from '../../features/menu/LinkRows';
 import { menuLinks } from '../../features/menu/menu-links';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
@@ -12,7 +13,6 @@ import { holdPrompts } from '../../state/prompts';
 import { subscriptionStatus } from '../../state/session';
 import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
-import { LinkRow } from '../../ui/LinkRow';
 import { LostPart } from '../../ui/LostPart';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
@@ -95,7 +95,7 @@ function Home() {
       </>
     );
   return (
-    <div class="grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <div class="home-grid">
       <div class="flex flex-col gap-6">
         <SubscriptionCard />
         <KeysSection />
@@ -106,22 +106,11 @@ function Home() {
 }
 
 function MobileHome() {
-  const links = menuLinks();
   return (
     <>
       <SubscriptionCard />
       {subscriptionStatus.value === 'INACTIVE' && <HomePlans />}
-      {links.length > 0 && (
-        <nav class="card p-2" aria-label={t('frontend.web.layout.sections')}>
-          <ul>
-            {links.map(({ item, href, icon, label }) => (
-              <li key={item} class="list-item">
-                <LinkRow href={href} icon={icon} label={label} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <LinkRows label={t('frontend.web.layout.sections')} links={menuLinks()} />
     </>
   );
 }

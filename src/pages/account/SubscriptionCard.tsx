@@ -28,7 +28,7 @@ export function SubscriptionCard() {
         <Pill tone={TONES[status]}>{pillText()}</Pill>
         <span class="caption">{settings.brand} VPN</span>
       </div>
-      {isStarting ? <Starting /> : <Facts />}
+      <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
       {trialFailure.text.value && <Notice tone="error">{trialFailure.text.value}</Notice>}
       <Action isStarting={isStarting} />
     </section>
@@ -69,20 +69,18 @@ function factsText(): string {
 
 function Facts() {
   return (
-    <div class="pt-11">
-      <h2 class="text-2xl leading-tight font-semibold tracking-tight">{t(planKey())}</h2>
+    <>
+      <h2 class="text-2xl font-semibold tracking-tight">{t(planKey())}</h2>
       <p class="mt-1 text-[15px] text-text-2">{factsText()}</p>
-    </div>
+    </>
   );
 }
 
 function Starting() {
   return (
     <SkeletonGroup label={t('trial_loading')}>
-      <div class="pt-11">
-        <Skeleton class="h-7.5 w-40" />
-        <Skeleton class="h-5 w-56 mt-1.5" />
-      </div>
+      <Skeleton class="h-8 w-40" />
+      <Skeleton class="h-5 w-56 mt-1" />
     </SkeletonGroup>
   );
 }

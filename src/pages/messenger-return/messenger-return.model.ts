@@ -62,7 +62,7 @@ export function createMessengerReturn() {
   const finish = createPendingAction(async () => {
     failure.clear();
     await whenShown();
-    if (session.peek().status === 'unreachable') await refreshAccount();
+    if (session.peek() === 'unreachable') await refreshAccount();
     const status = await whenKnown();
     const isIn = status === 'signed-in';
     if (!result) return giveUp(isIn);

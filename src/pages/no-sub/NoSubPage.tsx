@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 /** A page that needs a subscription was asked for without one (§2). */
 export function NoSubPage() {
   return (
-    <div class="flex flex-col items-start gap-4 max-w-120">
+    <div class="flex flex-col items-start gap-4 max-w-110">
       <p class="text-text-2">{t('frontend.web.no_sub.text')}</p>
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
         {t('frontend.web.no_sub.buy')}

@@ -20,17 +20,18 @@ function Page({ isMobile = false, losesOpener, ...extra }: Extra) {
         </button>
       )}
       <section data-toasts aria-label="Notifications" />
-      <Dialog
-        title="Scan to connect"
-        description="With another device"
-        closeLabel="Close"
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        isMobile={isMobile}
-        {...extra}
-      >
-        {extra.children ?? <input aria-label="Name" />}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Scan to connect"
+          description="With another device"
+          closeLabel="Close"
+          onClose={() => setOpen(false)}
+          isMobile={isMobile}
+          {...extra}
+        >
+          {extra.children ?? <input aria-label="Name" />}
+        </Dialog>
+      )}
     </main>
   );
 }
@@ -189,7 +190,7 @@ describe('Dialog', () => {
   });
 
   test('is a window as Modal and has a handle as Sheet', () => {
-    const props = { title: 'T', isOpen: true, closeLabel: 'Close', onClose() {} };
+    const props = { title: 'T', closeLabel: 'Close', onClose() {} };
     const { unmount } = render(<Modal {...props} />);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     unmount();

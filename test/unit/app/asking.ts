@@ -22,13 +22,12 @@ export function ask(
   search: string,
   interrupted: string | null = null,
 ): Decision {
-  const page = findPage(path);
-  const { access } = ROUTES[page ?? 'notFound'];
-  return decide({ session, hasSubscription, page, access, path, search, interrupted });
+  const { access } = ROUTES[findPage(path) ?? 'notFound'];
+  return decide({ session, hasSubscription, access, path, search, interrupted });
 }
 
 /** say is a decision in a word, or the address it leads to. */
-export const say = (decision: Decision) => (decision.kind === 'redirect' ? decision.to : decision.kind);
+export const say = (decision: Decision) => (typeof decision === 'string' ? decision : decision.to);
 
 /** The address bar after a redirect, read as state/navigation reads it; throws when it leads out of the app. */
 export function land(to: string): { path: string; search: string } {
@@ -48,7 +47,7 @@ export function follow(
   let here = start;
   for (let steps = 0; steps <= limit; steps++) {
     const decision = ask(session, hasSubscription, here.path, here.search);
-    if (decision.kind !== 'redirect') return { ...here, end: decision.kind, steps };
+    if (typeof decision === 'string') return { ...here, end: decision, steps };
     if (decision.to === here.path + here.search) throw new Error(`${decision.to} leads to itself`);
     here = land(decision.to);
   }

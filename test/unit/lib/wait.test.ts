@@ -18,15 +18,4 @@ describe('waitMs', () => {
     expect(isOver).toBe(true);
     await waiting;
   });
-
-  it('rejects with the reason of the signal and leaves no timer', async () => {
-    vi.useFakeTimers();
-    const controller = new AbortController();
-    const waiting = waitMs(100, controller.signal);
-    const left = new Error('left');
-    controller.abort(left);
-    await expect(waiting).rejects.toBe(left);
-    await expect(waitMs(100, controller.signal)).rejects.toBe(left);
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });

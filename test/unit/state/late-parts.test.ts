@@ -51,13 +51,13 @@ afterEach(() => {
 
 describe('the late style sheet', () => {
   it('is no matter where the page holds none back', async () => {
-    await expect(loadLateStyle('late-style')).resolves.toBeUndefined();
+    await expect(loadLateStyle()).resolves.toBeUndefined();
     expect(links()).toEqual([]);
   });
 
   it('is taken out of the template, and is here when it has loaded', async () => {
     holdBack();
-    const coming = loadLateStyle('late-style');
+    const coming = loadLateStyle();
     expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]);
     expect(await stateOf(coming)).toBe('open');
     answer('load');
@@ -66,21 +66,21 @@ describe('the late style sheet', () => {
 
   it('is asked for once by all who want it', async () => {
     holdBack();
-    const all = [loadLateStyle('late-style'), loadLateStyle('late-style')];
+    const all = [loadLateStyle(), loadLateStyle()];
     expect(links()).toHaveLength(1);
     answer('load');
     await Promise.all(all);
-    await loadLateStyle('late-style');
+    await loadLateStyle();
     expect(links()).toHaveLength(1);
   });
 
   it('that does not come fails, leaves nothing behind and may be asked for again', async () => {
     holdBack();
-    const first = loadLateStyle('late-style');
+    const first = loadLateStyle();
     answer('error');
-    await expect(first).rejects.toThrow('style sheet');
+    await expect(first).rejects.toThrow(HREF);
     expect(links()).toEqual([]);
-    const second = loadLateStyle('late-style');
+    const second = loadLateStyle();
     expect(links()).toHaveLength(1);
     answer('load');
     await expect(second).resolves.toBeUndefined();
@@ -121,7 +121,7 @@ describe('a late part', () => {
     holdBack();
     const part = withLateParts(Promise.resolve('part'), 'account');
     answer('error');
-    await expect(part).rejects.toThrow('style sheet');
+    await expect(part).rejects.toThrow(HREF);
   });
 
   it('fails as its own download does', async () => {

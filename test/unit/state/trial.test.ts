@@ -115,6 +115,6 @@ describe('the trial', () => {
     await state.endSession(() => Promise.resolve());
     await started;
     expect(sent()).toEqual([`POST ${PATH}`]);
-    expect(state.session.value.status).toBe('unauthorized');
+    expect(state.session.value).toBe('unauthorized');
   });
 });
