@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayWay } from '../../../src/domain/payment';
 import { say } from '../../integration/support/say';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { signIn } from '../../sandbox/in-process';
 import { emailOf } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
-import { closePage } from '../state/page';
-import { LINK, linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
+import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyCheckouts();
 beforeEach(async () => {
   page = await openCheckout();
 });
-afterEach(() => {
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 const TRANSACTIONS = '/vpn/v1/transactions';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

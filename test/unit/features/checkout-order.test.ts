@@ -1,22 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
-import { closePage } from '../state/page';
-import { LINK, linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyCheckouts();
 beforeEach(async () => {
   page = await openCheckout();
 });
-afterEach(() => {
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 const orders = () => linksOf(page.world).map(({ query }) => query.order_id ?? '');
 const kinds = (ids: string[]) => new Set(ids).size;

@@ -1,10 +1,10 @@
-import { expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { PayWay } from '../../../src/domain/payment';
 import type { Selection } from '../../../src/domain/prices';
-import { signIn, useWorld } from '../../sandbox/in-process';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { openPage } from '../state/page';
+import { closePage, openPage } from '../state/page';
 
 export const YEAR: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
 export const PREVIEW = '/vpn/v1/billing/preview';
@@ -26,6 +26,19 @@ async function loadModules() {
   await calls.loadClient();
   await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'billing')]);
   return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
+}
+
+/** tidyCheckouts gives the tests of a file the sandbox, and leaves neither clock nor page of one to the next. */
+export function tidyCheckouts(): void {
+  beforeAll(() => {
+    startSandbox();
+  });
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    closePage();
+  });
+  afterAll(() => sandboxServer.close());
 }
 
 /** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */

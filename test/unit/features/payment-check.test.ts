@@ -1,29 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecipientType } from '../../../src/domain/entities';
 import { say } from '../../integration/support/say';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { closePage } from '../state/page';
-import { openCheckout, YEAR } from './checkout';
+import { openCheckout, tidyCheckouts, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 let check: ReturnType<typeof import('../../../src/features/buying/payment-check.model').createPaymentCheck>;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyCheckouts();
 beforeEach(async () => {
   page = await openCheckout();
   const { createPaymentCheck } = await import('../../../src/features/buying/payment-check.model');
   check = createPaymentCheck();
 });
-afterEach(() => {
-  check.end();
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
+afterEach(() => check.end());
 
 const USERS = '/vpn/v1/users';
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
