@@ -1,14 +1,4 @@
-import {
-  fallback,
-  finite,
-  type GenericSchema,
-  minValue,
-  number,
-  object,
-  pipe,
-  string,
-  unknown,
-} from 'valibot';
+import { fallback, type GenericSchema, minValue, object, pipe, unknown } from 'valibot';
 import type { Preview, Price, RecipientType } from '../domain/entities';
 import { safePaymentUrl } from '../domain/payment';
 import type { Selection } from '../domain/prices';
@@ -16,29 +6,29 @@ import { settings } from '../domain/settings';
 import { ask } from './calls';
 import { check } from './check';
 import { getJson } from './checked-calls';
-import { ApiError, statusOf } from './errors';
-import { listOf, optionalOf } from './fields';
+import { ApiError, isMissing } from './errors';
+import { amount, listOf, optionalOf, text } from './fields';
 import { ensureOk, gatedFetch, readJson, request } from './http';
 
-const amount = pipe(number(), finite(), minValue(0));
+const sum = pipe(amount, minValue(0));
 
 const priceSchema: GenericSchema<unknown, Price> = object({
-  product_code: string(),
-  term_id: number(),
-  currency: string(),
-  base_price: fallback(amount, 0),
-  final_price: amount,
+  product_code: text,
+  term_id: amount,
+  currency: text,
+  base_price: fallback(sum, 0),
+  final_price: sum,
 });
 
 const previewSchema: GenericSchema<unknown, Preview> = object({
   final_price: object({
-    product_code: string(),
-    term_id: number(),
-    currency: string(),
-    upgrade_delta: optionalOf(amount),
-    final_price: amount,
+    product_code: text,
+    term_id: amount,
+    currency: text,
+    upgrade_delta: optionalOf(sum),
+    final_price: sum,
   }),
-  providers: listOf(string()),
+  providers: listOf(text),
 });
 
 /** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
@@ -48,7 +38,7 @@ export async function fetchPrices(currency: string, recipient_type: RecipientTyp
     return (await getJson(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) })))
       .prices;
   } catch (error) {
-    if ([401, 404].includes(statusOf(error))) return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

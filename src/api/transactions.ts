@@ -1,33 +1,22 @@
-import {
-  fallback,
-  finite,
-  type GenericSchema,
-  nullish,
-  number,
-  object,
-  pipe,
-  string,
-  transform,
-  unknown,
-} from 'valibot';
+import { fallback, type GenericSchema, nullish, object, pipe, transform, unknown } from 'valibot';
 import type { Transaction } from '../domain/entities';
 import type { Page } from '../lib/infinite-list';
 import { parseMoment } from '../lib/moments';
 import { getJson } from './checked-calls';
-import { statusOf } from './errors';
-import { id, listOf, optionalOf } from './fields';
+import { isMissing } from './errors';
+import { amount, id, listOf, optionalOf, text } from './fields';
 
 const productSchema = object({
-  recipient_type: fallback(string(), ''),
-  product_code: fallback(string(), ''),
-  term_id: fallback(number(), 0),
+  recipient_type: fallback(text, ''),
+  product_code: fallback(text, ''),
+  term_id: fallback(amount, 0),
 });
 
 const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
   object({
     id,
-    amount: optionalOf(pipe(number(), finite())),
-    currency: fallback(string(), ''),
+    amount: optionalOf(amount),
+    currency: fallback(text, ''),
     created_at: nullish(unknown()),
     metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
   }),
@@ -54,7 +43,7 @@ export async function fetchTransactions(
     const page = await getJson(`vpn/v1/transactions?${query}`, pageSchema);
     return { items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more === true };
   } catch (error) {
-    if ([401, 404].includes(statusOf(error))) return { items: [], next: null, hasMore: false };
+    if (isMissing(error)) return { items: [], next: null, hasMore: false };
     throw error;
   }
 }
