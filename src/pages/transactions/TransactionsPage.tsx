@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Transaction } from '../../domain/entities';
 import { formatMoney } from '../../domain/money';
 import { PLANS_FOR_SELF } from '../../domain/paths';
@@ -20,7 +20,8 @@ import { list, openHistory, periods } from './transactions.model';
 
 /** Everything that was paid for, newest first (§2 'Transactions page'). */
 export function TransactionsPage() {
-  useEffect(openHistory, [account.value?.user.user_id]);
+  // Before the first paint: what another account has paid is not to be seen.
+  useLayoutEffect(openHistory, [account.value?.user.user_id]);
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;
   return (
