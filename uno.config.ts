@@ -36,7 +36,7 @@ const base = `
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
 body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
-h1,h2,h3,p,ol,ul,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
+h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
 ol,ul{list-style:none}
 button,input{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
 button{cursor:pointer;text-align:inherit;touch-action:manipulation}

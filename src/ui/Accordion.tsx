@@ -29,10 +29,7 @@ export function Accordion<Key extends string>({ items, headingLevel = 2, openKey
                 onClick={() => onOpen(isOpen ? null : key)}
               >
                 <span class="flex-1 min-w-0">{title}</span>
-                <Icon
-                  name="i-lucide-chevron-down"
-                  class={`text-text-3 transition-[rotate] ${isOpen ? '[rotate:180deg]' : ''}`}
-                />
+                <Icon name="i-lucide-chevron-down" class={`text-text-3 ${isOpen ? '[rotate:180deg]' : ''}`} />
               </button>
             </Heading>
             <div id={`${id}-${key}-panel`} hidden={!isOpen} class="px-4 pb-4 animate-fade">

@@ -33,7 +33,7 @@ export function TransactionsPage() {
           <h2 id={`tx-${period}`} class="caption">
             {t(`frontend.web.tx.period.${period}`)}
           </h2>
-          <ul class="card px-5">
+          <ul class="card px-5 rows">
             {items.map((item) => (
               <Row key={item.id} item={item} />
             ))}
@@ -75,7 +75,7 @@ function Row({ item }: { item: Transaction }) {
   const months = monthsOf(product?.term_id ?? 0);
   const time = formatTime(created_at);
   return (
-    <li class="list-item flex items-baseline gap-4 py-3.5">
+    <li class="flex items-baseline gap-4 py-3.5">
       <div class="grow min-w-0">
         <p class="font-semibold">{titleOf(item)}</p>
         <p class="caption">
@@ -108,7 +108,7 @@ function Loading() {
     <SkeletonGroup label={t('frontend.web.tx.loading')}>
       <div class="card px-5 py-2">
         {[0, 1, 2, 3, 4, 5, 6, 7].map((n) => (
-          <Skeleton key={n} class="h-11.5 my-3 rounded-small" />
+          <Skeleton key={n} class="h-11.5 my-3" />
         ))}
       </div>
     </SkeletonGroup>

@@ -1,0 +1,22 @@
+import { createGenerator } from 'unocss';
+import { expect, it } from 'vitest';
+import unoConfig from '../../uno.config';
+import { readSources } from './source';
+
+/** These have their rules in the preflights. */
+const PREFLIGHTS = ['icon', 'splash'];
+const LISTS = /class=(?:"([^"]*)"|\{`([^`]*)`\})/g;
+
+it('every class of a view has a rule', async () => {
+  const uno = await createGenerator(unoConfig);
+  const views = readSources('src').filter(({ path }) => /\.tsx$/.test(path) && !path.includes('/gallery/'));
+  const words = views.flatMap(({ code }) =>
+    [...code.matchAll(LISTS)].flatMap(([, plain, built]) =>
+      (plain ?? built ?? '').replace(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+    ),
+  );
+  const used = new Set(words.filter((word) => word && !PREFLIGHTS.includes(word)));
+  const { matched } = await uno.generate(used, { preflights: false });
+  expect(used.size).toBeGreaterThan(100);
+  expect([...used].filter((word) => !matched.has(word))).toEqual([]);
+});
