@@ -36,20 +36,20 @@ const CHUNKS = [
   },
   {
     name: 'payment',
-    test: /src\/(features\/buying\/(?!PaymentDialog)|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))/,
+    test: /src\/(features\/buying\/|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))/,
   },
   {
-    name: 'history',
-    test: /src\/(pages\/transactions\/|ui\/LoadMore|domain\/periods|lib\/infinite-list)/,
+    name: 'sharing',
+    test: /src\/(features\/lists\/|pages\/(transactions|gifts|participants|referrals)\/|ui\/LoadMore|api\/(gifts|members|referrals)|domain\/(members|periods|referrals)|state\/owned-list|lib\/infinite-list)/,
   },
   { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
     name: 'dialogs',
-    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/(buying\/PaymentDialog|sign-in\/(BindEmail|bind-door)))\./,
+    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|plan-names|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LazyDialog|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|plan-names|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
   },
   { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {

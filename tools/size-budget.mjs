@@ -10,6 +10,7 @@ const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
 const ENTRY_TEXTS = 'src/i18n/{language}/entry.ts';
 const LATE_TEXTS = 'src/i18n/{language}/account.ts';
 const BILLING_TEXTS = 'src/i18n/{language}/billing.ts';
+const SHARING_TEXTS = 'src/i18n/{language}/sharing.ts';
 
 /**
  * What a visit loads beside index.html and everything that is imported statically from the entry: the modules, by
@@ -106,7 +107,7 @@ export function largestTotal(manifest, sizes) {
     const others = LANGUAGES.filter((other) => other !== language);
     const foreign = new Set(
       others.flatMap((other) =>
-        inLanguage([FIRST_TEXTS, ENTRY_TEXTS, LATE_TEXTS, BILLING_TEXTS], other).map(
+        inLanguage([FIRST_TEXTS, ENTRY_TEXTS, LATE_TEXTS, BILLING_TEXTS, SHARING_TEXTS], other).map(
           (key) => manifest[key]?.file,
         ),
       ),

@@ -1,5 +1,5 @@
 import { CARRIED, hasClaim, keepCarried, withoutParams } from '../domain/carried';
-import { PATHS } from '../domain/paths';
+import { PATHS, SUB_PARTICIPANTS } from '../domain/paths';
 import { safeReturnPath } from '../domain/return-path';
 import type { Session } from '../state/session';
 
@@ -26,6 +26,7 @@ export function decide(facts: GuardFacts): Decision {
     const isBack = session !== 'loading' && session !== 'unreachable';
     return isBack && interrupted ? { to: interrupted } : 'show';
   }
+  if (path === SUB_PARTICIPANTS) return { to: PATHS.participants + search };
   // These settle by themselves who is here.
   if (access === 'public') return 'show';
   if (session === 'unreachable') return { to: PATHS.error500 };

@@ -116,6 +116,36 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
       ),
     ),
   },
+  gifts: {
+    access: 'user',
+    title: 'frontend.web.gifts.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/gifts/GiftsPage').then((m) => m.GiftsPage),
+        'sharing',
+      ),
+    ),
+  },
+  participants: {
+    access: 'subscriber',
+    title: 'frontend.web.participants.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
+        'sharing',
+      ),
+    ),
+  },
+  referrals: {
+    access: 'user',
+    title: 'frontend.web.referrals.title',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/referrals/ReferralsPage').then((m) => m.ReferralsPage),
+        'sharing',
+      ),
+    ),
+  },
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',

@@ -68,6 +68,30 @@ export interface Transaction {
   product: { recipient_type: string; product_code: string; term_id: number } | null;
 }
 
+/** A gift that was bought and that nobody has opened yet. */
+export interface Gift {
+  gift_id: string;
+  product_code: string;
+  term_id: number;
+}
+
+/** What a purchase by an invited friend earns (ADD), or what a term costs (SUB), in points. */
+export interface ReferralRule {
+  action: string;
+  product_code: string;
+  term_id: number;
+  points: number;
+}
+
+export interface Referrals {
+  points: number;
+  friends: number;
+  rules: ReferralRule[];
+  /** What points may be exchanged for. */
+  products: string[];
+  terms_by_product: Record<string, unknown>;
+}
+
 /** Message key → language → text, as the server supplies them. Maps, so that no key can reach a prototype. */
 export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

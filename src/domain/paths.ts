@@ -14,7 +14,13 @@ export const PATHS = {
   transactions: '/account/transactions',
   manage: '/account/manage',
   outline: '/account/outline',
+  gifts: '/account/gifts',
+  participants: '/account/participants',
+  referrals: '/account/referrals',
 } as const;
+
+/** Another name of the participants' page (decisions §3). */
+export const SUB_PARTICIPANTS = '/account/sub-participants';
 
 export type PageName = keyof typeof PATHS;
 
@@ -27,8 +33,8 @@ export const MENU_PATHS: Record<MenuItem, string> = {
   renew: PLANS_FOR_SELF,
   payments: PATHS.transactions,
   subscribe: PLANS_FOR_SELF,
-  gifts: '/account/gifts',
-  referrals: '/account/referrals',
+  gifts: PATHS.gifts,
+  referrals: PATHS.referrals,
   instructions: '/account/instructions',
   manage: PATHS.manage,
   buy_gift: PLANS_FOR_GIFT,
@@ -36,7 +42,7 @@ export const MENU_PATHS: Record<MenuItem, string> = {
 };
 
 /** participantsPath is the page of a plan's participants (§2). */
-export const participantsPath = (plan: string): string => `/account/participants?product_code=${plan}`;
+export const participantsPath = (plan: string): string => `${PATHS.participants}?product_code=${plan}`;
 
 /** findPage names the page of a path, null when there is none. */
 export function findPage(path: string): PageName | null {

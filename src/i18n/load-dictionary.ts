@@ -1,8 +1,8 @@
 import type { Language } from '../domain/entities';
 import { addDictionary, type Dictionary } from './translate';
 
-/** Texts come in parts: those of the first visit, of the ways in, of the account, and of what is bought there. */
-export type Part = 'public' | 'entry' | 'account' | 'billing';
+/** Texts come in parts: those of the first visit, of the ways in, of the account, of what is bought and of what is shared. */
+export type Part = 'public' | 'entry' | 'account' | 'billing' | 'sharing';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
 const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
@@ -11,12 +11,14 @@ const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>>
     entry: () => import('./en/entry'),
     account: () => import('./en/account'),
     billing: () => import('./en/billing'),
+    sharing: () => import('./en/sharing'),
   },
   ru: {
     public: () => import('./ru/public'),
     entry: () => import('./ru/entry'),
     account: () => import('./ru/account'),
     billing: () => import('./ru/billing'),
+    sharing: () => import('./ru/sharing'),
   },
 };
 

@@ -4,9 +4,15 @@ import type { texts as account } from './en/account';
 import type { texts as billing } from './en/billing';
 import type { texts as entry } from './en/entry';
 import type { texts as open } from './en/public';
+import type { texts as sharing } from './en/sharing';
 
 export type Dictionary = Record<string, string>;
-export type MessageKey = keyof typeof account | keyof typeof billing | keyof typeof entry | keyof typeof open;
+export type MessageKey =
+  | keyof typeof account
+  | keyof typeof billing
+  | keyof typeof entry
+  | keyof typeof open
+  | keyof typeof sharing;
 export type Values = Record<string, string | number>;
 
 type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;

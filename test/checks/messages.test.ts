@@ -17,7 +17,7 @@ import { reachableFrom, readSources } from './source';
  */
 const DYNAMIC_PREFIXES: string[] = [];
 
-const PARTS = ['public', 'entry', 'account', 'billing'] as const;
+const PARTS = ['public', 'entry', 'account', 'billing', 'sharing'] as const;
 const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}/*.ts', { eager: true });
 
 function part(language: string, name: (typeof PARTS)[number]): Texts {

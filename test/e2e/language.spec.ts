@@ -83,6 +83,33 @@ test.describe('the language', () => {
     );
   });
 
+  test('is switched on the members, and what is typed stays', async ({ page, sandbox, t }) => {
+    await sandbox.letIn('family-owner');
+    await page.goto('account/participants');
+    await page.getByRole('textbox', { name: t('frontend.web.participants.add.name') }).fill('Nina');
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByText('Занято мест: 2 из 5')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Удалить участника «Олег»' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: ru('frontend.web.participants.add.name') })).toHaveValue(
+      'Nina',
+    );
+  });
+
+  test('is switched on the points, and the gifts come in it', async ({ page, sandbox, t }) => {
+    await sandbox.letIn('active');
+    await page.goto('account/referrals');
+    await expect(page.getByText('420 points', { exact: true })).toBeVisible();
+    await expect(page.getByText(t('frontend.web.referrals.friends.other', { n: 4 }))).toBeVisible();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(page.getByText('420 баллов', { exact: true })).toBeVisible();
+    await expect(page.getByText('По вашей ссылке пришли 4 человека')).toBeVisible();
+    await page.getByRole('link', { name: ru('frontend.web.menu.gifts') }).click();
+    await expect(page.getByText(ru('frontend.web.gifts.lead'))).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveAccessibleName(
+      /^Личный тариф, 6 месяцев/,
+    );
+  });
+
   test('that the server does not save is taken back, and said so', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
     await account.open();

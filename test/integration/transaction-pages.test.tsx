@@ -13,8 +13,8 @@ afterEach(closeApp);
 afterAll(() => sandboxServer.close());
 
 const pages = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
-const more = () => screen.getByRole('button', { name: say('frontend.web.tx.more') });
-const queryMore = () => screen.queryByRole('button', { name: say('frontend.web.tx.more') });
+const more = () => screen.getByRole('button', { name: say('frontend.web.list.more') });
+const queryMore = () => screen.queryByRole('button', { name: say('frontend.web.list.more') });
 const retry = () => screen.findByRole('button', { name: say('frontend.web.error.retry') });
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => payment(from - at));
 

@@ -146,7 +146,7 @@ describe('the headings', () => {
         page([payment(7, { created_at: '2026-02-01' })]),
       ),
     );
-    await user.click(screen.getByRole('button', { name: say('frontend.web.tx.more') }));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.list.more') }));
     await waitFor(() =>
       expect(periods()).toEqual([
         [say('frontend.web.tx.period.today'), 1],

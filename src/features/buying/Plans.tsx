@@ -8,15 +8,13 @@ import { pricesFor } from '../../state/prices';
 import { plan } from '../../state/session';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
+import { LazyDialog } from '../../ui/LazyDialog';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { Tabs } from '../../ui/Tabs';
-import { useLazy } from '../../ui/use-lazy';
 import { Checkout } from './Checkout';
 import { PriceCard } from './PriceCard';
-
-const loadDialog = () => import('./PaymentDialog').then((m) => m.PaymentDialog);
 
 const PRODUCT_NAMES = {
   DEFAULT: 'frontend.web.plans.product.default',
@@ -31,18 +29,20 @@ interface Props {
 /** What there is to buy, and the payment above it once something is chosen (§2 'Plans page'). */
 export function Plans({ recipient }: Props) {
   const [selection, setSelection] = useState<Selection | null>(null);
-  // Without the dialog the payment has a page of its own.
-  const dialog = useLazy(loadDialog, selection !== null, () => {
-    if (selection) navigate(PATHS.payment + writeSelection(selection));
-  });
   return (
     <>
       <Offer recipient={recipient} onChoose={setSelection} />
-      {dialog && selection && (
-        <dialog.View onClose={() => setSelection(null)}>
-          <Checkout selection={selection} />
-        </dialog.View>
-      )}
+      <LazyDialog
+        title={t('frontend.web.payment.title')}
+        closeLabel={t('frontend.web.layout.close')}
+        isOpen={selection !== null}
+        isMobile={isMobile.value}
+        onClose={() => setSelection(null)}
+        // Without the dialog the payment has a page of its own.
+        onLost={() => selection && navigate(PATHS.payment + writeSelection(selection))}
+      >
+        {selection && <Checkout selection={selection} />}
+      </LazyDialog>
     </>
   );
 }

@@ -118,4 +118,10 @@ export const texts = {
   'frontend.web.plans.title': 'Choose a plan',
   'frontend.web.payment.title': 'Payment',
   'frontend.web.tx.title': 'Payment history',
+  'frontend.web.gifts.title': 'Gifts',
+  'frontend.web.participants.title': 'Members',
+  'frontend.web.referrals.title': 'Invite friends',
+  'frontend.web.term.one': '{n} month',
+  'frontend.web.term.other': '{n} months',
+  'frontend.web.list.more': 'Show more',
 };

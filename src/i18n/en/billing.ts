@@ -14,8 +14,6 @@ export const texts = {
   'frontend.web.plans.in_all': 'in total',
   'frontend.web.plans.before': 'Without the discount:',
   'frontend.web.plans.choose': 'Choose',
-  'frontend.web.term.one': '{n} month',
-  'frontend.web.term.other': '{n} months',
 
   'frontend.web.payment.for.self': 'for yourself',
   'frontend.web.payment.for.gift': 'as a gift',
@@ -60,7 +58,6 @@ export const texts = {
   'frontend.web.tx.loading': 'Loading payments',
   'frontend.web.tx.list.error': 'The payments did not load',
   'frontend.web.tx.list.empty': 'You have not paid for anything yet.',
-  'frontend.web.tx.more': 'Show more',
   'frontend.web.tx.period.today': 'Today',
   'frontend.web.tx.period.week': 'This week',
   'frontend.web.tx.period.earlier': 'Earlier',

@@ -118,4 +118,11 @@ export const texts = {
   'frontend.web.plans.title': 'Выбор тарифа',
   'frontend.web.payment.title': 'Оплата',
   'frontend.web.tx.title': 'История платежей',
+  'frontend.web.gifts.title': 'Подарки',
+  'frontend.web.participants.title': 'Участники',
+  'frontend.web.referrals.title': 'Приглашайте друзей',
+  'frontend.web.term.one': '{n} месяц',
+  'frontend.web.term.few': '{n} месяца',
+  'frontend.web.term.many': '{n} месяцев',
+  'frontend.web.list.more': 'Показать ещё',
 };

@@ -14,9 +14,6 @@ export const texts = {
   'frontend.web.plans.in_all': 'за весь срок',
   'frontend.web.plans.before': 'Без скидки:',
   'frontend.web.plans.choose': 'Выбрать',
-  'frontend.web.term.one': '{n} месяц',
-  'frontend.web.term.few': '{n} месяца',
-  'frontend.web.term.many': '{n} месяцев',
 
   'frontend.web.payment.for.self': 'для себя',
   'frontend.web.payment.for.gift': 'в подарок',
@@ -61,7 +58,6 @@ export const texts = {
   'frontend.web.tx.loading': 'Загружаем платежи',
   'frontend.web.tx.list.error': 'Не удалось загрузить платежи',
   'frontend.web.tx.list.empty': 'Платежей пока нет.',
-  'frontend.web.tx.more': 'Показать ещё',
   'frontend.web.tx.period.today': 'Сегодня',
   'frontend.web.tx.period.week': 'На этой неделе',
   'frontend.web.tx.period.earlier': 'Раньше',

@@ -4,61 +4,42 @@ import { formatMoney } from '../../domain/money';
 import { PLANS_FOR_SELF } from '../../domain/paths';
 import { monthsOf } from '../../domain/prices';
 import { planOf } from '../../domain/subscription';
+import { ListState } from '../../features/lists/ListState';
 import { today } from '../../lib/dates';
 import { formatDay, formatTime } from '../../lib/format-date';
-import { failureText } from '../../state/failures';
 import { plural, t } from '../../state/locale';
 import { PLAN_NAMES } from '../../state/plan-names';
 import { account } from '../../state/session';
-import { Button } from '../../ui/Button';
-import { ButtonLink } from '../../ui/ButtonLink';
-import { LoadMore } from '../../ui/LoadMore';
-import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { SkeletonGroup } from '../../ui/SkeletonGroup';
-import { list, openHistory, periods } from './transactions.model';
+import { history, periods } from './transactions.model';
 
 /** Everything that was paid for, newest first (§2 'Transactions page'). */
 export function TransactionsPage() {
-  // Before the first paint: what another account has paid is not to be seen.
-  useLayoutEffect(openHistory, [account.value?.user.user_id]);
-  const status = list.status.value;
-  const isEmpty = list.items.value.length === 0;
+  // Before the first paint: the rows of another account are not to be seen.
+  useLayoutEffect(history.open, [account.value?.user.user_id]);
   return (
     <>
       <p class="text-text-2">{t('frontend.web.tx.lead')}</p>
-      {isEmpty && status !== 'failed' && (status === 'ready' ? <Empty /> : <Loading />)}
-      {periods.value.map(([period, items]) => (
-        <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
-          <h2 id={`tx-${period}`} class="caption">
-            {t(`frontend.web.tx.period.${period}`)}
-          </h2>
-          <ul class="card px-5 rows">
-            {items.map((item) => (
-              <Row key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {status === 'failed' && (
-        <Notice
-          tone="error"
-          action={
-            <Button isSmall onClick={() => void list.retry()}>
-              {t('frontend.web.error.retry')}
-            </Button>
-          }
-        >
-          {t('frontend.web.tx.list.error')}. {failureText(list.error.value)}
-        </Notice>
-      )}
-      {!isEmpty && list.hasMore.value && status !== 'failed' && (
-        <LoadMore
-          label={t('frontend.web.tx.more')}
-          isBusy={status === 'loading'}
-          onWanted={() => void list.loadMore()}
-        />
-      )}
+      <ListState
+        list={history}
+        rows={8}
+        loading={t('frontend.web.tx.loading')}
+        failed={t('frontend.web.tx.list.error')}
+        empty={t('frontend.web.tx.list.empty')}
+        next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+      >
+        {periods.value.map(([period, items]) => (
+          <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
+            <h2 id={`tx-${period}`} class="caption">
+              {t(`frontend.web.tx.period.${period}`)}
+            </h2>
+            <ul class="card px-5 rows">
+              {items.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListState>
     </>
   );
 }
@@ -85,32 +66,5 @@ function Row({ item }: { item: Transaction }) {
       </div>
       <p class="shrink-0 font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
     </li>
-  );
-}
-
-function Empty() {
-  return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink isSmall href={PLANS_FOR_SELF}>
-          {t('cta.choose_plan')}
-        </ButtonLink>
-      }
-    >
-      {t('frontend.web.tx.list.empty')}
-    </Notice>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={t('frontend.web.tx.loading')}>
-      <div class="card px-5 py-2">
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((n) => (
-          <Skeleton key={n} class="h-11.5 my-3" />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

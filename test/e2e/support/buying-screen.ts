@@ -43,7 +43,7 @@ export class BuyingScreen {
     this.done = main.getByRole('status').filter({ hasText: t('frontend.web.payment.check.done') });
     this.late = main.getByText(t('frontend.web.payment.check.late'));
     this.rows = main.getByRole('region').getByRole('listitem');
-    this.more = main.getByRole('button', { name: t('frontend.web.tx.more') });
+    this.more = main.getByRole('button', { name: t('frontend.web.list.more') });
   }
 
   async openPlans(recipient: Recipient = 'self'): Promise<void> {

@@ -3,6 +3,7 @@ import { BUYING_SCREENS } from './buying-screens';
 import { ENTRY_SCREENS } from './entry-screens';
 import type { Sandbox } from './sandbox';
 import type { Screen, Tools } from './screen';
+import { SHARING_SCREENS } from './sharing-screens';
 import type { Words } from './words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -29,6 +30,7 @@ async function openPage({ page, sandbox }: Tools, path: string, title: string): 
 export const SCREENS: Screen[] = [
   ...ENTRY_SCREENS,
   ...BUYING_SCREENS,
+  ...SHARING_SCREENS,
   {
     name: 'the welcome page',
     title: 'frontend.web.welcome.page',

@@ -10,6 +10,9 @@ import {
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/api/billing';
 import { claimGift, claimMembership } from '../../../src/api/claims';
 import { fetchConfig } from '../../../src/api/configs';
+import { fetchGifts } from '../../../src/api/gifts';
+import { createInvite, removeMember } from '../../../src/api/members';
+import { exchangePoints, fetchReferrals } from '../../../src/api/referrals';
 import { signOut } from '../../../src/api/sign-out';
 import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
 import { fetchTransactions } from '../../../src/api/transactions';
@@ -31,6 +34,8 @@ export const READS: Call[] = [
   ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
   ['GET /vpn/v1/billing/available', () => fetchPrices('RUB', 'self')],
   ['GET /vpn/v1/transactions', () => fetchTransactions(10, null)],
+  ['GET /vpn/v1/gifts/active', () => fetchGifts(10, null)],
+  ['GET /vpn/v1/referrals/overview', () => fetchReferrals()],
 ];
 
 /** Every call that the app makes now, as it is written to the server. */
@@ -41,6 +46,9 @@ export const CALLS: Call[] = [
   ['POST /vpn/v1/subscriptions/trial', () => startTrial()],
   ['POST /vpn/v1/subscriptions/gift', () => claimGift('7')],
   ['POST /vpn/v1/subscriptions/add-member', () => claimMembership('t')],
+  ['POST /vpn/v1/subscriptions/add-member/token', () => createInvite('51390216', 'Bob')],
+  ['POST /vpn/v1/subscriptions/remove-member-by-name', () => removeMember('Anna')],
+  ['POST /vpn/v1/subscriptions/referral', () => exchangePoints('DEFAULT', 1)],
   ['POST /auth/email/request', () => requestEmailCode(EMAIL, CONTEXT)],
   ['POST /auth/email/otp/verify', () => verifyEmailCode(EMAIL, '123456')],
   ['POST /auth/email/bind/request', () => requestBindCode('48210734', EMAIL, CONTEXT)],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CARRIED, withoutParams } from '../../../src/domain/carried';
-import { PATHS, type PageName } from '../../../src/domain/paths';
+import { PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/domain/paths';
 import { ask, follow, land, type Session, say, VISITORS } from './asking';
 
 /** Who a page is for, said here a second time and without the route table. */
@@ -19,6 +19,9 @@ const KINDS: Record<PageName | 'lost', Kind> = {
   plans: 'the signed-in',
   payment: 'the signed-in',
   transactions: 'the signed-in',
+  gifts: 'the signed-in',
+  referrals: 'the signed-in',
+  participants: 'subscribers',
   manage: 'subscribers',
   outline: 'subscribers',
 };
@@ -141,7 +144,7 @@ const RULES: [string, (one: Case) => boolean, (one: Case) => string][] = [
 describe('every page, session and query', () => {
   it('is there, and under one rule', () => {
     expect(Object.keys(KINDS).sort()).toEqual([...Object.keys(PATHS), 'lost'].sort());
-    expect(CASES).toHaveLength(13 * 6 * 6 * 2 * 2);
+    expect(CASES).toHaveLength(16 * 6 * 6 * 2 * 2);
     const wrong = CASES.filter((one) => RULES.filter(([, holds]) => holds(one)).length !== 1);
     expect(wrong).toEqual([]);
   });
@@ -181,7 +184,7 @@ describe('every page, session and query', () => {
       const back = follow(visitor, { path: home.path, search: rest }, 4);
       expect([one, back]).toMatchObject([one, { path: one.path, search: join(one.other), end: 'show' }]);
     }
-    expect(new Set(guests.filter(isFitting).map(({ path }) => path)).size).toBe(5);
+    expect(new Set(guests.filter(isFitting).map(({ path }) => path)).size).toBe(8);
   });
 
   it('keeps what is carried on the way to the sign-in and to the account', () => {
@@ -225,7 +228,7 @@ describe('whatever the address', () => {
       join(...pairs.map(([name, value, isBare]) => (isBare && !value ? name : `${name}=${value}`))),
     );
   const paths = fc.oneof(
-    fc.constantFrom(...Object.values(BUILT)),
+    fc.constantFrom(...Object.values(BUILT), SUB_PARTICIPANTS),
     fc.webPath().filter((path) => path.startsWith('/')),
   );
 

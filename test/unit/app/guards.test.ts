@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PATHS, type PageName } from '../../../src/domain/paths';
-import { ask, type Session, say, VISITORS } from './asking';
+import { ask, follow, type Session, say, VISITORS } from './asking';
 
 const FROM_MANAGE = 'from=%2Faccount%2Fmanage';
 const FROM_OUTLINE = 'from=%2Faccount%2Foutline';
@@ -30,6 +30,11 @@ describe('a page', () => {
       '',
       ['wait', '/error-500', `/login?${FROM_OUTLINE}`, `/login?${FROM_OUTLINE}`, 'show', '/no-sub'],
     ],
+    ...(['gifts', 'referrals', 'participants'] as const).map((name): [PageName, string, string[]] => {
+      const login = `/login?from=%2Faccount%2F${name}`;
+      const last = name === 'participants' ? '/no-sub' : 'show';
+      return [name, '', ['wait', '/error-500', login, login, 'show', last]];
+    }),
 
     [
       'welcome',
@@ -150,6 +155,43 @@ describe('a page', () => {
       say(ask(session, hasSubscription, path, search)),
     );
     expect(found).toEqual(outcomes);
+  });
+});
+
+describe('the other name of the participants', () => {
+  const OTHER = '/account/sub-participants';
+
+  it.each([
+    '',
+    '?product_code=FAMILY',
+    '?product_code=corporate&x=%20a%2Fb',
+    '?gift_id=7',
+    '?from=%2F%2Fevil.example',
+  ])('leads everybody to the page, with the query %j as it is', (search) => {
+    for (const [session, hasSubscription] of VISITORS)
+      expect(say(ask(session, hasSubscription, OTHER, search))).toBe(`/account/participants${search}`);
+  });
+
+  it('is no other than that one', () => {
+    for (const path of [`${OTHER}/`, `${OTHER}x`, '/sub-participants', '/account/Sub-participants'])
+      expect(say(ask('signed-in', true, path, '?x=1'))).toBe('show');
+  });
+
+  it('brings a guest, after the sign-in, to the page with the query', () => {
+    const login = follow(['unauthorized', false], { path: OTHER, search: '?product_code=FAMILY' }, 4);
+    expect(login).toMatchObject({
+      path: '/login',
+      search: '?product_code=FAMILY&from=%2Faccount%2Fparticipants%3Fproduct_code%3DFAMILY',
+    });
+    const end = follow(['signed-in', true], login, 4);
+    expect(end).toMatchObject({ path: '/account/participants', search: '?product_code=FAMILY', end: 'show' });
+  });
+
+  it('brings somebody without a subscription to the explanation', () => {
+    expect(follow(['signed-in', false], { path: OTHER, search: '?product_code=FAMILY' }, 4)).toMatchObject({
+      path: '/no-sub',
+      end: 'show',
+    });
   });
 });
 

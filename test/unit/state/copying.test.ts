@@ -122,6 +122,68 @@ describe('a copy', () => {
   });
 });
 
+describe('a copy with words for its other ways', () => {
+  const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
+  const refused = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  const lasting = () =>
+    state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+
+  it.each([
+    [undefined, 2500],
+    [2000, 2000],
+    [2200, 2200],
+  ])('is told for as long as it is asked to (%j)', async (ms, expected) => {
+    browser({ clipboard: () => Promise.resolve() });
+    await state.copyOrOffer(LINK, DONE, ms, WAYS);
+    expect([lasting(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
+  });
+
+  it('by a selected field needs none of them', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ command: true, share });
+    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    expect([lasting(), share.mock.calls]).toEqual([[`success: ${DONE} (2000)`], []]);
+  });
+
+  it('tells for five seconds that the share menu has the link', async () => {
+    browser({ share: () => Promise.resolve() });
+    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    expect([lasting(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
+  });
+
+  it.each([
+    ['is refused', refused],
+    ['is not there', undefined],
+  ])('tells for five seconds of the window, where the share menu %s', async (_, share) => {
+    browser({ share });
+    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    expect([lasting(), state.manualCopy.value]).toEqual([[`info: ${WAYS.byHand} (5000)`], LINK]);
+  });
+
+  it('says nothing, and opens no window, when the person closes the share menu', async () => {
+    browser({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
+    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+  });
+
+  it('of a link that is still coming shares that link, once it is there', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share });
+    await state.copyOrOffer(Promise.resolve(LINK), DONE, 2000, WAYS);
+    expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
+    expect(told()).toEqual([`info: ${WAYS.shared}`]);
+  });
+
+  it('of a link that does not come fails with its error, offers nothing and says nothing', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    browser({ share });
+    await expect(state.copyOrOffer(Promise.reject(new Error('no link')), DONE, 2000, WAYS)).rejects.toThrow(
+      'no link',
+    );
+    expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
+  });
+});
+
 describe('a copy of the account id', () => {
   it('is told', async () => {
     const clipboard = vi.fn(() => Promise.resolve());

@@ -1,0 +1,60 @@
+import {
+  fallback,
+  type GenericSchema,
+  integer,
+  minValue,
+  number,
+  object,
+  pipe,
+  record,
+  string,
+  transform,
+  unknown,
+} from 'valibot';
+import type { ReferralRule, Referrals } from '../domain/entities';
+import { post } from './calls';
+import { getJson } from './checked-calls';
+import { statusOf } from './errors';
+import { listOf } from './fields';
+
+const points = pipe(number(), integer(), minValue(0));
+const count = fallback(points, 0);
+
+const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
+  action: string(),
+  product_code: string(),
+  term_id: number(),
+  points,
+});
+
+const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
+  object({
+    info: object({ referral_points: count, referrals_count: count }),
+    rules: listOf(ruleSchema),
+    available: fallback(
+      object({ products: listOf(string()), terms_by_product: fallback(record(string(), unknown()), {}) }),
+      { products: [], terms_by_product: {} },
+    ),
+  }),
+  transform(({ info, rules, available }) => ({
+    points: info.referral_points,
+    friends: info.referrals_count,
+    rules,
+    ...available,
+  })),
+);
+
+/** fetchReferrals reads the points, what earns them and what they buy; null on 401 and 404 (§7). */
+export async function fetchReferrals(): Promise<Referrals | null> {
+  try {
+    return await getJson('vpn/v1/referrals/overview', overviewSchema);
+  } catch (error) {
+    if ([401, 404].includes(statusOf(error))) return null;
+    throw error;
+  }
+}
+
+/** exchangePoints pays for a term with points (§7). */
+export function exchangePoints(product_code: string, term_id: number): Promise<void> {
+  return post('vpn/v1/subscriptions/referral', { product_code, term_id });
+}

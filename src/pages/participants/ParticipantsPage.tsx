@@ -1,0 +1,188 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Subscription } from '../../domain/entities';
+import { nameFault, slotsOf } from '../../domain/members';
+import { PATHS } from '../../domain/paths';
+import { canManageParticipants, planOf } from '../../domain/subscription';
+import { t } from '../../state/locale';
+import { account, plan, subscription } from '../../state/session';
+import { toast } from '../../state/toasts';
+import { isMobile } from '../../state/viewport';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { LazyDialog } from '../../ui/LazyDialog';
+import { Notice } from '../../ui/Notice';
+import { createParticipants, type ParticipantsModel } from './participants.model';
+
+/** Who shares the subscription, and room for more (§2 'Participants page'). */
+export function ParticipantsPage({ search }: { search: string }) {
+  // What was begun for one account is not for the next.
+  return <Participants key={account.value?.user.user_id} search={search} />;
+}
+
+function Participants({ search }: { search: string }) {
+  const [model] = useState(createParticipants);
+  const held = subscription.value;
+  if (!held || !canManageParticipants(held))
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink isSmall href={PATHS.account}>
+            {t('frontend.web.menu.home')}
+          </ButtonLink>
+        }
+      >
+        {t('frontend.web.participants.not_yours')}
+      </Notice>
+    );
+  const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
+  const asked = planOf(code);
+  const isFamily = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'FAMILY';
+  return (
+    <>
+      <p class="text-text-2">
+        {t(isFamily ? 'frontend.web.participants.lead.family' : 'frontend.web.participants.lead.corporate')}
+      </p>
+      <Members held={held} model={model} />
+      <AddForm held={held} model={model} />
+      <Leaving model={model} />
+    </>
+  );
+}
+
+interface Props {
+  held: Subscription;
+  model: ParticipantsModel;
+}
+
+function Members({ held, model }: Props) {
+  const { members_names: names, members_limit: limit } = held;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    // The row that had the focus is gone.
+    if (names.length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = names.length;
+  }, [names.length]);
+  return (
+    <section class="flex flex-col gap-2" aria-labelledby="members">
+      <h2 ref={heading} id="members" tabIndex={-1} class="caption">
+        {t('frontend.web.participants.limit', { count: names.length, limit })}
+      </h2>
+      {names.length > 0 && (
+        <ul class="card px-5">
+          {names.map((name, index) => (
+            <li key={index} class="list-item flex items-center gap-4 py-2">
+              <bdi class="grow min-w-0 font-semibold">{name}</bdi>
+              <button
+                type="button"
+                class="icon-button border-0"
+                aria-label={t('frontend.web.participants.remove', { name })}
+                onClick={() => model.ask(name)}
+              >
+                <Icon name="i-lucide-x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AddForm({ held, model }: Props) {
+  const isFull = slotsOf(held) === 0;
+  const name = model.name.value;
+  const fault = name !== null && nameFault(name);
+  const invite = model.invite.value;
+  useLayoutEffect(model.dropUsed, [held.members_names]);
+  return (
+    <form
+      noValidate
+      class="card p-5 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.add.run();
+      }}
+    >
+      <Field
+        label={t('frontend.web.participants.add.name')}
+        hint={t(isFull ? 'frontend.web.participants.add.full' : 'frontend.web.participants.add.hint')}
+        name="member"
+        autocomplete="off"
+        value={name ?? ''}
+        error={fault ? t(`frontend.web.participants.add.input_${fault}`) : null}
+        isReadOnly={model.add.isPending.value}
+        onValue={(value) => {
+          model.name.value = value;
+        }}
+      />
+      {model.addFailure.value && <Notice tone="error">{model.addFailure.value}</Notice>}
+      <Button
+        tone="primary"
+        type="submit"
+        isBlock
+        title={isFull ? t('frontend.web.participants.add.limit_reached') : undefined}
+        isBusy={model.add.isPending.value}
+        isDisabled={!model.canAdd()}
+      >
+        {t('frontend.web.participants.add.submit')}
+      </Button>
+      {invite && (
+        <Notice
+          tone="info"
+          action={
+            <Button isSmall onClick={model.copyAgain}>
+              {t('frontend.web.participants.invite.copy')}
+            </Button>
+          }
+        >
+          {t('frontend.web.participants.invite.ready', { name: invite.name })}
+          <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function Leaving({ model }: { model: ParticipantsModel }) {
+  const name = model.leaving.value;
+  const isPending = model.remove.isPending.value;
+  const close = () => model.ask(null);
+  return (
+    <LazyDialog
+      role="alertdialog"
+      title={t('frontend.web.participants.remove.title')}
+      description={name && t('frontend.web.participants.remove.text', { name })}
+      closeLabel={t('frontend.web.layout.close')}
+      isOpen={name !== null}
+      isLocked={isPending}
+      isMobile={isMobile.value}
+      onClose={close}
+      onLost={() => {
+        close();
+        toast('error', t('frontend.web.error.page'));
+      }}
+    >
+      <div class="flex flex-col gap-3">
+        {model.removeFailure.value && <Notice tone="error">{model.removeFailure.value}</Notice>}
+        <Button
+          tone="primary"
+          isBlock
+          isBusy={isPending}
+          onClick={({ detail }) => {
+            // Not the second tap of the double one that has opened the question.
+            if (name && detail < 2) void model.remove.run(name);
+          }}
+        >
+          {t('frontend.web.participants.remove.confirm')}
+        </Button>
+        <Button isBlock autofocus isDisabled={isPending} onClick={close}>
+          {t('frontend.web.participants.remove.cancel')}
+        </Button>
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { signal } from '@preact/signals';
+import { statusOf } from '../../api/errors';
+import { createInvite, removeMember } from '../../api/members';
+import { nameFault, slotsOf } from '../../domain/members';
+import { PATHS } from '../../domain/paths';
+import { createPendingAction } from '../../lib/pending-action';
+import { copyOrOffer } from '../../state/copying';
+import { createFailure, failureText } from '../../state/failures';
+import { t } from '../../state/locale';
+import { BASE } from '../../state/navigation';
+import { account, recheckAccount, refreshAccount, subscription } from '../../state/session';
+import { toast } from '../../state/toasts';
+
+const COPIED_MS = 2000;
+const REMOVED_MS = 1500;
+const ERROR_MS = 2500;
+
+/** createParticipants adds people to a subscription by links, and removes them (§4 'Add member', 'Remove member'). */
+export function createParticipants() {
+  /** null until something was typed. */
+  const name = signal<string | null>(null);
+  const invite = signal<{ name: string; link: string } | null>(null);
+  /** Who is asked about; the dialog is open meanwhile. */
+  const leaving = signal<string | null>(null);
+  const addFailure = createFailure();
+  const removeFailure = createFailure();
+
+  const hand = (link: string | Promise<string>) =>
+    copyOrOffer(link, t('frontend.web.participants.invite.copied'), COPIED_MS, {
+      shared: t('frontend.web.participants.invite.shared'),
+      byHand: t('frontend.web.participants.invite.by_hand'),
+    });
+
+  /** The link for a name: a token is made once, however often it is copied. */
+  async function takeLink(owner: string, wanted: string): Promise<string> {
+    const known = invite.peek();
+    if (known?.name === wanted) return known.link;
+    const token = await createInvite(owner, wanted);
+    const link = `${location.origin}${BASE}${PATHS.account}?member_token=${encodeURIComponent(token)}`;
+    invite.value = { name: wanted, link };
+    name.value = null;
+    return link;
+  }
+
+  const canAdd = () =>
+    !nameFault(name.value ?? '') && !!subscription.value && slotsOf(subscription.value) > 0;
+
+  const add = createPendingAction(async () => {
+    const owner = account.peek()?.user.user_id;
+    if (!owner || !canAdd()) return;
+    addFailure.clear();
+    try {
+      await hand(takeLink(owner, (name.peek() ?? '').trim()));
+    } catch (error) {
+      const code = statusOf(error);
+      toast(
+        'error',
+        code
+          ? t('frontend.web.participants.copy_error_code', { code })
+          : t('frontend.web.participants.copy_error'),
+        ERROR_MS,
+      );
+      addFailure.show(failureText(error));
+    }
+  });
+
+  const remove = createPendingAction(async (who: string) => {
+    const count = () => subscription.peek()?.members_names.filter((one) => one === who).length ?? 0;
+    const before = count();
+    removeFailure.clear();
+    try {
+      await removeMember(who);
+    } catch (error) {
+      await recheckAccount();
+      const status = statusOf(error);
+      const isKnown = status === 400 || status === 404;
+      const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
+      // Without an answer it may have been done.
+      const isDone = !(status >= 400 && status < 500) && count() < before;
+      if (!isDone) {
+        removeFailure.show(isKnown ? text : `${text}. ${failureText(error)}`);
+        return toast('error', text, ERROR_MS);
+      }
+    }
+    leaving.value = null;
+    if (invite.peek()?.name === who) invite.value = null;
+    toast('success', t('frontend.web.participants.removed', { name: who }), REMOVED_MS);
+    void refreshAccount();
+  });
+
+  return {
+    name,
+    invite,
+    /** An invitation that was taken is of no more use. */
+    dropUsed(): void {
+      if (subscription.peek()?.members_names.includes(invite.peek()?.name ?? '')) invite.value = null;
+    },
+    leaving,
+    canAdd,
+    add,
+    remove,
+    copyAgain: () => void hand(invite.peek()?.link ?? ''),
+    ask(who: string | null): void {
+      removeFailure.clear();
+      leaving.value = who;
+    },
+    addFailure: addFailure.text,
+    removeFailure: removeFailure.text,
+  };
+}
+
+export type ParticipantsModel = ReturnType<typeof createParticipants>;

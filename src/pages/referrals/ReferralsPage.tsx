@@ -1,0 +1,237 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ReferralRule, Referrals } from '../../domain/entities';
+import { exchangesOf, ratesOf } from '../../domain/referrals';
+import { plural, t } from '../../state/locale';
+import { account } from '../../state/session';
+import { toast } from '../../state/toasts';
+import { isMobile } from '../../state/viewport';
+import { Button } from '../../ui/Button';
+import { LazyDialog, type LazyDialogProps } from '../../ui/LazyDialog';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
+import {
+  copyReferralLink,
+  createExchange,
+  type ExchangeModel,
+  overview,
+  referralLink,
+  wordsOf,
+} from './referrals.model';
+
+/** Friends who buy bring points, points buy months (§2 'Referrals page'). */
+export function ReferralsPage() {
+  const query = overview();
+  useEffect(() => query.watch(), [query]);
+  const known = query.data.value;
+  // What was begun for one account is not for the next.
+  if (known) return <Overview key={account.value?.user.user_id} known={known} />;
+  if (known === undefined && (query.isFetching.value || !query.error.value))
+    return (
+      <SkeletonGroup label={t('frontend.web.referrals.loading')}>
+        <div class="flex flex-col gap-4">
+          <Skeleton class="h-31 rounded-card" />
+          <Skeleton class="h-58 rounded-card" />
+        </div>
+      </SkeletonGroup>
+    );
+  return (
+    <Notice
+      tone={known === null ? 'info' : 'error'}
+      action={
+        <Button isSmall onClick={() => void query.refetch()}>
+          {t('frontend.web.error.retry')}
+        </Button>
+      }
+    >
+      {t(known === null ? 'frontend.web.referrals.none' : 'frontend.web.referrals.error')}
+    </Notice>
+  );
+}
+
+function Overview({ known }: { known: Referrals }) {
+  const [model] = useState(createExchange);
+  const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
+  const close = () => setSheet(null);
+  const { points, friends } = known;
+  return (
+    <>
+      <div class="card p-5 flex flex-col gap-3">
+        <p class="h-page">{plural('frontend.web.referrals.points', points)}</p>
+        <p class="caption">{plural('frontend.web.referrals.friends', friends)}</p>
+        {isMobile.value && (
+          <Button tone="primary" onClick={() => setSheet('exchange')}>
+            {t('frontend.web.referrals.exchange.open')}
+          </Button>
+        )}
+      </div>
+      <div class="flex flex-col gap-2 text-text-2">
+        {(['invite', 'earn', 'spend'] as const).map((part) => (
+          <p key={part}>{t(`frontend.web.referrals.about.${part}`)}</p>
+        ))}
+      </div>
+      <Notice
+        tone="info"
+        action={
+          <Button isSmall onClick={() => void copyReferralLink()}>
+            {t('frontend.web.referrals.link.copy')}
+          </Button>
+        }
+      >
+        {t('frontend.web.referrals.link.title')}
+        <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
+      </Notice>
+      {!isMobile.value && (
+        <div class="grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+          <Part title={t('frontend.web.referrals.exchange.title')}>
+            <Exchanges known={known} model={model} />
+          </Part>
+          <Part title={t('frontend.web.referrals.rates')}>
+            <Rates sign="+" rules={ratesOf(known, 'ADD')} />
+            <Rates sign="−" rules={ratesOf(known, 'SUB')} />
+          </Part>
+        </div>
+      )}
+      <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
+        {t('frontend.web.referrals.rules.open')}
+      </Button>
+      <Sheet title={t('frontend.web.referrals.rules.title')} isOpen={sheet === 'rules'} onClose={close}>
+        <ol class="flex flex-col gap-3 text-text-2">
+          {([1, 2, 3, 4] as const).map((n) => (
+            <li key={n}>{t(`frontend.web.referrals.rules.${n}`)}</li>
+          ))}
+        </ol>
+      </Sheet>
+      <Sheet
+        title={t('frontend.web.referrals.exchange.title')}
+        description={plural('frontend.web.referrals.points', points)}
+        isOpen={sheet === 'exchange'}
+        onClose={close}
+      >
+        <Exchanges known={known} model={model} />
+      </Sheet>
+      <Question model={model} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section class="flex flex-col gap-3">
+      <h2 class="h-section">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ExchangesProps {
+  known: Referrals;
+  model: ExchangeModel;
+}
+
+function Exchanges({ known, model }: ExchangesProps) {
+  const rules = exchangesOf(known);
+  if (rules.length === 0) return <p class="text-text-2">{t('frontend.web.referrals.exchange.empty')}</p>;
+  return (
+    <ul class="card px-5">
+      {rules.map((rule) => {
+        const missing = rule.points - known.points;
+        return (
+          <li key={`${rule.product_code} ${rule.term_id}`} class="list-item flex items-center gap-4 py-3">
+            <span class="grow min-w-0">
+              <span class="block font-semibold">{wordsOf(rule)}</span>
+              {missing > 0 && (
+                <span class="caption">{plural('frontend.web.referrals.missing', missing)}</span>
+              )}
+            </span>
+            <Button
+              isSmall
+              isDisabled={missing > 0}
+              aria-label={`${wordsOf(rule)}: ${plural('frontend.web.referrals.points', rule.points)}`}
+              onClick={() => model.ask(rule)}
+            >
+              {plural('frontend.web.referrals.points', rule.points)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rates({ rules, sign }: { rules: ReferralRule[]; sign: string }) {
+  if (rules.length === 0) return null;
+  return (
+    <dl class="card px-5">
+      {rules.map((rule) => (
+        <div
+          key={`${rule.product_code} ${rule.term_id}`}
+          class="list-item flex justify-between gap-4 py-3 text-sm"
+        >
+          <dt class="text-text-2">{wordsOf(rule)}</dt>
+          <dd>
+            {sign}
+            {rule.points}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type SheetProps = Omit<LazyDialogProps, 'closeLabel' | 'isMobile' | 'onLost'>;
+
+function Sheet(props: SheetProps) {
+  return (
+    <LazyDialog
+      {...props}
+      closeLabel={t('frontend.web.layout.close')}
+      isMobile={isMobile.value}
+      onLost={() => {
+        props.onClose();
+        toast('error', t('frontend.web.error.page'));
+      }}
+    />
+  );
+}
+
+/** Asked before points are paid: they do not come back. */
+function Question({ model }: { model: ExchangeModel }) {
+  const rule = model.wanted.value;
+  const isPending = model.exchange.isPending.value;
+  const close = () => model.ask(null);
+  return (
+    <Sheet
+      role="alertdialog"
+      title={t('frontend.web.referrals.exchange.confirm.title')}
+      description={
+        rule &&
+        t('frontend.web.referrals.exchange.confirm.text', {
+          what: wordsOf(rule),
+          points: plural('frontend.web.referrals.points', rule.points),
+        })
+      }
+      isOpen={rule !== null}
+      isLocked={isPending}
+      onClose={close}
+    >
+      <div class="flex flex-col gap-3">
+        {model.failure.value && <Notice tone="error">{model.failure.value}</Notice>}
+        <Button
+          tone="primary"
+          isBlock
+          isBusy={isPending}
+          onClick={({ detail }) => {
+            // Not the second tap of the double one that has opened the question.
+            if (rule && detail < 2) void model.exchange.run(rule);
+          }}
+        >
+          {t('frontend.web.referrals.exchange.confirm.yes')}
+        </Button>
+        <Button isBlock autofocus isDisabled={isPending} onClick={close}>
+          {t('frontend.web.referrals.exchange.confirm.no')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { screen, within } from '@testing-library/preact';
+import type { World } from '../../sandbox/world';
+import { say } from './say';
+import { OVERVIEW } from './sharing';
+
+export const rule = (action: string, product_code: unknown, term_id: unknown, cost: unknown) => ({
+  action,
+  product_code,
+  term_id,
+  points: cost,
+});
+
+const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
+
+/** An overview as the server sends it, with these rules and all of their terms to be had. */
+export const overviewOf = (rules: unknown, balance: unknown = 420, more: object = {}) => ({
+  status: 200,
+  body: {
+    info: { user_id: 1, referral_to_user_id: null, referral_points: balance, referrals_count: 4 },
+    rules,
+    available: { products: Object.keys(ALL), terms_by_product: ALL },
+    ...more,
+  },
+});
+
+/** The server has this overview, for as many requests. */
+export const answering = (rules: unknown, balance?: unknown, times?: number) => (world: World) =>
+  void world.fail({ path: OVERVIEW }, overviewOf(rules, balance), times);
+
+const PRICE = /^(.+): (-?\d+) points?$/;
+
+/** What is offered for points: the words, the price, and what is said of the points that are missing. */
+export const offers = () =>
+  screen.queryAllByRole('button', { name: PRICE }).map((button) => {
+    const [, what, cost] = PRICE.exec(button.getAttribute('aria-label') ?? '') ?? [];
+    const row = button.closest('li');
+    const short = row && within(row).queryByText(/ short$/);
+    return [what, Number(cost), short ? short.textContent : null];
+  });
+
+/** The button of an offer. */
+export function offer(what: string): HTMLElement {
+  const found = screen
+    .getAllByRole('button', { name: PRICE })
+    .find((button) => button.getAttribute('aria-label')?.startsWith(`${what}: `));
+  if (!found) throw new Error(`There is no offer of ${what}`);
+  return found;
+}
+
+/** What is said of points that are missing. */
+export const missing = (n: number) =>
+  say(`frontend.web.referrals.missing.${n === 1 ? 'one' : 'other'}`, { n });
+
+const QUESTION = { name: say('frontend.web.referrals.exchange.confirm.title') };
+export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
+export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
+const answer = (key: 'yes' | 'no') =>
+  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', {
+    name: say(`frontend.web.referrals.exchange.confirm.${key}`),
+  });
+export const confirm = () => answer('yes');
+export const notNow = () => answer('no');
+
+/** What was paid for. */
+export const exchanged = (world: World) =>
+  world.requestsOf('POST /vpn/v1/subscriptions/referral').map(({ body }) => body);

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { texts as account } from '../../../src/i18n/ru/account';
+import { texts as sharing } from '../../../src/i18n/ru/sharing';
+import { fill, type Values } from '../../../src/i18n/translate';
+import type { World } from '../../sandbox/world';
+import { heading, openApp } from './app';
+import { say } from './say';
+import { stubSentinel } from './sentinel';
+
+// It listens to the document once, to see when a page itself empties a field. After the first page it would be too
+// late: what was listened to while a page was open ends with that page.
+userEvent.setup();
+
+export const GIFTS = '/vpn/v1/gifts/active';
+export const INVITE = '/vpn/v1/subscriptions/add-member/token';
+export const REMOVE = '/vpn/v1/subscriptions/remove-member-by-name';
+export const OVERVIEW = '/vpn/v1/referrals/overview';
+export const EXCHANGE = '/vpn/v1/subscriptions/referral';
+
+const russian = { ...account, ...sharing };
+
+/** The Russian text of a key. */
+export const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
+
+type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
+  /** The page's data need not be there. */
+  isPending?: boolean;
+  search?: string;
+};
+type Title = 'frontend.web.gifts.title' | 'frontend.web.participants.title' | 'frontend.web.referrals.title';
+
+async function open(path: string, title: Title, start: Start) {
+  const { search = '', isPending: _, ...rest } = start;
+  const app = await openApp({ persona: 'active', isAsked: true, ...rest, at: `${path}${search}` });
+  await heading(start.language === 'ru' ? sayRussian(title) : say(title));
+  return app;
+}
+
+export const main = () => within(screen.getByRole('main'));
+export const rows = () => main().queryAllByRole('listitem');
+export const retry = () => screen.findByRole('button', { name: say('frontend.web.error.retry') });
+
+/** How often a call has reached the server. */
+export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
+  world.requestsOf(name).length;
+
+/** Opens the gifts of somebody with three of them. */
+export async function openGifts(start: Start = {}) {
+  const sentinel = stubSentinel();
+  const app = await open('/account/gifts', 'frontend.web.gifts.title', start);
+  if (!start.isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  return { ...app, sentinel };
+}
+
+/** Opens the members of a family plan with two of five places taken. */
+export const openParticipants = (start: Start = {}) =>
+  open('/account/participants', 'frontend.web.participants.title', { persona: 'family-owner', ...start });
+
+/** Opens the referrals of somebody with 420 points and four friends. */
+export async function openReferrals(start: Start = {}) {
+  const app = await open('/account/referrals', 'frontend.web.referrals.title', start);
+  if (!start.isPending) await screen.findByText(/^-?[\d.]+ (point|балл)/, { selector: 'p' });
+  return app;
+}
+
+/** The places that are taken, as the heading of the list tells. */
+export const places = (count: number, limit: number) =>
+  screen.getByRole('region', { name: say('frontend.web.participants.limit', { count, limit }) });
+export const nameField = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: say('frontend.web.participants.add.name') });
+export const addButton = () =>
+  screen.getByRole('button', { name: say('frontend.web.participants.add.submit') });
+export const memberNames = () => rows().map((row) => row.textContent);
+
+/** What invitations were asked for. */
+export const invited = (world: World) =>
+  world.requestsOf('POST /vpn/v1/subscriptions/add-member/token').map(({ body }) => body);
+
+/** Points in English words. */
+export const points = (n: number) => say(`frontend.web.referrals.points.${n === 1 ? 'one' : 'other'}`, { n });

@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/preact';
+import { vi } from 'vitest';
+import { stubClipboard } from './app';
+import { say } from './say';
+
+/** What the browser lets a page do with a link: nothing by default. */
+export interface Ways {
+  clipboard?: 'open' | 'denied' | 'absent';
+  /** The old command copies what is selected. */
+  field?: boolean;
+  share?: 'taken' | 'cancelled' | 'refused';
+}
+
+const refuse = (name: string) => Promise.reject(new DOMException(name, name));
+
+/** stubWays makes a browser of these ways, and notes what went which way. Call `restoreWays` after the test. */
+export function stubWays({ clipboard = 'denied', field = false, share }: Ways = {}) {
+  let selected: string | null = null;
+  const shared: (string | undefined)[] = [];
+  const board = clipboard === 'absent' ? null : stubClipboard(clipboard === 'open');
+  if (!board) vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard);
+  document.execCommand = () => {
+    const active = document.activeElement;
+    if (field && active instanceof HTMLTextAreaElement)
+      selected = active.value.slice(active.selectionStart, active.selectionEnd);
+    return field;
+  };
+  const menu = async (data?: ShareData) => {
+    if (share === 'refused') return refuse('NotAllowedError');
+    shared.push(data?.url);
+    if (share === 'cancelled') return refuse('AbortError');
+  };
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share && menu });
+  return {
+    /** What the clipboard holds. */
+    copied: () => board?.text ?? selected,
+    /** What the share menu was opened with. */
+    shared,
+  };
+}
+
+export function restoreWays(): void {
+  Reflect.deleteProperty(document, 'execCommand');
+  Reflect.deleteProperty(navigator, 'share');
+}
+
+/** Browsers by what they leave of a link's ways, and which way it takes then. */
+export const BROWSERS: [string, Ways, 'copied' | 'shared' | 'by hand'][] = [
+  ['lets everything be', { clipboard: 'open', field: true, share: 'taken' }, 'copied'],
+  ['has a clipboard only', { clipboard: 'open' }, 'copied'],
+  ['refuses its clipboard, but copies a field', { field: true, share: 'taken' }, 'copied'],
+  ['has no clipboard, but copies a field', { clipboard: 'absent', field: true }, 'copied'],
+  ['only shares', { share: 'taken' }, 'shared'],
+  ['has no clipboard and shares', { clipboard: 'absent', share: 'taken' }, 'shared'],
+  ['only shares, and the person does not', { share: 'cancelled' }, 'shared'],
+  ['refuses to share as well', { share: 'refused' }, 'by hand'],
+  ['refuses its clipboard and cannot share', {}, 'by hand'],
+  ['has nothing at all', { clipboard: 'absent' }, 'by hand'],
+];
+
+/** The dialog of the last way, and the field in it. */
+export const findManualField = async () =>
+  within(await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') })).getByRole(
+    'textbox',
+    { name: say('frontend.web.keys.manual.field') },
+  );
+
+/** The toasts that were told, and for how many milliseconds each. */
+export async function toldFor(): Promise<[string, number][]> {
+  const { toasts } = await import('../../../src/state/toasts');
+  return toasts.value.map(({ text, durationMs }) => [text, durationMs]);
+}
