@@ -31,21 +31,12 @@ const CHUNKS = [
     test: /src\/(features\/(claims\/|sign-in\/(CodeStep|code-step|sign-in-door|Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/(auth\.|claims)|domain\/auth-result|lib\/(countdown|when-shown)|state\/(sign-in-context|when-known)|ui\/CodeBoxes)/,
   },
   {
-    name: 'plans',
-    test: /src\/(features\/buying\/(Plans|PriceCard)|pages\/plans\/|ui\/Tabs|api\/billing|domain\/(money|prices|payment)|state\/prices)/,
+    name: 'shop',
+    test: /src\/(features\/buying\/(Plans|PriceCard)|pages\/plans\/|ui\/Tabs|api\/billing|domain\/(money|prices|payment)|state\/prices)|src\/(features\/buying\/|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))|src\/(features\/lists\/|pages\/(transactions|gifts|participants|referrals)\/|ui\/LoadMore|api\/(gifts|members|referrals)|domain\/(members|periods|referrals)|state\/owned-list|lib\/infinite-list)/,
   },
-  {
-    name: 'payment',
-    test: /src\/(features\/buying\/|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))/,
-  },
-  {
-    name: 'sharing',
-    test: /src\/(features\/lists\/|pages\/(transactions|gifts|participants|referrals)\/|ui\/LoadMore|api\/(gifts|members|referrals)|domain\/(members|periods|referrals)|state\/owned-list|lib\/infinite-list)/,
-  },
-  { name: 'qr', test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\./ },
   {
     name: 'dialogs',
-    test: /node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
+    test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\.|node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
   },
   {
     name: 'account',
@@ -54,7 +45,7 @@ const CHUNKS = [
   { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {
     name: 'core',
-    test: /src\/(app|domain|lib|state|ui|layout|features\/sign-in|pages\/(login|error-500))\/|src\/api\/(?!ky)|src\/i18n\/(translate|load)|vite\/preload-helper/,
+    test: /src\/(app|domain|lib|state|ui|layout|features\/sign-in|pages\/(login|error-500|not-found|welcome))\/|src\/api\/(?!ky)|src\/i18n\/(translate|load)|vite\/preload-helper/,
   },
 ].map((group, at, { length }) => ({
   ...group,

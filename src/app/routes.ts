@@ -4,6 +4,8 @@ import type { LayoutProps } from '../layout/layout-props';
 import { PublicLayout } from '../layout/public/PublicLayout';
 import { Error500Page } from '../pages/error-500/Error500Page';
 import { LoginPage } from '../pages/login/LoginPage';
+import { NotFoundPage } from '../pages/not-found/NotFoundPage';
+import { WelcomePage } from '../pages/welcome/WelcomePage';
 import { withLateParts } from '../state/late-parts';
 import type { Access } from './guards';
 import { lazyPart, type Part } from './lazy-part';
@@ -34,7 +36,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'frontend.web.welcome.page',
-    page: lazyPart(() => import('../pages/welcome/WelcomePage').then((m) => m.WelcomePage)),
+    page: { View: WelcomePage },
   },
   login: {
     access: 'guest',
@@ -149,6 +151,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',
-    page: lazyPart(() => import('../pages/not-found/NotFoundPage').then((m) => m.NotFoundPage)),
+    page: { View: NotFoundPage },
   },
 };
