@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
 import { inlineStyleAndPolicy, plainImports, precompress, shortenKeys } from './tools/delivery.ts';
+import { linkChunks } from './tools/link.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { readSettings } from './tools/settings.ts';
@@ -14,8 +15,9 @@ import { trimLibraries } from './tools/trim.ts';
 const BASE = '/webui/';
 
 /**
- * Few chunks cost less than many: the libraries, what every visit needs, what every account page shares, what opens
- * above a page. Everything else is a chunk by its dynamic import.
+ * Few chunks cost less than many: a chunk of its own pays for its words again, and on a slow network a round trip
+ * costs as much as twenty kilobytes. So there are: the libraries, what every visit needs, the ways in with the account
+ * and its dialogs, what is bought and shared. Everything else is a chunk by its dynamic import.
  */
 const CHUNKS = [
   {
@@ -23,26 +25,17 @@ const CHUNKS = [
     test: /node_modules\/(preact|@preact|wouter-preact|rosetta|dlv|templite)\//,
   },
   {
-    name: 'schemas',
-    test: /node_modules\/valibot\/|src\/api\/(account-schema|check|checked-calls|fields|locations)\./,
-  },
-  {
-    name: 'entry',
-    test: /src\/(features\/(claims\/|sign-in\/(CodeStep|code-step|sign-in-door|Entering|enter-account))|pages\/(magic-link|messenger-return)\/|api\/(auth\.|claims)|domain\/auth-result|lib\/(countdown|when-shown)|state\/(sign-in-context|when-known)|ui\/CodeBoxes)/,
-  },
-  {
     name: 'shop',
-    test: /src\/(features\/buying\/(Plans|PriceCard)|pages\/plans\/|ui\/Tabs|api\/billing|domain\/(money|prices|payment)|state\/prices)|src\/(features\/buying\/|pages\/payment\/|ui\/Accordion|api\/transactions|lib\/(uuid|moments|in-app-browser))|src\/(features\/lists\/|pages\/(transactions|gifts|participants|referrals)\/|ui\/LoadMore|api\/(gifts|members|referrals)|domain\/(members|periods|referrals)|state\/owned-list|lib\/infinite-list)/,
+    test: /src\/(features\/(buying|lists)|pages\/(gifts|participants|payment|plans|referrals|transactions))\/|src\/(ui\/(Accordion|LoadMore|Tabs)|api\/(billing|gifts|members|referrals|transactions)|domain\/(members|money|payment|periods|prices|referrals)|lib\/(in-app-browser|infinite-list|moments|uuid)|state\/(owned-list|prices))\./,
   },
   {
-    name: 'dialogs',
-    test: /node_modules\/qrcode-generator|src\/features\/keys\/(QrDialog|qr)\.|node_modules\/a11y-dialog|src\/(ui\/(Dialog|Modal|Sheet|CopyField|use-dialog)|layout\/account\/(ManualCopyDialog|MobileMenu|PromptDialog)|features\/sign-in\/(BindEmail|bind-door))\./,
+    name: 'more',
+    test: /node_modules\/qrcode-generator|src\/(features\/keys\/(QrDialog|qr)|domain\/auth-result|features\/sign-in\/(enter-account|Entering))\.|src\/pages\/(magic-link|manage|messenger-return|no-sub|outline)\//,
   },
   {
     name: 'account',
-    test: /node_modules\/tinydate|src\/(layout\/account|features\/(keys|locations|menu)|pages\/(account|manage|outline|no-sub))\/|src\/(ui\/(LazyDialog|Flag|Pill)|api\/(subscriptions|sign-out)|state\/(copying|plan-names|sign-out|prompts|trial)|lib\/(clipboard|share|flag-emoji|format-date)|domain\/(menu|locations|links|subscription-card))\./,
+    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(claims|dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|auth|check|checked-calls|claims|fields|locations|sign-out|subscriptions)|domain\/(links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share|when-shown)|state\/(copying|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CodeBoxes|CopyField|Dialog|Flag|LazyDialog|Modal|Pill|Sheet|use-dialog))\./,
   },
-  { name: 'toasts', test: /src\/(state\/failures|ui\/(Toast|Toaster|use-drag))\./ },
   {
     name: 'core',
     test: /src\/(app|domain|lib|state|ui|layout|features\/sign-in|pages\/(login|error-500|not-found|welcome))\/|src\/api\/(?!ky)|src\/i18n\/(translate|load)|vite\/preload-helper/,
@@ -52,6 +45,9 @@ const CHUNKS = [
   priority: length - at,
   includeDependenciesRecursively: at === 0,
 }));
+
+/** 0.7 kB less than Vite's own minifier; a build takes two seconds more. */
+const MINIFY = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } } as const;
 
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'test' || mode === 'development';
@@ -76,6 +72,7 @@ export default defineConfig(({ mode }) => {
       testTrimmed(),
       shortenClasses(classNames),
       shortenKeys(),
+      linkChunks(MINIFY),
       sandbox(),
       inlineStyleAndPolicy(BASE, hosts, classNames),
       precompress(),
@@ -86,9 +83,8 @@ export default defineConfig(({ mode }) => {
       cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
       manifest: true,
       assetsInlineLimit: 0,
-      // 0.7 kB less than Vite's own minifier; a build takes two seconds more.
-      minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } },
+      // linkChunks does.
+      minify: false,
       // The shared chunks are there before any page's: Vite's preload helper would cost more than it brings.
       modulePreload: false,
       reportCompressedSize: false,
@@ -96,6 +92,7 @@ export default defineConfig(({ mode }) => {
         // Of compat the product uses what it passes on from Preact: what it does to React's spellings is not needed.
         treeshake: { moduleSideEffects: (id) => !/preact\/compat\//.test(id) },
         output: {
+          minify: false,
           // A name would be paid for in every chunk that imports it; the manifest has them.
           chunkFileNames: 'assets/[hash:8].js',
           entryFileNames: 'assets/[hash:8].js',

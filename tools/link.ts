@@ -1,0 +1,122 @@
+import { type MinifyOptions, minify } from 'terser';
+import type { Plugin } from 'vite';
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Pairs of letters that mean something in JavaScript. */
+const RESERVED = new Set(['as', 'do', 'if', 'in', 'of']);
+
+/** What is known of every chunk before any of them is written. */
+export interface ChunkFacts {
+  fileName: string;
+  name: string;
+  exports: string[];
+  isEntry: boolean;
+  isDynamicEntry: boolean;
+}
+
+/** pairs yields `aa`, `ab` … `ZZ`: as many names as chunks can share. */
+function* pairs(): Generator<string, never> {
+  for (const first of LETTERS)
+    for (const second of LETTERS) if (!RESERVED.has(first + second)) yield first + second;
+  throw new Error('The chunks share more names than there are pairs of letters');
+}
+
+/** sharedNames gives every export of a shared chunk one name in the whole product, by `file name`. */
+export function sharedNames(chunks: ChunkFacts[]): Map<string, string> {
+  const names = pairs();
+  return new Map(
+    chunks
+      .filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry)
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap(({ fileName, exports }) =>
+        exports.map((name) => [`${fileName} ${name}`, names.next().value] as const),
+      ),
+  );
+}
+
+/** The bundler's helpers: nothing needs them once its namespace objects and its preloading are gone. */
+const HELPERS = ['__exportAll', '__vitePreload'];
+
+/** `a as b` in an import or export list, or `a` alone: the name outside of the brackets' chunk comes first in an import. */
+const specifiersOf = (list: string) =>
+  list.split(',').map((item) => {
+    const [first = '', second = first] = item.trim().split(' as ');
+    return { first, second };
+  });
+
+/**
+ * linkNames rewrites a chunk as the bundler wrote it (readable, a statement a line). What another chunk takes has its
+ * shared name in both (`import{aB}` instead of `import{t as e}`). A module that is loaded later is not wrapped into an
+ * object of its own: its exports are those of the chunk that holds it. Returns the code, and the shared name of every
+ * local one.
+ */
+export function linkNames(
+  code: string,
+  file: string,
+  names: Map<string, string>,
+): { code: string; locals: Map<string, string> } {
+  const folder = file.replace(/[^/]*$/, '');
+  const locals = new Map<string, string>();
+  /** By the name of its object, what a module exports. */
+  const modules = new Map<string, string[]>();
+
+  const linked = code
+    .replace(
+      /^var ([\w$]+) = \/\* @__PURE__ \*\/ __exportAll\(\{([^}]*)\}\);$/gm,
+      (_, object: string, list: string) => {
+        const getters = list.matchAll(/([\w$]+): \(\) => ([\w$]+)/g);
+        modules.set(
+          object,
+          [...getters].map(([, name, local]) => `${local} as ${name}`),
+        );
+        return '';
+      },
+    )
+    .replace(/import\((".*?")\)\.then\(\(n\) => n\.[\w$]+\)/g, 'import($1)')
+    .replace(/__vitePreload\(\(\) => (.*?), __VITE_PRELOAD__\)/g, '$1')
+    .replace(/^var __vitePreload = .*$/gm, '')
+    .replace(/^import \{(.*)\} from "\.\/(.*)";$/gm, (_, list: string, from: string) => {
+      const items = specifiersOf(list).flatMap(({ first, second }) => {
+        if (HELPERS.includes(second)) return [];
+        const shared = names.get(`${folder}${from} ${first}`) ?? first;
+        locals.set(second, shared);
+        return [`${shared} as ${second}`];
+      });
+      return items.length > 0 ? `import { ${items.sort().join(', ')} } from "./${from}";` : '';
+    })
+    .replace(/^export \{(.*)\};$/gm, (_, list: string) => {
+      const items = specifiersOf(list).flatMap(({ first, second }) => {
+        if (HELPERS.includes(first)) return [];
+        const shared = names.get(`${file} ${second}`);
+        if (!shared || modules.has(first)) return modules.get(first) ?? [`${first} as ${second}`];
+        locals.set(first, shared);
+        return [`${first} as ${shared}`];
+      });
+      return `export { ${items.join(', ')} };`;
+    });
+
+  const lost = [...modules.keys(), ...HELPERS].find((name) => linked.includes(name));
+  if (lost && !linked.includes(`var ${lost} =`))
+    throw new Error(`${file} still uses ${lost}: the bundler writes otherwise than tools/link.ts expects`);
+  return { code: linked, locals };
+}
+
+/** linkChunks minifies the chunks, so that what one gives and another takes has the same short name in both. */
+export function linkChunks(options: MinifyOptions): Plugin {
+  return {
+    name: 'tern:link-chunks',
+    apply: 'build',
+    async renderChunk(code, chunk, _, { chunks }) {
+      const linked = linkNames(code, chunk.fileName, sharedNames(Object.values(chunks)));
+      const props = Object.fromEntries([...linked.locals].map(([local, shared]) => [`$${local}`, shared]));
+      // The types know no more of the cache than that it is an object.
+      const nameCache: object = { vars: { props } };
+      const { code: minified = '' } = await minify(linked.code, { ...options, nameCache });
+      return { code: minified, map: null };
+    },
+    generateBundle(_, bundle) {
+      for (const [file, item] of Object.entries(bundle))
+        if (item.name === 'rolldown-runtime') delete bundle[file];
+    },
+  };
+}
