@@ -1,4 +1,4 @@
-import { fallback, type GenericSchema, minValue, object, pipe, unknown } from 'valibot';
+import { custom, fallback, type GenericSchema, object } from 'valibot';
 import type { Preview, Price, RecipientType } from '../domain/entities';
 import { safePaymentUrl } from '../domain/payment';
 import type { Selection } from '../domain/prices';
@@ -10,7 +10,7 @@ import { ApiError, isMissing } from './errors';
 import { amount, listOf, optionalOf, text } from './fields';
 import { ensureOk, gatedFetch, readJson, request } from './http';
 
-const sum = pipe(amount, minValue(0));
+const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
 
 const priceSchema: GenericSchema<unknown, Price> = object({
   product_code: text,
@@ -69,7 +69,7 @@ export async function createPaymentLink(
   const host = settings.paymentsHost || location.origin;
   const call = request(`${path}?${query}`, { method: 'POST', body: '{}' }, `${host}/`);
   const answer = await readJson(await ensureOk(await gatedFetch(call)));
-  const url = safePaymentUrl(check(answer, object({ payment_url: unknown() }), path).payment_url);
+  const url = safePaymentUrl(check(answer, object({ payment_url: text }), path).payment_url);
   if (!url) throw new ApiError('malformed');
   return url;
 }

@@ -1,19 +1,19 @@
-import { fallback, type GenericSchema, number, object, string, unknown } from 'valibot';
+import { fallback, type GenericSchema, object } from 'valibot';
 import type { Gift } from '../domain/entities';
 import type { Page } from '../lib/infinite-list';
 import { getJson } from './checked-calls';
-import { statusOf } from './errors';
-import { id, listOf, optionalOf } from './fields';
+import { isMissing } from './errors';
+import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
 const giftSchema: GenericSchema<unknown, Gift> = object({
   gift_id: id,
-  product_code: fallback(string(), ''),
-  term_id: fallback(number(), 0),
+  product_code: fallback(text, ''),
+  term_id: fallback(amount, 0),
 });
 
 const pageSchema = object({
   gifts: listOf(giftSchema),
-  has_more: fallback(unknown(), false),
+  has_more: fallback(flag, false),
   next_after_gift_id: optionalOf(id),
 });
 
@@ -22,9 +22,9 @@ export async function fetchGifts(limit: number, after_gift_id: string | null): P
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   try {
     const page = await getJson(`vpn/v1/gifts/active?${query}`, pageSchema);
-    return { items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more === true };
+    return { items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more };
   } catch (error) {
-    if ([401, 404].includes(statusOf(error))) return { items: [], next: null, hasMore: false };
+    if (isMissing(error)) return { items: [], next: null, hasMore: false };
     throw error;
   }
 }

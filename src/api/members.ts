@@ -1,8 +1,8 @@
-import { minLength, object, pipe, string } from 'valibot';
+import { custom, object } from 'valibot';
 import { ask, post } from './calls';
 import { check } from './check';
 
-const tokenAnswer = object({ token: pipe(string(), minLength(1)) });
+const tokenAnswer = object({ token: custom<string>((value) => typeof value === 'string' && value !== '') });
 
 /** createInvite makes the token of an invitation for a member of that name (§7). */
 export async function createInvite(owner_user_id: string, name: string): Promise<string> {

@@ -1,29 +1,17 @@
-import {
-  fallback,
-  type GenericSchema,
-  integer,
-  minValue,
-  number,
-  object,
-  pipe,
-  record,
-  string,
-  transform,
-  unknown,
-} from 'valibot';
+import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import type { ReferralRule, Referrals } from '../domain/entities';
 import { post } from './calls';
 import { getJson } from './checked-calls';
-import { statusOf } from './errors';
-import { listOf } from './fields';
+import { isMissing } from './errors';
+import { amount, listOf, text } from './fields';
 
-const points = pipe(number(), integer(), minValue(0));
+const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
 const count = fallback(points, 0);
 
 const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
-  action: string(),
-  product_code: string(),
-  term_id: number(),
+  action: text,
+  product_code: text,
+  term_id: amount,
   points,
 });
 
@@ -32,7 +20,13 @@ const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
     info: object({ referral_points: count, referrals_count: count }),
     rules: listOf(ruleSchema),
     available: fallback(
-      object({ products: listOf(string()), terms_by_product: fallback(record(string(), unknown()), {}) }),
+      object({
+        products: listOf(text),
+        terms_by_product: fallback(
+          custom<Record<string, unknown>>((value) => value instanceof Object),
+          {},
+        ),
+      }),
       { products: [], terms_by_product: {} },
     ),
   }),
@@ -49,7 +43,7 @@ export async function fetchReferrals(): Promise<Referrals | null> {
   try {
     return await getJson('vpn/v1/referrals/overview', overviewSchema);
   } catch (error) {
-    if ([401, 404].includes(statusOf(error))) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -1,10 +1,10 @@
-import { fallback, type GenericSchema, nullish, object, pipe, transform, unknown } from 'valibot';
+import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import type { Transaction } from '../domain/entities';
 import type { Page } from '../lib/infinite-list';
 import { parseMoment } from '../lib/moments';
 import { getJson } from './checked-calls';
 import { isMissing } from './errors';
-import { amount, id, listOf, optionalOf, text } from './fields';
+import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
 const productSchema = object({
   recipient_type: fallback(text, ''),
@@ -17,7 +17,7 @@ const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
     id,
     amount: optionalOf(amount),
     currency: fallback(text, ''),
-    created_at: nullish(unknown()),
+    created_at: optionalOf(custom<unknown>(() => true)),
     metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
   }),
   transform(({ metadata, created_at, ...rest }) => ({
@@ -29,7 +29,7 @@ const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
 
 const pageSchema = object({
   transactions: listOf(transactionSchema),
-  has_more: fallback(unknown(), false),
+  has_more: fallback(flag, false),
   next_after_tx_id: optionalOf(id),
 });
 
@@ -41,7 +41,7 @@ export async function fetchTransactions(
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
   try {
     const page = await getJson(`vpn/v1/transactions?${query}`, pageSchema);
-    return { items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more === true };
+    return { items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more };
   } catch (error) {
     if (isMissing(error)) return { items: [], next: null, hasMore: false };
     throw error;

@@ -49,7 +49,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/messenger-return/MessengerReturnPage').then((m) => m.MessengerReturnPage),
-        'entry',
+        'account',
       ),
     ),
   },
@@ -59,7 +59,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/magic-link/MagicLinkPage').then((m) => m.MagicLinkPage),
-        'entry',
+        'account',
       ),
     ),
   },
@@ -94,7 +94,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/plans/PlansPage').then((m) => m.PlansPage),
-        'billing',
+        'pages',
       ),
     ),
   },
@@ -104,7 +104,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/payment/PaymentPage').then((m) => m.PaymentPage),
-        'billing',
+        'pages',
       ),
     ),
   },
@@ -114,7 +114,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/transactions/TransactionsPage').then((m) => m.TransactionsPage),
-        'billing',
+        'pages',
       ),
     ),
   },
@@ -124,7 +124,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/gifts/GiftsPage').then((m) => m.GiftsPage),
-        'sharing',
+        'pages',
       ),
     ),
   },
@@ -134,7 +134,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
-        'sharing',
+        'pages',
       ),
     ),
   },
@@ -144,7 +144,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     page: lazyPart(() =>
       withLateParts(
         import('../pages/referrals/ReferralsPage').then((m) => m.ReferralsPage),
-        'sharing',
+        'pages',
       ),
     ),
   },

@@ -1,24 +1,20 @@
 import type { Language } from '../domain/entities';
 import { addDictionary, type Dictionary } from './translate';
 
-/** Texts come in parts: those of the first visit, of the ways in, of the account, of what is bought and of what is shared. */
-export type Part = 'public' | 'entry' | 'account' | 'billing' | 'sharing';
+/** Texts come in parts: those of the first visit, of the ways in and the account's first page, of the other pages. */
+export type Part = 'public' | 'account' | 'pages';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
 const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
-    entry: () => import('./en/entry'),
     account: () => import('./en/account'),
-    billing: () => import('./en/billing'),
-    sharing: () => import('./en/sharing'),
+    pages: () => import('./en/pages'),
   },
   ru: {
     public: () => import('./ru/public'),
-    entry: () => import('./ru/entry'),
     account: () => import('./ru/account'),
-    billing: () => import('./ru/billing'),
-    sharing: () => import('./ru/sharing'),
+    pages: () => import('./ru/pages'),
   },
 };
 

@@ -1,18 +1,11 @@
 import rosetta from 'rosetta';
 import type { Language, MessageTexts } from '../domain/entities';
 import type { texts as account } from './en/account';
-import type { texts as billing } from './en/billing';
-import type { texts as entry } from './en/entry';
+import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
-import type { texts as sharing } from './en/sharing';
 
 export type Dictionary = Record<string, string>;
-export type MessageKey =
-  | keyof typeof account
-  | keyof typeof billing
-  | keyof typeof entry
-  | keyof typeof open
-  | keyof typeof sharing;
+export type MessageKey = keyof typeof account | keyof typeof pages | keyof typeof open;
 export type Values = Record<string, string | number>;
 
 type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;

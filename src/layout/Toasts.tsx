@@ -1,17 +1,8 @@
-import { withLateParts } from '../state/late-parts';
 import { t } from '../state/locale';
-import { areToastsWanted, dismissToast, toasts } from '../state/toasts';
-import { useLazy } from '../ui/use-lazy';
+import { dismissToast, toasts } from '../state/toasts';
+import { Toaster } from '../ui/Toaster';
 
-const load = () => withLateParts(import('../ui/Toaster').then((m) => m.Toaster));
-
-/** The toast region; it comes before the first thing that could have a toast to raise. */
+/** The toast region, there before the first toast: a screen reader hears nothing of one that comes with it. */
 export function Toasts() {
-  // Without it nothing is lost: what a toast tells also stands in the page (decisions §7).
-  const toaster = useLazy(load, areToastsWanted.value, () => {});
-  return (
-    toaster && (
-      <toaster.View toasts={toasts.value} onDismiss={dismissToast} label={t('frontend.web.layout.toasts')} />
-    )
-  );
+  return <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('frontend.web.layout.toasts')} />;
 }

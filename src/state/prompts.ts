@@ -68,11 +68,3 @@ export function holdPrompts(): void {
 export function askToBind(): void {
   askedBy.value = userId.peek();
 }
-
-/** dropPrompt takes away a prompt that cannot be shown; true when the person had asked for it. */
-export function dropPrompt(): boolean {
-  const wasAsked = askedBy.peek() !== '';
-  askedBy.value = '';
-  holdPrompts();
-  return wasAsked;
-}

@@ -15,19 +15,8 @@ let lastId = 0;
 /** The toasts that are waiting or shown, oldest first. The toaster runs their clocks. */
 export const toasts: ReadonlySignal<Toast[]> = list;
 
-const wanted = signal(false);
-
-/** True from the moment when a toast may come: the region is then brought. */
-export const areToastsWanted: ReadonlySignal<boolean> = wanted;
-
-/** prepareToasts brings the toast region ahead of the first toast. */
-export function prepareToasts(): void {
-  wanted.value = true;
-}
-
 /** toast tells something for a moment; durations in milliseconds (§9). The same text is not told twice at once. */
 export function toast(tone: Toast['tone'], text: string, durationMs = DEFAULT_MS): void {
-  prepareToasts();
   const others = list.peek().filter((other) => other.text !== text);
   list.value = [...others, { id: ++lastId, tone, text, durationMs }];
 }

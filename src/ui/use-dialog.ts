@@ -48,7 +48,7 @@ export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => 
       opened.splice(opened.indexOf(wrapper), 1);
       isolateTop();
       dialog.off('hide', handleHide);
-      // hide() returns the focus. destroy() may leave a clone in the place of the host: it goes with the wrapper.
+      // This returns the focus.
       dialog.destroy();
       wrapper.remove();
       // After this render, which may take the opener away too.

@@ -17,10 +17,12 @@ import { reachableFrom, readSources } from './source';
  */
 const DYNAMIC_PREFIXES: string[] = [];
 
-const PARTS = ['public', 'entry', 'account', 'billing', 'sharing'] as const;
-const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}/*.ts', { eager: true });
+const PARTS = ['public', 'account', 'pages'] as const;
+/** What a part is put together from, file by file. */
+const TOPICS = ['public', 'account/entry', 'account/home', 'pages/billing', 'pages/sharing'] as const;
+const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}/**/*.ts', { eager: true });
 
-function part(language: string, name: (typeof PARTS)[number]): Texts {
+function part(language: string, name: (typeof PARTS | typeof TOPICS)[number]): Texts {
   const texts = modules[`../../src/i18n/${language}/${name}.ts`]?.texts;
   if (!texts) throw new Error(`src/i18n/${language}/${name}.ts exports no texts`);
   return texts;
@@ -39,9 +41,13 @@ const TITLES = 'src/app/routes.ts';
 describe('the parts of the dictionaries', () => {
   it('are the ones that are loaded', () => {
     const names = ['en', 'ru'].flatMap((language) =>
-      PARTS.map((name) => `../../src/i18n/${language}/${name}.ts`),
+      [...new Set([...PARTS, ...TOPICS])].map((name) => `../../src/i18n/${language}/${name}.ts`),
     );
     expect(Object.keys(modules).sort()).toEqual(names.sort());
+  });
+
+  it.each(['en', 'ru'])('hold every topic, and no key twice: %s', (language) => {
+    expect(mergeParts(TOPICS.map((name) => part(language, name)))).toEqual(dictionary(language));
   });
 
   it('are the same in both languages, plural forms aside', () => {

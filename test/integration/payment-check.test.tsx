@@ -28,7 +28,7 @@ const again = () => screen.getByRole('button', { name: say('frontend.web.payment
 async function expectSilence() {
   // What it is said with is here: it would need but a few turns.
   await import('../../src/features/buying/PaymentCheck');
-  await import('../../src/i18n/en/billing');
+  await import('../../src/i18n/en/pages');
   for (let second = 0; second < 3; second++) await pass(1);
   expect([waiting(), done(), late(), toasts()]).toEqual([null, null, null, []]);
 }

@@ -4,6 +4,9 @@ import type { FileCuts } from './cut.ts';
 const QR_SIZES = 23;
 const firstRows = (rows: string[] | undefined | null) => (rows ?? []).slice(0, QR_SIZES).join();
 
+/** What a pipe does with each of its steps. */
+const PIPE_STEP = '{ if (dataset.issues) break; dataset = item["~run"](dataset, config$1); }';
+
 export const LIBRARIES: FileCuts[] = [
   [
     /qrcode-generator\/dist\/qrcode\.mjs$/,
@@ -119,15 +122,45 @@ export const LIBRARIES: FileCuts[] = [
       [/this\.handleTriggerClicks = [^\n]*/],
       [/document\.addEventListener\('click', this\.handleTriggerClicks, true\);/],
       [/document\.removeEventListener\('click', this\.handleTriggerClicks, true\);/],
+      // src/ui/use-dialog.ts makes the dialog of an element with a role, shows it once, and takes it away for good.
+      [/\n {2}`(area|select|textarea|details|iframe|audio|video|\[contenteditable\]).*(?=\n)/g],
+      [/if \(el\.matches\('details:not[\s\S]*?return true;/],
+      [/let hasOpenPopover = false;[\s\S]*?catch \{[^}]*\}/],
+      [/ &&\s*!hasOpenPopover/],
+      [/const (show|destroy)Event = [\s\S]*?return this;/g],
+      [/this\.id = this\.\$el\.getAttribute\(SCOPE\)[^\n]*/],
+      [/this\.\$el\.(set|remove)Attribute\('aria-hidden'[^\n]*/g],
+      [/if \(!this\.\$el\.hasAttribute\('role'\)\) \{[\s\S]*?\}/],
+      [/if \(this\.previouslyFocused\?\.tagName === 'BODY'[\s\S]*?else \{/, '{'],
+      [/this\.\$el\.replaceWith\(this\.\$el\.cloneNode\(true\)\);/],
+      [/(?<=\n {4}shown;[\s\S]*?)this\.(show|hide) = this\.(show|hide)\.bind\(this\);/g],
     ],
   ],
   [
     /valibot\/dist\/index\.mjs$/,
     [
-      // An issue is told by the path of its field (src/api/check.ts); nobody reads its words.
-      [/const expected = other\?\.expected [\s\S]*?_stringify\(input\);/],
-      [/expected,\s*received,\s*message: `Invalid[^\n]*\n/],
-      [/const message\$1 = other\?\.message [^\n]*\n[^\n]*\n/],
+      // An issue is told by the path of its field (src/api/check.ts): nobody reads its words, and no settings are given.
+      [
+        /(?<=function _addIssue\(context, label, dataset, config\$1, other\) \{)[\s\S]*?(?=\n\})/,
+        '(dataset.issues ??= []).push({ path: other?.path });',
+      ],
+      [/(?<=function _standardSchema\(schema\) \{)[\s\S]*?(?=\n\treturn schema;)/],
+      [
+        /(?<=function safeParse\(schema, input, config\$1\) \{)[\s\S]*?(?=\n\})/,
+        'const { value, issues } = schema["~run"]({ value: input }, {}); return { success: !issues, output: value, issues };',
+      ],
+      [/\n\t+if \(config\$1\.abortEarly\) (\{[^}]*\}|break;)/g],
+      // The schemas are objects, our own checks (src/api/fields.ts), fallbacks and transformations. Of what may be
+      // missing each has a fallback or a default.
+      [/if \(item\.kind !== "metadata"\) \{[\s\S]*?\n\t\t\t\}/, PIPE_STEP],
+      [/\(valueSchema\.type === "exact_optional" [^)]*\) && valueSchema\.default/g, 'valueSchema.default'],
+      [/else if \(valueSchema\.type !== "exact_optional"[^)]*\)/g, 'else'],
+      ['if (this.check(dataset.value)) dataset.typed = true;\n\t\t\telse', 'if (!this.check(dataset.value))'],
+      [/\n\t+(if \(!valueDataset\.typed\) )?dataset\.typed = (true|false);/g],
+      [/\n\t+typed: true,/g],
+      [/\n\t+(async|expected|expects|kind|message|origin|reference|type): .*,(?=\n)/g],
+      [/\n\t+input(: void 0)?,(?=\n)/g],
+      [/\bkey,\n\t+value: (value\$1|input\[key\])(?=\n)/g, 'key'],
     ],
   ],
   [

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { PlanCode, RecipientType } from '../../domain/entities';
-import { PATHS } from '../../domain/paths';
-import { groupPrices, type Selection, writeSelection } from '../../domain/prices';
+import { groupPrices, type Selection } from '../../domain/prices';
 import { t } from '../../state/locale';
-import { navigate } from '../../state/navigation';
 import { pricesFor } from '../../state/prices';
 import { plan } from '../../state/session';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
-import { LazyDialog } from '../../ui/LazyDialog';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { Tabs } from '../../ui/Tabs';
+import { AppDialog } from '../dialog/AppDialog';
 import { Checkout } from './Checkout';
 import { PriceCard } from './PriceCard';
 
@@ -32,17 +30,11 @@ export function Plans({ recipient }: Props) {
   return (
     <>
       <Offer recipient={recipient} onChoose={setSelection} />
-      <LazyDialog
-        title={t('frontend.web.payment.title')}
-        closeLabel={t('frontend.web.layout.close')}
-        isOpen={selection !== null}
-        isMobile={isMobile.value}
-        onClose={() => setSelection(null)}
-        // Without the dialog the payment has a page of its own.
-        onLost={() => selection && navigate(PATHS.payment + writeSelection(selection))}
-      >
-        {selection && <Checkout selection={selection} />}
-      </LazyDialog>
+      {selection && (
+        <AppDialog title={t('frontend.web.payment.title')} onClose={() => setSelection(null)}>
+          <Checkout selection={selection} />
+        </AppDialog>
+      )}
     </>
   );
 }

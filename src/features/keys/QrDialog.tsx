@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { t } from '../../state/locale';
-import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
 import { CopyField } from '../../ui/CopyField';
-import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { AppDialog } from '../dialog/AppDialog';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
 /** The subscription link as a QR code, 240 px, that can be saved (§9). */
 export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
   const [picture] = useState(() => drawQr(link));
   return (
-    <Dialog
+    <AppDialog
       title={t('frontend.web.keys.qr.heading')}
       description={t('frontend.web.keys.qr.hint')}
-      closeLabel={t('frontend.web.layout.close')}
-      isMobile={isMobile.value}
       onClose={onClose}
     >
       <div class="flex flex-col gap-4">
@@ -37,6 +34,6 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
           </Button>
         )}
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }

@@ -43,7 +43,7 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
       <SkeletonGroup label={loading}>
         <div class="card px-5 py-2">
           {Array.from({ length: rows }, (_, n) => (
-            <Skeleton key={n} class="h-11.5 my-3 rounded-small" />
+            <Skeleton key={n} class="h-11.5 my-3" />
           ))}
         </div>
       </SkeletonGroup>

@@ -4,7 +4,6 @@ import { localStore } from '../../lib/storage';
 import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
-import { prepareToasts } from '../../state/toasts';
 import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
@@ -13,7 +12,7 @@ import { SendingCode } from './SendingCode';
 const loadCodeStep = () =>
   withLateParts(
     import('./CodeStep').then((m) => m.CodeStep),
-    'entry',
+    'account',
   );
 
 /**
@@ -28,10 +27,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>('unwanted');
   const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
 
-  function prepare() {
-    setCodeStep('wanted');
-    prepareToasts();
-  }
+  const prepare = () => setCodeStep('wanted');
   function handleSubmit(address: string) {
     localStore.save('lastOtpEmail', address);
     setSentTo(address);

@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { prepareToasts } from '../../state/toasts';
 import { isMobile } from '../../state/viewport';
 import { Footer } from '../Footer';
 import type { LayoutProps } from '../layout-props';
@@ -14,7 +12,6 @@ import { Sidebar } from './Sidebar';
 
 /** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
-  useEffect(prepareToasts, []);
   const isNarrow = isMobile.value;
   return (
     <div class="frame">

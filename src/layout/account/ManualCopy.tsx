@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
+import { AppDialog } from '../../features/dialog/AppDialog';
 import { closeManualCopy, manualCopy } from '../../state/copying';
-import { useLazy } from '../../ui/use-lazy';
+import { t } from '../../state/locale';
+import { CopyField } from '../../ui/CopyField';
 
-const load = () => import('./ManualCopyDialog').then((m) => m.ManualCopyDialog);
-
-/** Opens the last way to copy, a dialog with the text selected, when nothing else worked (decisions §5). */
+/** The last way to copy, when nothing else worked: a dialog with the text selected (decisions §5: the 'prompt' of §8). */
 export function ManualCopy() {
   const text = manualCopy.value;
-  const dialog = useLazy(load, text !== null, closeManualCopy);
   useEffect(() => closeManualCopy, []);
-  return dialog && text !== null && <dialog.View text={text} />;
+  return (
+    text !== null && (
+      <AppDialog
+        title={t('frontend.web.keys.manual.title')}
+        description={t('frontend.web.keys.manual.text')}
+        onClose={closeManualCopy}
+      >
+        <CopyField label={t('frontend.web.keys.manual.field')} value={text} isFirst />
+      </AppDialog>
+    )
+  );
 }

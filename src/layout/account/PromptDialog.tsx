@@ -1,3 +1,4 @@
+import { AppDialog } from '../../features/dialog/AppDialog';
 import { BindEmail } from '../../features/sign-in/BindEmail';
 import { MessengerLink } from '../../features/sign-in/MessengerLink';
 import { t } from '../../state/locale';
@@ -5,9 +6,7 @@ import { hasBindConflict } from '../../state/messenger-flow';
 import { type Contact, dismissPrompt, type Prompt } from '../../state/prompts';
 import { account } from '../../state/session';
 import { startTrial } from '../../state/trial';
-import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 
 /** Asks for the missing contact, or offers the trial (§4 'Contact-binding prompt'). */
@@ -16,12 +15,10 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isPending = startTrial.isPending.value;
   const close = () => dismissPrompt(prompt);
   return (
-    <Dialog
+    <AppDialog
       title={t(`frontend.web.account.${subject}.title`)}
       description={t(`frontend.web.account.${subject}.text`)}
-      closeLabel={t('frontend.web.layout.close')}
       isLocked={isPending}
-      isMobile={isMobile.value}
       onClose={close}
     >
       <div class="flex flex-col gap-3">
@@ -34,7 +31,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
           {t('frontend.web.account.later')}
         </Button>
       </div>
-    </Dialog>
+    </AppDialog>
   );
 }
 

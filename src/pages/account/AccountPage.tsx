@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hasClaim } from '../../domain/carried';
 import { PATHS } from '../../domain/paths';
+import { Claims } from '../../features/claims/Claims';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
 import { LinkRows } from '../../features/menu/LinkRows';
@@ -30,32 +31,23 @@ export function AccountPage() {
   );
 }
 
-const loadClaims = () =>
-  withLateParts(
-    import('../../features/claims/Claims').then((m) => m.Claims),
-    'entry',
-  );
-
-/** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
+/** What a link brings is claimed here (§4). */
 function LinkClaims() {
-  const [isLost, setLost] = useState(false);
   const { path, search } = place.value;
   const isWanted = hasClaim(search);
-  const claims = useLazy(loadClaims, isWanted, () => setLost(true));
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
     // Not when the person is leaving for another page.
     else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
   }, [isWanted, kept, path]);
-  if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
-  return claims && <claims.View />;
+  return isWanted && <Claims />;
 }
 
 const loadPaymentCheck = () =>
   withLateParts(
     import('../../features/buying/PaymentCheck').then((m) => m.PaymentCheck),
-    'billing',
+    'pages',
   );
 
 /** Whoever left to pay is told how it went; what does not come is told by the account itself. */
@@ -68,7 +60,7 @@ function PaymentNews() {
 const loadPlans = () =>
   withLateParts(
     import('../../features/buying/Plans').then((m) => m.Plans),
-    'billing',
+    'pages',
   );
 
 /** Without a subscription the plans stand right here (§2 'Account home', decisions §4). */

@@ -24,13 +24,13 @@ export function GiftsPage() {
         empty={t('frontend.web.gifts.list.empty')}
         next={{ href: MENU_PATHS.buy_gift, label: t('frontend.web.menu.buy_gift') }}
       >
-        <ul class="card p-2">
+        <ul class="card p-2 rows">
           {gifts.items.value.map((gift) => {
             const plan = planOf(gift.product_code);
             const months = monthsOf(gift.term_id);
             return (
-              <li key={gift.gift_id} class="list-item">
-                <button type="button" class="row-link w-full" onClick={() => void copyGift(gift)}>
+              <li key={gift.gift_id}>
+                <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
                   <span class="row-icon">
                     <Icon name="i-lucide-gift" />
                   </span>

@@ -17,4 +17,8 @@ export const copyGift = ({ gift_id }: Gift): Promise<void> =>
     `${location.origin}${BASE}${PATHS.account}?gift_id=${encodeURIComponent(gift_id)}`,
     t('frontend.web.gifts.copy_success'),
     COPIED_MS,
+    {
+      shared: t('frontend.web.participants.invite.shared'),
+      byHand: t('frontend.web.gifts.copy_error'),
+    },
   );

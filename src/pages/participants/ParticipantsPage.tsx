@@ -3,15 +3,13 @@ import type { Subscription } from '../../domain/entities';
 import { nameFault, slotsOf } from '../../domain/members';
 import { PATHS } from '../../domain/paths';
 import { canManageParticipants, planOf } from '../../domain/subscription';
+import { Question } from '../../features/dialog/Question';
 import { t } from '../../state/locale';
 import { account, plan, subscription } from '../../state/session';
-import { toast } from '../../state/toasts';
-import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
-import { LazyDialog } from '../../ui/LazyDialog';
 import { Notice } from '../../ui/Notice';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
@@ -72,9 +70,9 @@ function Members({ held, model }: Props) {
         {t('frontend.web.participants.limit', { count: names.length, limit })}
       </h2>
       {names.length > 0 && (
-        <ul class="card px-5">
+        <ul class="card px-5 rows">
           {names.map((name, index) => (
-            <li key={index} class="list-item flex items-center gap-4 py-2">
+            <li key={index} class="flex items-center gap-4 py-2">
               <bdi class="grow min-w-0 font-semibold">{name}</bdi>
               <button
                 type="button"
@@ -149,40 +147,18 @@ function AddForm({ held, model }: Props) {
 
 function Leaving({ model }: { model: ParticipantsModel }) {
   const name = model.leaving.value;
-  const isPending = model.remove.isPending.value;
-  const close = () => model.ask(null);
   return (
-    <LazyDialog
-      role="alertdialog"
-      title={t('frontend.web.participants.remove.title')}
-      description={name && t('frontend.web.participants.remove.text', { name })}
-      closeLabel={t('frontend.web.layout.close')}
-      isOpen={name !== null}
-      isLocked={isPending}
-      isMobile={isMobile.value}
-      onClose={close}
-      onLost={() => {
-        close();
-        toast('error', t('frontend.web.error.page'));
-      }}
-    >
-      <div class="flex flex-col gap-3">
-        {model.removeFailure.value && <Notice tone="error">{model.removeFailure.value}</Notice>}
-        <Button
-          tone="primary"
-          isBlock
-          isBusy={isPending}
-          onClick={({ detail }) => {
-            // Not the second tap of the double one that has opened the question.
-            if (name && detail < 2) void model.remove.run(name);
-          }}
-        >
-          {t('frontend.web.participants.remove.confirm')}
-        </Button>
-        <Button isBlock autofocus isDisabled={isPending} onClick={close}>
-          {t('frontend.web.participants.remove.cancel')}
-        </Button>
-      </div>
-    </LazyDialog>
+    name !== null && (
+      <Question
+        title={t('frontend.web.participants.remove.title')}
+        text={t('frontend.web.participants.remove.text', { name })}
+        yes={t('frontend.web.participants.remove.confirm')}
+        no={t('frontend.web.participants.remove.cancel')}
+        isPending={model.remove.isPending.value}
+        failure={model.removeFailure.value}
+        onYes={() => void model.remove.run(name)}
+        onClose={() => model.ask(null)}
+      />
+    )
   );
 }

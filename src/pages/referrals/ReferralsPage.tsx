@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ReferralRule, Referrals } from '../../domain/entities';
 import { exchangesOf, ratesOf } from '../../domain/referrals';
+import { AppDialog } from '../../features/dialog/AppDialog';
+import { Question } from '../../features/dialog/Question';
 import { plural, t } from '../../state/locale';
 import { account } from '../../state/session';
-import { toast } from '../../state/toasts';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
-import { LazyDialog, type LazyDialogProps } from '../../ui/LazyDialog';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
@@ -95,22 +95,25 @@ function Overview({ known }: { known: Referrals }) {
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
         {t('frontend.web.referrals.rules.open')}
       </Button>
-      <Sheet title={t('frontend.web.referrals.rules.title')} isOpen={sheet === 'rules'} onClose={close}>
-        <ol class="flex flex-col gap-3 text-text-2">
-          {([1, 2, 3, 4] as const).map((n) => (
-            <li key={n}>{t(`frontend.web.referrals.rules.${n}`)}</li>
-          ))}
-        </ol>
-      </Sheet>
-      <Sheet
-        title={t('frontend.web.referrals.exchange.title')}
-        description={plural('frontend.web.referrals.points', points)}
-        isOpen={sheet === 'exchange'}
-        onClose={close}
-      >
-        <Exchanges known={known} model={model} />
-      </Sheet>
-      <Question model={model} />
+      {sheet === 'rules' && (
+        <AppDialog title={t('frontend.web.referrals.rules.title')} onClose={close}>
+          <ol class="flex flex-col gap-3 text-text-2">
+            {([1, 2, 3, 4] as const).map((n) => (
+              <li key={n}>{t(`frontend.web.referrals.rules.${n}`)}</li>
+            ))}
+          </ol>
+        </AppDialog>
+      )}
+      {sheet === 'exchange' && (
+        <AppDialog
+          title={t('frontend.web.referrals.exchange.title')}
+          description={plural('frontend.web.referrals.points', points)}
+          onClose={close}
+        >
+          <Exchanges known={known} model={model} />
+        </AppDialog>
+      )}
+      <Confirmation model={model} />
     </>
   );
 }
@@ -133,11 +136,11 @@ function Exchanges({ known, model }: ExchangesProps) {
   const rules = exchangesOf(known);
   if (rules.length === 0) return <p class="text-text-2">{t('frontend.web.referrals.exchange.empty')}</p>;
   return (
-    <ul class="card px-5">
+    <ul class="card px-5 rows">
       {rules.map((rule) => {
         const missing = rule.points - known.points;
         return (
-          <li key={`${rule.product_code} ${rule.term_id}`} class="list-item flex items-center gap-4 py-3">
+          <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">
               <span class="block font-semibold">{wordsOf(rule)}</span>
               {missing > 0 && (
@@ -162,12 +165,9 @@ function Exchanges({ known, model }: ExchangesProps) {
 function Rates({ rules, sign }: { rules: ReferralRule[]; sign: string }) {
   if (rules.length === 0) return null;
   return (
-    <dl class="card px-5">
+    <dl class="card px-5 rows">
       {rules.map((rule) => (
-        <div
-          key={`${rule.product_code} ${rule.term_id}`}
-          class="list-item flex justify-between gap-4 py-3 text-sm"
-        >
+        <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
           <dt class="text-text-2">{wordsOf(rule)}</dt>
           <dd>
             {sign}
@@ -179,59 +179,24 @@ function Rates({ rules, sign }: { rules: ReferralRule[]; sign: string }) {
   );
 }
 
-type SheetProps = Omit<LazyDialogProps, 'closeLabel' | 'isMobile' | 'onLost'>;
-
-function Sheet(props: SheetProps) {
-  return (
-    <LazyDialog
-      {...props}
-      closeLabel={t('frontend.web.layout.close')}
-      isMobile={isMobile.value}
-      onLost={() => {
-        props.onClose();
-        toast('error', t('frontend.web.error.page'));
-      }}
-    />
-  );
-}
-
 /** Asked before points are paid: they do not come back. */
-function Question({ model }: { model: ExchangeModel }) {
+function Confirmation({ model }: { model: ExchangeModel }) {
   const rule = model.wanted.value;
-  const isPending = model.exchange.isPending.value;
-  const close = () => model.ask(null);
   return (
-    <Sheet
-      role="alertdialog"
-      title={t('frontend.web.referrals.exchange.confirm.title')}
-      description={
-        rule &&
-        t('frontend.web.referrals.exchange.confirm.text', {
+    rule && (
+      <Question
+        title={t('frontend.web.referrals.exchange.confirm.title')}
+        text={t('frontend.web.referrals.exchange.confirm.text', {
           what: wordsOf(rule),
           points: plural('frontend.web.referrals.points', rule.points),
-        })
-      }
-      isOpen={rule !== null}
-      isLocked={isPending}
-      onClose={close}
-    >
-      <div class="flex flex-col gap-3">
-        {model.failure.value && <Notice tone="error">{model.failure.value}</Notice>}
-        <Button
-          tone="primary"
-          isBlock
-          isBusy={isPending}
-          onClick={({ detail }) => {
-            // Not the second tap of the double one that has opened the question.
-            if (rule && detail < 2) void model.exchange.run(rule);
-          }}
-        >
-          {t('frontend.web.referrals.exchange.confirm.yes')}
-        </Button>
-        <Button isBlock autofocus isDisabled={isPending} onClick={close}>
-          {t('frontend.web.referrals.exchange.confirm.no')}
-        </Button>
-      </div>
-    </Sheet>
+        })}
+        yes={t('frontend.web.referrals.exchange.confirm.yes')}
+        no={t('frontend.web.referrals.exchange.confirm.no')}
+        isPending={model.exchange.isPending.value}
+        failure={model.failure.value}
+        onYes={() => void model.exchange.run(rule)}
+        onClose={() => model.ask(null)}
+      />
+    )
   );
 }

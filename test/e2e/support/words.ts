@@ -1,27 +1,18 @@
 import { texts as enAccount } from '../../../src/i18n/en/account';
-import { texts as enBilling } from '../../../src/i18n/en/billing';
-import { texts as enEntry } from '../../../src/i18n/en/entry';
+import { texts as enPages } from '../../../src/i18n/en/pages';
 import { texts as enPublic } from '../../../src/i18n/en/public';
-import { texts as enSharing } from '../../../src/i18n/en/sharing';
 import { texts as ruAccount } from '../../../src/i18n/ru/account';
-import { texts as ruBilling } from '../../../src/i18n/ru/billing';
-import { texts as ruEntry } from '../../../src/i18n/ru/entry';
+import { texts as ruPages } from '../../../src/i18n/ru/pages';
 import { texts as ruPublic } from '../../../src/i18n/ru/public';
-import { texts as ruSharing } from '../../../src/i18n/ru/sharing';
 
 export type Language = 'en' | 'ru';
 
 const WORDS: Record<Language, Record<string, string>> = {
-  en: { ...enPublic, ...enEntry, ...enAccount, ...enBilling, ...enSharing },
-  ru: { ...ruPublic, ...ruEntry, ...ruAccount, ...ruBilling, ...ruSharing },
+  en: { ...enPublic, ...enAccount, ...enPages },
+  ru: { ...ruPublic, ...ruAccount, ...ruPages },
 };
 
-type Key =
-  | keyof typeof enPublic
-  | keyof typeof enEntry
-  | keyof typeof enAccount
-  | keyof typeof enBilling
-  | keyof typeof enSharing;
+type Key = keyof typeof enPublic | keyof typeof enAccount | keyof typeof enPages;
 
 /** Says a text of the product as a person reads it. */
 export type Words = (key: Key, values?: Record<string, string | number>) => string;

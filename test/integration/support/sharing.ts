@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { texts as account } from '../../../src/i18n/ru/account';
-import { texts as sharing } from '../../../src/i18n/ru/sharing';
+import { texts as pages } from '../../../src/i18n/ru/pages';
 import { fill, type Values } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { heading, openApp } from './app';
@@ -19,7 +19,7 @@ export const REMOVE = '/vpn/v1/subscriptions/remove-member-by-name';
 export const OVERVIEW = '/vpn/v1/referrals/overview';
 export const EXCHANGE = '/vpn/v1/subscriptions/referral';
 
-const russian = { ...account, ...sharing };
+const russian = { ...account, ...pages };
 
 /** The Russian text of a key. */
 export const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);

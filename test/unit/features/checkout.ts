@@ -24,7 +24,7 @@ async function loadModules() {
     import('../../../src/api/account-schema'),
   ]);
   await calls.loadClient();
-  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'billing')]);
+  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
   return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
 }
 

@@ -93,16 +93,16 @@ describe('a late part', () => {
     expect(t('cta.manage')).toBe(say('cta.manage'));
   });
 
-  it('of the ways in comes with their texts, and with no others', async () => {
-    await withLateParts(Promise.resolve('part'), 'entry');
-    expect(t('frontend.web.auth.otp.title')).toBe(say('frontend.web.auth.otp.title'));
+  it('comes with the texts that it names, and with no others', async () => {
+    await withLateParts(Promise.resolve('part'), 'pages');
+    expect(t('frontend.web.plans.best')).toBe(say('frontend.web.plans.best'));
     expect(t('cta.manage')).toBe('cta.manage');
   });
 
   it('may need the texts of several', async () => {
-    await withLateParts(Promise.resolve('part'), 'entry', 'account');
-    expect([t('frontend.web.auth.otp.title'), t('cta.manage')]).toEqual([
-      say('frontend.web.auth.otp.title'),
+    await withLateParts(Promise.resolve('part'), 'pages', 'account');
+    expect([t('frontend.web.plans.best'), t('cta.manage')]).toEqual([
+      say('frontend.web.plans.best'),
       say('cta.manage'),
     ]);
   });

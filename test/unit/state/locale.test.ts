@@ -103,25 +103,25 @@ describe('a change of language', () => {
   });
 
   it.each<[Part[], string[]]>([
-    [[], ['Попробовать бесплатно', 'frontend.web.auth.otp.title', 'cta.manage']],
-    [['entry'], ['Попробовать бесплатно', 'Введите код', 'cta.manage']],
-    [['account'], ['Попробовать бесплатно', 'frontend.web.auth.otp.title', 'Управлять']],
+    [[], ['Попробовать бесплатно', 'frontend.web.plans.best', 'cta.manage']],
+    [['pages'], ['Попробовать бесплатно', 'Выгоднее всего', 'cta.manage']],
+    [['account'], ['Попробовать бесплатно', 'frontend.web.plans.best', 'Управлять']],
     [
-      ['entry', 'account', 'entry'],
-      ['Попробовать бесплатно', 'Введите код', 'Управлять'],
+      ['pages', 'account', 'pages'],
+      ['Попробовать бесплатно', 'Выгоднее всего', 'Управлять'],
     ],
   ])('brings the parts that were wanted before it, and no others: %j', async (parts, texts) => {
     if (parts.length > 0) await locale.loadTexts(...parts);
     await locale.showLanguage('ru');
-    const keys = ['welcome.try', 'frontend.web.auth.otp.title', 'cta.manage'] as const;
+    const keys = ['welcome.try', 'frontend.web.plans.best', 'cta.manage'] as const;
     expect(keys.map((key) => locale.t(key))).toEqual(texts);
   });
 
   it('under way brings the parts that are wanted meanwhile in the new language', async () => {
     const change = locale.showLanguage('ru');
-    await Promise.all([locale.loadTexts('entry'), locale.loadTexts('account'), change]);
-    expect([locale.t('frontend.web.auth.otp.title'), locale.t('cta.manage')]).toEqual([
-      'Введите код',
+    await Promise.all([locale.loadTexts('pages'), locale.loadTexts('account'), change]);
+    expect([locale.t('frontend.web.plans.best'), locale.t('cta.manage')]).toEqual([
+      'Выгоднее всего',
       'Управлять',
     ]);
   });

@@ -37,14 +37,4 @@ describe('the toasts', () => {
     state.dismissToast(-1);
     expect(texts()).toEqual(['B']);
   });
-
-  it('are wanted from the first one, or ahead of it', async () => {
-    expect(state.areToastsWanted.value).toBe(false);
-    state.toast('info', 'A');
-    expect(state.areToastsWanted.value).toBe(true);
-    vi.resetModules();
-    const other = await import('../../../src/state/toasts');
-    other.prepareToasts();
-    expect([other.areToastsWanted.value, other.toasts.value]).toEqual([true, []]);
-  });
 });

@@ -7,6 +7,7 @@ export const texts = {
   'frontend.web.gifts.other': 'Gift',
   'frontend.web.gifts.copy': 'Copy the link',
   'frontend.web.gifts.copy_success': 'Gift link copied',
+  'frontend.web.gifts.copy_error': 'Could not copy. The gift link is in the window.',
 
   'frontend.web.participants.lead.family': 'Add your family: everyone gets an account and keys of their own.',
   'frontend.web.participants.lead.corporate':

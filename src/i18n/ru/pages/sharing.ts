@@ -8,6 +8,7 @@ export const texts = {
   'frontend.web.gifts.other': 'Подарок',
   'frontend.web.gifts.copy': 'Скопировать ссылку',
   'frontend.web.gifts.copy_success': 'Ссылка на подарок скопирована',
+  'frontend.web.gifts.copy_error': 'Скопировать не удалось. Ссылка на подарок в открытом окне.',
 
   'frontend.web.participants.lead.family': 'Добавьте близких: у каждого будет свой аккаунт и свои ключи.',
   'frontend.web.participants.lead.corporate':

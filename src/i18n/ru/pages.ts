@@ -1,0 +1,5 @@
+import { texts as billing } from './pages/billing';
+import { texts as sharing } from './pages/sharing';
+
+/** Russian texts of the pages behind the account's first. */
+export const texts = { ...billing, ...sharing };
