@@ -64,7 +64,9 @@ h1:focus,main:focus{outline:0}
 const DRAWINGS: Record<string, string> = {
   'book-open': 'M12 5v16q-1-2-4-2H4q-2 0-2-2V5q0-2 2-2h4q3 0 4 2q1-2 4-2h4q2 0 2 2v12q0 2-2 2h-4q-3 0-4 2',
   'calendar-plus': 'M16 18h6M19 15v6M8 2v3M16 2v3M3 9h18M21 12V5q0-2-2-2H5q-2 0-2 2v14q0 2 2 2h8',
+  bell: 'M6 9a6 6 0 1 1 12 0c0 6 2 7 2 7H4s2-1 2-7M10 20a2 2 0 0 0 4 0',
   check: 'M20 6L9 17l-5-5',
+  'chevron-down': 'M6 9l6 6l6-6',
   'chevron-left': 'M15 18l-6-6l6-6',
   'chevron-right': 'M9 18l6-6l-6-6',
   'circle-alert': 'M12 2a10 10 0 1 0 .1 0M12 8v4M12 16h0',
@@ -80,11 +82,14 @@ const DRAWINGS: Record<string, string> = {
     'M2 18v3q0 1 1 1h3q1 0 1-1v-1q0-1 1-1h1q1 0 1-1v-1q0-1 1-1h1l1.4-1.4a6.5 6.5 0 1 0-4-4zM16 7h1v1h-1z',
   'log-out': 'M16 17l5-5l-5-5M21 12H9M9 21H5q-2 0-2-2V5q0-2 2-2h4',
   'map-pin': 'M20 10q0 5-8 12q-8-7-8-12a8 8 0 0 1 16 0M12 7a3 3 0 1 0 .1 0',
+  monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
   'qr-code':
     'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M21 21h0M12 7v5H7M3 12h0M12 3h0M12 16h0M16 12h1M21 12h0M12 21v-1',
   send: 'M11 13L22 2l-7 20l-4-9l-9-4l20-7',
+  smartphone: 'M7 2h10q2 0 2 2v16q0 2-2 2H7q-2 0-2-2V4q0-2 2-2M12 18h0',
   star: 'M12 2l3 6l7 1l-5 5l1 7l-6-3l-6 3l1-7l-5-5l7-1z',
   'text-align-start': 'M21 5H3M15 12H3M17 19H3',
+  tv: 'M4 7h16q2 0 2 2v11q0 2-2 2H4q-2 0-2-2V9q0-2 2-2M17 2l-5 5l-5-5',
   users: 'M16 21v-2q0-4-4-4H6q-4 0-4 4v2M9 3a4 4 0 1 0 .1 0M16 3a4 4 0 0 1 0 8M22 21v-2q0-3-3-4',
   x: 'M18 6L6 18M6 6l12 12',
 };
@@ -161,7 +166,10 @@ export default defineConfig({
     'btn-ghost': 'border border-line-strong aria-pressed:(border-ice text-ice)',
     'btn-small': 'min-h-11 px-5 text-sm',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
-    'icon-button': 'grid place-items-center size-11 rounded-control border bg-ink-1',
+    'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
+    badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral shadow-[0_0_0_3px_var(--ink-1)]',
+    // A text of any length, from anywhere.
+    notification: 'line-clamp-8 whitespace-pre-line',
     input:
       'w-full h-13.5 px-4 rounded-control border border-line-strong bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':
@@ -187,7 +195,8 @@ export default defineConfig({
       'fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[15px] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
-    menu: 'absolute right-0 top-full z-30 mt-1.5 min-w-44 p-1.5 rounded-note border border-line-strong bg-ink-2 [box-shadow:0_12px_40px_#0008] animate-fade',
+    'menu-box':
+      'absolute right-0 top-full z-30 mt-1.5 min-w-44 p-1.5 rounded-note border border-line-strong bg-ink-2 [box-shadow:0_12px_40px_#0008] animate-fade',
     'menu-item': 'flex items-center gap-3 w-full min-h-11 px-3 rounded-small hover:bg-ink-3 focus:bg-ink-3',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
     tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[15px] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
@@ -201,7 +210,7 @@ export default defineConfig({
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
     'skip-link': 'fixed left-4 top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3.5 min-h-12 px-3.5 rounded-control text-[15px] font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+      'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[15px] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // Where there is no pointer a hover would stay after the tap.
     'list-row':
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
@@ -211,6 +220,7 @@ export default defineConfig({
       'flex flex-col gap-5 p-6 rounded-dialog border bg-ink-1 bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
     'sub-active': '[--light:#62e3a647] [--from:#12303a]',
     'sub-warning': '[--light:#ffc66d40] [--from:#3a2c14]',
+    platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-4 md:grid-cols-2 lg:grid-cols-4',
     'price-card': 'relative card flex flex-col p-5',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',

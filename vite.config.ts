@@ -6,9 +6,10 @@ import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
 import { inlineStyleAndPolicy, plainImports, precompress, shortenKeys } from './tools/delivery.ts';
 import { linkChunks } from './tools/link.ts';
+import { webManifest } from './tools/manifest.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
 import { serveBuild } from './tools/serve-build.ts';
-import { readSettings } from './tools/settings.ts';
+import { readGuideSettings, readSettings } from './tools/settings.ts';
 import { testTrimmed } from './tools/test-trimmed.ts';
 import { trimLibraries } from './tools/trim.ts';
 
@@ -26,15 +27,15 @@ const CHUNKS = [
   },
   {
     name: 'shop',
-    test: /src\/(features\/(buying|lists)|pages\/(gifts|participants|payment|plans|referrals|transactions))\/|src\/(ui\/(Accordion|LoadMore|Tabs)|api\/(billing|gifts|members|referrals|transactions)|domain\/(members|money|payment|periods|prices|referrals)|lib\/(in-app-browser|infinite-list|moments|uuid)|state\/(owned-list|prices))\./,
+    test: /src\/(features\/(buying|lists)|pages\/(faq|gifts|participants|payment|plans|referrals|transactions))\/|src\/(ui\/(Accordion|LoadMore|Tabs)|api\/(billing|gifts|members|referrals|transactions)|domain\/(members|money|payment|periods|prices|referrals)|lib\/(in-app-browser|infinite-list|moments|uuid)|state\/(owned-list|prices))\./,
   },
   {
     name: 'more',
-    test: /node_modules\/qrcode-generator|src\/(features\/keys\/(QrDialog|qr)|domain\/auth-result|features\/sign-in\/(enter-account|Entering))\.|src\/pages\/(magic-link|manage|messenger-return|no-sub|outline)\//,
+    test: /node_modules\/qrcode-generator|src\/(features\/keys\/(QrDialog|qr)|api\/claims|domain\/(auth-result|guides)|lib\/when-shown|features\/sign-in\/(enter-account|Entering))\.|src\/(features\/claims|pages\/(instructions|magic-link|manage|messenger-return|no-sub|outline))\//,
   },
   {
     name: 'account',
-    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(claims|dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|auth|check|checked-calls|claims|fields|locations|sign-out|subscriptions)|domain\/(links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share|when-shown)|state\/(copying|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CodeBoxes|CopyField|Dialog|Flag|LazyDialog|Modal|Pill|Sheet|use-dialog))\./,
+    test: /node_modules\/(a11y-dialog|tinydate|valibot)\/|src\/(features\/(dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|notification-stream|auth|check|checked-calls|fields|locations|sign-out|subscriptions)|domain\/(notifications|links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share)|state\/(copying|notifications|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CodeBoxes|CopyField|Dialog|Flag|LazyDialog|Modal|Pill|Sheet|use-dialog))\./,
   },
   {
     name: 'core',
@@ -51,10 +52,12 @@ const MINIFY = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows:
 
 export default defineConfig(({ mode }) => {
   const isSandbox = mode === 'test' || mode === 'development';
-  const settings = readSettings(
-    { ...(isSandbox && SANDBOX_SETTINGS), ...loadEnv(mode, process.cwd(), 'VITE_'), ...process.env },
-    BASE,
-  );
+  const env = {
+    ...(isSandbox && SANDBOX_SETTINGS),
+    ...loadEnv(mode, process.cwd(), 'VITE_'),
+    ...process.env,
+  };
+  const settings = readSettings(env, BASE);
   const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
   let names: Promise<ClassNames> | undefined;
   const classNames = () => (names ??= createClassNames(readMarkup(process.cwd())));
@@ -62,9 +65,13 @@ export default defineConfig(({ mode }) => {
     base: BASE,
     // Its module format costs a run-time helper; the same code as an ES module does not.
     resolve: { alias: { dlv: 'dlv/dist/dlv.es.js' } },
-    define: { __SETTINGS__: JSON.stringify(settings) },
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __GUIDE_SETTINGS__: JSON.stringify(readGuideSettings(env)),
+    },
     plugins: [
       { name: 'tern:brand', transformIndexHtml: (html) => html.replaceAll('%BRAND%', settings.brand) },
+      webManifest(settings.brand, BASE),
       UnoCSS(),
       preact(),
       plainImports(),

@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { Signal } from '@preact/signals';
 import { cleanup } from '@testing-library/preact';
+import { EventSource } from 'eventsource';
 import { Fragment, options, type VNode } from 'preact';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// happy-dom has none.
+globalThis.EventSource ??= EventSource;
 
 /** What Preact calls before it looks at a node. */
 const hooks = options as { __b(node: VNode): void };

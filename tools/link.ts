@@ -37,6 +37,8 @@ export function sharedNames(chunks: ChunkFacts[]): Map<string, string> {
 /** The bundler's helpers: nothing needs them once its namespace objects and its preloading are gone. */
 const HELPERS = ['__exportAll', '__vitePreload'];
 
+const NAME = /^[A-Za-z_$][\w$]*$/;
+
 /** `a as b` in an import or export list, or `a` alone: the name outside of the brackets' chunk comes first in an import. */
 const specifiersOf = (list: string) =>
   list.split(',').map((item) => {
@@ -60,14 +62,21 @@ export function linkNames(
   /** By the name of its object, what a module exports. */
   const modules = new Map<string, string[]>();
 
+  const fail = (what: string): never => {
+    throw new Error(`${file} ${what}: the bundler writes otherwise than tools/link.ts can link`);
+  };
+
   const linked = code
     .replace(
       /^var ([\w$]+) = \/\* @__PURE__ \*\/ __exportAll\(\{([^}]*)\}\);$/gm,
       (_, object: string, list: string) => {
-        const getters = list.matchAll(/([\w$]+): \(\) => ([\w$]+)/g);
+        const getters = [...list.matchAll(/([\w$]+): \(\) => ([^,]+)/g)];
         modules.set(
           object,
-          [...getters].map(([, name, local]) => `${local} as ${name}`),
+          getters.map(([, name = '', local = '']) => {
+            if (!NAME.test(local.trim())) fail(`exports ${name} of ${object} as a value, not by a name`);
+            return `${local.trim()} as ${name}`;
+          }),
         );
         return '';
       },
@@ -78,6 +87,7 @@ export function linkNames(
     .replace(/^import \{(.*)\} from "\.\/(.*)";$/gm, (_, list: string, from: string) => {
       const items = specifiersOf(list).flatMap(({ first, second }) => {
         if (HELPERS.includes(second)) return [];
+        if (/_exports(\$\d+)?$/.test(second)) fail(`takes the object ${second} of a module`);
         const shared = names.get(`${folder}${from} ${first}`) ?? first;
         locals.set(second, shared);
         return [`${shared} as ${second}`];
@@ -92,12 +102,15 @@ export function linkNames(
         locals.set(first, shared);
         return [`${first} as ${shared}`];
       });
+      const outer = specifiersOf(items.join()).map(({ second }) => second);
+      const twice = outer.find((name, at) => outer.indexOf(name) !== at);
+      if (twice) fail(`exports ${twice} twice`);
       return `export { ${items.join(', ')} };`;
     });
 
-  const lost = [...modules.keys(), ...HELPERS].find((name) => linked.includes(name));
-  if (lost && !linked.includes(`var ${lost} =`))
-    throw new Error(`${file} still uses ${lost}: the bundler writes otherwise than tools/link.ts expects`);
+  for (const name of modules.keys()) if (linked.includes(name)) fail(`still uses the object ${name}`);
+  for (const name of HELPERS)
+    if (linked.includes(name) && !linked.includes(`var ${name} =`)) fail(`still uses ${name}`);
   return { code: linked, locals };
 }
 

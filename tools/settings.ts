@@ -1,3 +1,5 @@
+import { type GuideSettings, readClientLinks } from './client-links.ts';
+
 /** What an operator may set at build time (`VITE_*`), after the check. Empty contact: not shown. */
 export interface Settings {
   brand: string;
@@ -91,4 +93,15 @@ export function readSettings(env: Env, base: string): Settings {
       },
     },
   };
+}
+
+/** readGuideSettings checks what is set for the guides; throws as `readSettings` does. */
+export function readGuideSettings(env: Env): GuideSettings {
+  const name = 'VITE_CLIENT_LINKS';
+  const value = env[name] ?? '';
+  try {
+    return { clientLinks: readClientLinks(value, env.VITE_BRAND?.trim() || 'Tern') };
+  } catch (error) {
+    throw new SettingError(name, value, `links by platform and client as JSON (${(error as Error).message})`);
+  }
 }

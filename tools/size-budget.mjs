@@ -23,7 +23,7 @@ export const VISITS = [
     name: 'sign-in with the code step',
     goal: 40_000,
     hasLateStyle: true,
-    modules: [FIRST_TEXTS, ACCOUNT_TEXTS, '_account'],
+    modules: [FIRST_TEXTS, ACCOUNT_TEXTS, '_account', 'src/api/ky-client.ts'],
   },
   {
     name: 'first visit to the signed-in home',
@@ -45,6 +45,7 @@ export const ALLOWED_HOSTS = [
   'chromewebstore.google.com',
   'addons.mozilla.org',
   'github.com',
+  's3.amazonaws.com',
 ];
 
 /** chunksOf follows static imports from manifest keys, or `_name` of a shared chunk, and returns the keys of all chunks they load. */

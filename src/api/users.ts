@@ -3,9 +3,15 @@ import { post } from './calls';
 import { ApiError } from './errors';
 import { getAtBoot } from './http';
 
+let isLost = false;
+
+/** The account's own code did not come; browsers remember that, so only a new load of the page can bring it. */
+export const isAccountCodeLost = (): boolean => isLost;
+
 /** The schema comes with the account: a guest's first visit has nothing for it to check. */
 const loadSchema = () =>
   import('./account-schema').catch(() => {
+    isLost = true;
     throw new ApiError('network');
   });
 

@@ -148,6 +148,26 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
       ),
     ),
   },
+  instructions: {
+    access: 'subscriber',
+    title: 'frontend.web.menu.instructions',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/instructions/InstructionsPage').then((m) => m.InstructionsPage),
+        'pages',
+      ),
+    ),
+  },
+  faq: {
+    access: 'user',
+    title: 'frontend.web.menu.faq',
+    page: lazyPart(() =>
+      withLateParts(
+        import('../pages/faq/FaqPage').then((m) => m.FaqPage),
+        'pages',
+      ),
+    ),
+  },
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',

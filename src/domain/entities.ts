@@ -100,3 +100,15 @@ export interface Config {
   locations: unknown;
   message_texts: MessageTexts;
 }
+
+/** What the service tells a person (§3 'Notification entry'). */
+export interface Notification {
+  id: string;
+  /** Epoch ms: when it was written, or when it came if that is no moment. */
+  at: number;
+  /** Its time was a moment. */
+  isDated: boolean;
+  /** It has just happened; else it was told before. */
+  isLive: boolean;
+  text: string;
+}

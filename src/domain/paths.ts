@@ -17,6 +17,8 @@ export const PATHS = {
   gifts: '/account/gifts',
   participants: '/account/participants',
   referrals: '/account/referrals',
+  instructions: '/account/instructions',
+  faq: '/account/faq',
 } as const;
 
 /** Another name of the participants' page (decisions §3). */
@@ -35,10 +37,10 @@ export const MENU_PATHS: Record<MenuItem, string> = {
   subscribe: PLANS_FOR_SELF,
   gifts: PATHS.gifts,
   referrals: PATHS.referrals,
-  instructions: '/account/instructions',
+  instructions: PATHS.instructions,
   manage: PATHS.manage,
   buy_gift: PLANS_FOR_GIFT,
-  faq: '/account/faq',
+  faq: PATHS.faq,
 };
 
 /** participantsPath is the page of a plan's participants (§2). */
@@ -49,6 +51,3 @@ export function findPage(path: string): PageName | null {
   const names = Object.keys(PATHS) as PageName[];
   return names.find((name) => PATHS[name] === path) ?? null;
 }
-
-/** isBuilt tells whether a link leads to a page of this app. */
-export const isBuilt = (link: string): boolean => findPage(link.split('?')[0] ?? '') !== null;

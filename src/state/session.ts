@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { statusOf as httpStatusOf, isMissing } from '../api/errors';
 import { heedRenewals, isSessionDead, reviveSession } from '../api/http';
-import { changeLanguage, fetchAccount } from '../api/users';
+import { changeLanguage, fetchAccount, isAccountCodeLost } from '../api/users';
 import type { Account, Language } from '../domain/entities';
 import { planOf, statusOf } from '../domain/subscription';
 import { listen } from '../lib/events';
@@ -76,6 +76,9 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   outcome.value = to;
   query.clear();
 }
+
+/** What looks like a lost server is lost code. */
+export const isCodeLost = isAccountCodeLost;
 
 /** The account is being asked for. */
 export const isAskingAccount = query.isFetching;

@@ -14,7 +14,7 @@ export function Accordion<Key extends string>({ items, headingLevel = 2, openKey
   const id = useUniqueId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <div class="card overflow-hidden divide-y">
+    <div class="card overflow-hidden rows">
       {items.map(({ key, title, content }) => {
         const isOpen = key === openKey;
         return (

@@ -83,7 +83,7 @@ export function Menu({ label, trigger, triggerClass = 'btn btn-ghost btn-small',
         {trigger}
       </button>
       {isOpen && (
-        <div id={id} role="menu" aria-label={label} class="menu">
+        <div id={id} role="menu" aria-label={label} class="menu-box">
           {items.map((item) => (
             <button
               key={item.key}

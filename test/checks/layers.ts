@@ -15,12 +15,17 @@ const RANKS: Record<string, number> = {
 };
 /** In these, each folder is a world of its own. */
 const SLICED = ['pages', 'features'];
+/** The dialog of the app, which the other features open: it knows state and ui, and none of them. */
+const SHARED_SLICE = /^src\/features\/dialog\//;
 const MAIN_USES = ['app', 'state', 'i18n', 'lib', 'ui'];
 const KY_FILES = ['src/api/ky-client.ts', 'src/api/http.ts'];
 const DOMAIN_PACKAGES = /^(@preact\/|preact|react|wouter)/;
 const BROWSER_NAMES = ['document', 'window', 'localStorage', 'sessionStorage', 'navigator'];
 /** The shape of the settings is written where the build reads them. */
-const OUTSIDE_TYPES: Record<string, string> = { 'src/domain/settings.ts': 'tools/settings' };
+const OUTSIDE_TYPES: Record<string, string> = {
+  'src/domain/guides.ts': 'tools/client-links',
+  'src/domain/settings.ts': 'tools/settings',
+};
 
 type Rule = (source: Source) => string[];
 
@@ -42,7 +47,8 @@ function mayUse(path: string, target: string): boolean {
   const to = layerOf(target);
   if (!to) return false;
   if (!from) return path === 'src/main.tsx' && MAIN_USES.includes(to);
-  if (from === to) return !SLICED.includes(from) || sliceOf(path) === sliceOf(target);
+  if (from === to)
+    return !SLICED.includes(from) || sliceOf(path) === sliceOf(target) || SHARED_SLICE.test(target);
   return (RANKS[to] ?? -1) > (RANKS[from] ?? Number.POSITIVE_INFINITY);
 }
 

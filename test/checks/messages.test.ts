@@ -19,7 +19,14 @@ const DYNAMIC_PREFIXES: string[] = [];
 
 const PARTS = ['public', 'account', 'pages'] as const;
 /** What a part is put together from, file by file. */
-const TOPICS = ['public', 'account/entry', 'account/home', 'pages/billing', 'pages/sharing'] as const;
+const TOPICS = [
+  'public',
+  'account/entry',
+  'account/home',
+  'pages/billing',
+  'pages/guides',
+  'pages/sharing',
+] as const;
 const modules = import.meta.glob<Record<string, Texts>>('../../src/i18n/{en,ru}/**/*.ts', { eager: true });
 
 function part(language: string, name: (typeof PARTS | typeof TOPICS)[number]): Texts {

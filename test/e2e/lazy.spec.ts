@@ -27,7 +27,7 @@ function collectScripts(page: Page) {
 }
 
 test.describe('the sign-in screen', () => {
-  test('brings neither the code step nor the account, the dialogs or the QR generator', async ({
+  test('brings neither the account nor what is behind it, and what follows comes in few downloads', async ({
     page,
     signIn,
     account,
@@ -35,16 +35,16 @@ test.describe('the sign-in screen', () => {
     const scripts = collectScripts(page);
     await signIn.open();
     expect(await scripts.parts()).toEqual([]);
-    expect((await scripts.all()).length).toBeLessThanOrEqual(4);
+    const count = async () => new Set((await scripts.all()).map(({ url }) => url)).size;
+    expect(await count()).toBeLessThanOrEqual(4);
 
     await signIn.askForCode('active@tern.test').then((code) => signIn.type(code));
     await account.shouldBeHome();
-    expect(await scripts.parts()).toEqual(['account', 'entry']);
+    expect(await scripts.parts()).toEqual(['account']);
     await account.showQr();
-    expect(await scripts.parts()).toEqual(['account', 'dialogs', 'entry', 'qr']);
-    const urls = (await scripts.all()).map(({ url }) => url);
-    expect(new Set(urls).size).toBe(urls.length);
-    expect(urls.length).toBeLessThanOrEqual(14);
+    expect(await scripts.parts()).toEqual(['account', 'qr']);
+    expect(await count()).toBeLessThanOrEqual(8);
+    expect((await scripts.all()).length).toBe(await count());
   });
 
   test('brings the code step when the address is entered, ahead of the first tap', async ({
@@ -54,12 +54,35 @@ test.describe('the sign-in screen', () => {
     const scripts = collectScripts(page);
     await signIn.open();
     await signIn.email.focus();
-    await expect.poll(() => scripts.parts()).toEqual(['entry']);
+    await expect.poll(() => scripts.parts()).toEqual(['account']);
   });
 });
 
+test('what is bought and shared comes with the first page of it, and no page after that brings more', async ({
+  page,
+  sandbox,
+  account,
+  buying,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  const scripts = collectScripts(page);
+  await account.open();
+  await expect(account.copyButton).toBeVisible();
+  expect(await scripts.parts()).toEqual(['account']);
+  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await buying.shouldShowPlans();
+  expect(await scripts.parts()).toEqual(['account', 'shop']);
+  const urls = (await scripts.all()).map(({ url }) => url);
+  for (const item of ['gifts', 'referrals', 'payments'] as const) {
+    await page.getByRole('link', { name: t(`frontend.web.menu.${item}`) }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+  expect((await scripts.all()).map(({ url }) => url)).toEqual(urls);
+});
+
 test.describe('a part that does not come', () => {
-  test('of the account says so in the page and comes with a second try', async ({
+  test('of the account counts as an outage, and comes with a second try', async ({
     page,
     sandbox,
     account,
@@ -67,13 +90,13 @@ test.describe('a part that does not come', () => {
   }) => {
     await sandbox.letIn('active');
     const lost = await lose(page, 'account', 1);
-    await page.goto('account');
-    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    await page.goto('account/manage');
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
     expect(lost()).toBe(1);
     await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
-    await account.shouldBeHome();
+    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(page).toHaveURL('account/manage');
     await expect(account.copyButton).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('of the code step says so, keeps the address, and comes with a second try', async ({
@@ -83,7 +106,7 @@ test.describe('a part that does not come', () => {
     account,
     t,
   }) => {
-    const lost = await lose(page, 'entry', 1);
+    const lost = await lose(page, 'account', 1);
     await signIn.open();
     await signIn.email.focus();
     await expect.poll(lost).toBe(1);
@@ -125,7 +148,7 @@ test.describe('a part that does not come', () => {
     t,
   }) => {
     await sandbox.letIn('active');
-    const lost = await lose(page, 'payment', 1);
+    const lost = await lose(page, 'shop', 1);
     await page.goto('account/plans');
     await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
     expect(lost()).toBe(1);
@@ -133,18 +156,23 @@ test.describe('a part that does not come', () => {
     await buying.shouldShowPlans();
   });
 
-  test('of the payment dialog gives way to the payment on a page of its own', async ({
+  test('of the plans leaves the home of whoever has none whole, and says so in their place', async ({
     page,
     sandbox,
+    account,
     buying,
+    t,
   }) => {
-    await sandbox.letIn('active');
-    await buying.openPlans();
-    const lost = await lose(page, 'dialogs', 1);
-    await buying.choice('12 months').click();
-    await expect(page).toHaveURL('account/payment?product_code=DEFAULT&term_id=4&recipient_type=self');
-    await expect(buying.payButton).toBeVisible();
+    await sandbox.letIn('new');
+    await sandbox.changeAccount({ trial_available: false });
+    const lost = await lose(page, 'shop', 1);
+    await account.open();
+    await expect(account.alert).toContainText(t('frontend.web.error.page'));
     expect(lost()).toBe(1);
+    await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
+    await buying.retry.click();
+    await expect(buying.tab('default')).toBeVisible();
+    await expect(account.alert).toHaveCount(0);
   });
 
   test('at all leaves words in both languages and a way to reload', async ({ page, signIn }) => {

@@ -226,11 +226,12 @@ test('a link with both, opened in two tabs at once, has each looked at once', as
   await sandbox.letIn('new');
   const [gift_id, token] = [await sandbox.mintGift(), await sandbox.mintInvite()];
   const other = await context.newPage();
-  await sandbox.delay(GIFT, 500);
+  // Long enough for the second tab to come to where it claims.
+  await sandbox.delay(GIFT, 2000);
   const path = `account?gift_id=${gift_id}&member_token=${token}&promocode=P1`;
   await Promise.all([page, other].map((tab) => tab.goto(path)));
   for (const tab of [page, other]) {
-    await expect(tab).toHaveURL('account?promocode=P1');
+    await expect(tab).toHaveURL('account?promocode=P1', { timeout: 10_000 });
     await expect(tab.getByRole('button', { name: t('frontend.web.keys.link.name') })).toBeVisible();
   }
   expect(await sandbox.claims()).toEqual([

@@ -65,7 +65,7 @@ describe('an account without the messenger', () => {
   test('that left the messenger without an answer is not bound by the next one', async () => {
     await open({ prepare: () => setMarks('bind') });
     await messenger();
-    expect(readMarks()).toEqual([null, null]);
+    await waitFor(() => expect(readMarks()).toEqual([null, null]));
   });
 
   test('may say no, once for this person and this tab', async () => {

@@ -123,6 +123,10 @@ export const LIBRARIES: FileCuts[] = [
       [/document\.addEventListener\('click', this\.handleTriggerClicks, true\);/],
       [/document\.removeEventListener\('click', this\.handleTriggerClicks, true\);/],
       // src/ui/use-dialog.ts makes the dialog of an element with a role, shows it once, and takes it away for good.
+      [
+        /function getFocusableEdges\(el\) \{[\s\S]*?(?=\n\/\*\*\n \* Determine if an element is hidden)/,
+        'function getFocusableEdges(el) { const all = [...el.querySelectorAll(focusableSelectors)].filter((one) => !isHidden(one)); return [all[0], all.at(-1)]; }',
+      ],
       [/\n {2}`(area|select|textarea|details|iframe|audio|video|\[contenteditable\]).*(?=\n)/g],
       [/if \(el\.matches\('details:not[\s\S]*?return true;/],
       [/let hasOpenPopover = false;[\s\S]*?catch \{[^}]*\}/],

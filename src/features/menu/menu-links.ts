@@ -1,5 +1,5 @@
 import { type MenuItem, menuItems } from '../../domain/menu';
-import { isBuilt, MENU_PATHS } from '../../domain/paths';
+import { MENU_PATHS } from '../../domain/paths';
 import { isTrialAvailable } from '../../domain/subscription';
 import { t } from '../../state/locale';
 import { account, subscription, subscriptionStatus } from '../../state/session';
@@ -33,11 +33,9 @@ export function menuLinks(): MenuLink[] {
     isOwner: subscription.value?.is_owner ?? false,
     isTrialAvailable: known !== undefined && isTrialAvailable(known),
     isMobile: isMobile.value,
-  })
-    .filter((item) => isBuilt(MENU_PATHS[item]))
-    .map((item) => ({
-      href: MENU_PATHS[item],
-      icon: ICONS[item],
-      label: t(`frontend.web.menu.${item}`),
-    }));
+  }).map((item) => ({
+    href: MENU_PATHS[item],
+    icon: ICONS[item],
+    label: t(`frontend.web.menu.${item}`),
+  }));
 }

@@ -1,5 +1,6 @@
 import { texts as billing } from './pages/billing';
+import { texts as guides } from './pages/guides';
 import { texts as sharing } from './pages/sharing';
 
 /** Russian texts of the pages behind the account's first. */
-export const texts = { ...billing, ...sharing };
+export const texts = { ...billing, ...guides, ...sharing };

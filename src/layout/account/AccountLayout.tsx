@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { watchNotifications } from '../../state/notifications';
+import { userId } from '../../state/session';
 import { isMobile } from '../../state/viewport';
 import { Footer } from '../Footer';
 import type { LayoutProps } from '../layout-props';
@@ -12,6 +15,7 @@ import { Sidebar } from './Sidebar';
 
 /** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
+  useEffect(watchNotifications, [userId.value]);
   const isNarrow = isMobile.value;
   return (
     <div class="frame">

@@ -4,8 +4,9 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { Logo } from '../Logo';
+import { Notifications } from './Notifications';
 
-/** Logo, language, log out (§2 'Header'). */
+/** Logo, language, notifications, log out (§2 'Header'). */
 export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">
@@ -13,6 +14,7 @@ export function DesktopHeader() {
         <Logo />
       </div>
       <LanguageSwitch />
+      <Notifications />
       <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
         <Icon name="i-lucide-log-out" />
         {t('frontend.web.layout.logout')}

@@ -4,8 +4,9 @@ import { goBack } from '../../state/navigation';
 import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
 import { MobileMenu } from './MobileMenu';
+import { Notifications } from './Notifications';
 
-/** At home a greeting, the account's id and the menu; elsewhere the way back and the page's title (§2). */
+/** At home a greeting, the account's id, notifications and the menu; elsewhere the way back and the page's title (§2). */
 export function MobileHeader({ isHome, title }: { isHome: boolean; title: string }) {
   if (isHome) return <HomeHeader />;
   return (
@@ -31,6 +32,7 @@ function HomeHeader() {
         <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
         <AccountId class="account-id" />
       </div>
+      <Notifications />
       <button
         type="button"
         class="icon-button"

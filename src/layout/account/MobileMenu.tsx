@@ -1,4 +1,4 @@
-import { isBuilt, MENU_PATHS } from '../../domain/paths';
+import { MENU_PATHS } from '../../domain/paths';
 import { chooseLanguage } from '../../state/language-choice';
 import { language, t } from '../../state/locale';
 import { askToBind, missingContact } from '../../state/prompts';
@@ -11,7 +11,7 @@ import { contactLinks, documentLinks } from '../contacts';
 import { LANGUAGES } from '../languages';
 
 /** What the mobile menu links to besides the home list (§2 'Header'). */
-const SECTIONS = (['payments', 'referrals'] as const).filter((item) => isBuilt(MENU_PATHS[item]));
+const SECTIONS = ['payments', 'referrals'] as const;
 
 /** The menu of the account on a phone: sections, language, contacts, log out (§2). */
 export function MobileMenu({ onClose }: { onClose(): void }) {
@@ -32,17 +32,15 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             {t(`frontend.web.account.connect.${contact}.open`)}
           </Button>
         )}
-        {SECTIONS.length > 0 && (
-          <ul>
-            {SECTIONS.map((item) => (
-              <li key={item}>
-                <Link class="menu-row" href={MENU_PATHS[item]}>
-                  {t(`frontend.web.menu.${item}`)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul>
+          {SECTIONS.map((item) => (
+            <li key={item}>
+              <Link class="menu-row" href={MENU_PATHS[item]}>
+                {t(`frontend.web.menu.${item}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <fieldset class="grid grid-cols-2 gap-2">
           <legend class="caption mb-2">{t('frontend.web.layout.language')}</legend>
           {LANGUAGES.map(({ key, label }) => (

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hasClaim } from '../../domain/carried';
 import { PATHS } from '../../domain/paths';
-import { Claims } from '../../features/claims/Claims';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
 import { LinkRows } from '../../features/menu/LinkRows';
@@ -31,17 +30,22 @@ export function AccountPage() {
   );
 }
 
-/** What a link brings is claimed here (§4). */
+const loadClaims = () => import('../../features/claims/Claims').then((m) => m.Claims);
+
+/** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
 function LinkClaims() {
+  const [isLost, setLost] = useState(false);
   const { path, search } = place.value;
   const isWanted = hasClaim(search);
+  const claims = useLazy(loadClaims, isWanted, () => setLost(true));
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
     // Not when the person is leaving for another page.
     else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
   }, [isWanted, kept, path]);
-  return isWanted && <Claims />;
+  if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
+  return claims && <claims.View />;
 }
 
 const loadPaymentCheck = () =>

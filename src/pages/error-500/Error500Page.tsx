@@ -4,7 +4,7 @@ import { listen } from '../../lib/events';
 import { reloadToRetry } from '../../lib/reload-to-retry';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
-import { isAskingAccount, refreshAccount, session } from '../../state/session';
+import { isAskingAccount, isCodeLost, refreshAccount, session } from '../../state/session';
 import { Button } from '../../ui/Button';
 
 /** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (decisions §3). */
@@ -20,7 +20,6 @@ export function Error500Page() {
     const isStillHere = place.peek().path === PATHS.error500;
     if (!isStillHere) return;
     if (session.peek() !== 'unreachable') navigate('/', { replace: true });
-    // A lost chunk looks like a lost server, and only a new load of the page brings it.
     else await reloadToRetry();
   }
   return (
@@ -38,12 +37,14 @@ export function Error500Page() {
 function keepTrying(): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
-  function ask() {
-    if (session.peek() === 'unreachable' && !isAskingAccount.peek()) void refreshAccount();
+  async function ask() {
+    if (session.peek() !== 'unreachable' || isAskingAccount.peek()) return;
+    await refreshAccount();
+    if (session.peek() === 'unreachable' && isCodeLost()) await reloadToRetry();
   }
   function plan() {
     timer = setTimeout(() => {
-      ask();
+      void ask();
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
       plan();
     }, pauseMs);

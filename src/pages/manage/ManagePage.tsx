@@ -1,4 +1,4 @@
-import { isBuilt, MENU_PATHS, PATHS, participantsPath } from '../../domain/paths';
+import { MENU_PATHS, PATHS, participantsPath } from '../../domain/paths';
 import { canManageParticipants } from '../../domain/subscription';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LinkRows } from '../../features/menu/LinkRows';
@@ -26,7 +26,7 @@ export function ManagePage() {
   return (
     <>
       <KeysSection />
-      <LinkRows label={t('frontend.web.manage.title')} links={links.filter(({ href }) => isBuilt(href))} />
+      <LinkRows label={t('frontend.web.manage.title')} links={links} />
     </>
   );
 }

@@ -86,10 +86,12 @@ function Overview({ known }: { known: Referrals }) {
           <Part title={t('frontend.web.referrals.exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
-          <Part title={t('frontend.web.referrals.rates')}>
-            <Rates sign="+" rules={ratesOf(known, 'ADD')} />
-            <Rates sign="−" rules={ratesOf(known, 'SUB')} />
-          </Part>
+          {known.rules.length > 0 && (
+            <Part title={t('frontend.web.referrals.rates')}>
+              <Rates sign="+" rules={ratesOf(known, 'ADD')} />
+              <Rates sign="−" rules={ratesOf(known, 'SUB')} />
+            </Part>
+          )}
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>

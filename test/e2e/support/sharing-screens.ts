@@ -1,18 +1,27 @@
 import { expect } from '@playwright/test';
+import type { PersonaName } from '../../sandbox/personas';
+import type { Fault } from '../../sandbox/world/faults';
 import { limitCopying } from './copying';
+import { GiftsScreen } from './gifts-screen';
 import { handsFor } from './hands';
 import { ParticipantsScreen } from './participants-screen';
 import { ReferralsScreen } from './referrals-screen';
 import type { Screen, Tools } from './screen';
 import type { Words } from './words';
 
-function giftsScreen(name: string, words: Parameters<Words>[0], isLost = false): Screen {
+type Key = Parameters<Words>[0];
+
+const GIFTS = 'GET /vpn/v1/gifts/active';
+const OVERVIEW = 'GET /vpn/v1/referrals/overview';
+
+/** The gifts of a persona, or what stands in their place. */
+function giftsScreen(name: string, words: Key, persona: PersonaName = 'active', isLost = false): Screen {
   return {
     name,
     title: 'frontend.web.gifts.title',
     async open({ page, sandbox, t }) {
-      await sandbox.letIn('active');
-      if (isLost) await sandbox.fail('GET /vpn/v1/gifts/active', 503);
+      await sandbox.letIn(persona);
+      if (isLost) await sandbox.fail(GIFTS, 503);
       await page.goto('account/gifts');
       await expect(page.getByText(t(words)).first()).toBeVisible();
     },
@@ -52,10 +61,44 @@ function pointsScreen(
   };
 }
 
+/** What stands in place of the points when their call is answered so. */
+function noPointsScreen(name: string, words: Key, fault: Fault | number): Screen {
+  return {
+    name,
+    title: 'frontend.web.referrals.title',
+    async open({ page, sandbox, t }) {
+      await sandbox.letIn('active');
+      await sandbox.fail(OVERVIEW, fault);
+      await page.goto('account/referrals');
+      await expect(page.getByText(t(words)).first()).toBeVisible();
+    },
+  };
+}
+
+/** The account of whoever is signed in, as if these were the members. */
+async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<void> {
+  const known = await sandbox.account();
+  const body = { ...known, subscription: { ...known.subscription, members_names } };
+  await sandbox.fail('GET /vpn/v1/users', { status: 200, body });
+}
+
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
   giftsScreen('the gifts', 'frontend.web.gifts.copy'),
-  giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', true),
+  giftsScreen('the gifts, of which there are none', 'frontend.web.gifts.list.empty', 'ending'),
+  giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', 'active', true),
+  {
+    name: 'the gift to copy by hand',
+    title: 'frontend.web.gifts.title',
+    async open({ page, sandbox, account, t }) {
+      const gifts = new GiftsScreen(page, handsFor(page, 'mouse'), t);
+      await limitCopying(page, { clipboard: 'denied', share: 'missing' });
+      await sandbox.letIn('active');
+      await gifts.open();
+      await gifts.copy();
+      await expect(account.dialog.getByRole('textbox')).toBeFocused();
+    },
+  },
   membersScreen('the members, with a name that is too long', async (participants, { page, t }) => {
     await participants.open();
     await participants.name.fill('Nadezhda');
@@ -66,13 +109,26 @@ export const SHARING_SCREENS: Screen[] = [
     await participants.invite('Nina');
     await account.shouldToast(t('frontend.web.participants.invite.copied'));
   }),
-  membersScreen('the members, with no place left', async (participants, { sandbox, page, t }) => {
-    const known = await sandbox.account();
-    const members_names = ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧'];
-    const body = { ...known, subscription: { ...known.subscription, members_names } };
-    await sandbox.fail('GET /vpn/v1/users', { status: 200, body });
+  membersScreen('the members, with no place left', async (participants, tools) => {
+    await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);
     await participants.open();
-    await expect(page.getByText(t('frontend.web.participants.add.full'))).toBeVisible();
+    await expect(tools.page.getByText(tools.t('frontend.web.participants.add.full'))).toBeVisible();
+  }),
+  membersScreen(
+    'the members, of whom there are none, and an invitation that was refused',
+    async (participants, tools) => {
+      await setMembers(tools, []);
+      await tools.sandbox.fail('POST /vpn/v1/subscriptions/add-member/token', 409);
+      await participants.open();
+      await participants.invite('Nina');
+      await expect(participants.alert).toBeVisible();
+      await expect(participants.members).toHaveCount(0);
+    },
+  ),
+  membersScreen('the members of a plan that is not theirs to share', async (_, { page, sandbox, t }) => {
+    await sandbox.letIn('family-member');
+    await page.goto('account/participants?product_code=FAMILY');
+    await expect(page.getByText(t('frontend.web.participants.not_yours'))).toBeVisible();
   }),
   membersScreen('the question before a removal, which has failed', async (participants, { sandbox }) => {
     await sandbox.fail('POST /vpn/v1/subscriptions/remove-member-by-name', 400);
@@ -106,4 +162,33 @@ export const SHARING_SCREENS: Screen[] = [
     },
     true,
   ),
+  pointsScreen(
+    'the question over the sheet of exchanges',
+    async (referrals, { t }) => {
+      await referrals.exchangeSheet.click();
+      await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
+    },
+    true,
+  ),
+  {
+    name: 'the link of the points to copy by hand',
+    title: 'frontend.web.referrals.title',
+    async open(tools) {
+      await limitCopying(tools.page, { clipboard: 'denied', share: 'missing' });
+      await pointsScreen('', async (referrals) => {
+        await referrals.copyLink.click();
+        await expect(tools.account.dialog.getByRole('textbox')).toBeFocused();
+      }).open(tools);
+    },
+  },
+  noPointsScreen('no points, and nothing to exchange them for', 'frontend.web.referrals.exchange.empty', {
+    status: 200,
+    body: {
+      info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
+      rules: [],
+      available: { products: [], terms_by_product: {} },
+    },
+  }),
+  noPointsScreen('the points that did not come', 'frontend.web.referrals.error', 503),
+  noPointsScreen('the points where there is no such programme', 'frontend.web.referrals.none', 404),
 ];

@@ -24,6 +24,8 @@ const KINDS: Record<PageName | 'lost', Kind> = {
   participants: 'subscribers',
   manage: 'subscribers',
   outline: 'subscribers',
+  instructions: 'subscribers',
+  faq: 'the signed-in',
 };
 const BUILT: Record<string, string> = { ...PATHS, lost: '/account/lost' };
 

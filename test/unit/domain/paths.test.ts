@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   findPage,
-  isBuilt,
   MENU_PATHS,
   PATHS,
   type PageName,
@@ -12,7 +11,6 @@ import {
 describe('the pages', () => {
   it.each(Object.entries(PATHS))('%s is found by its path', (name, path) => {
     expect(findPage(path)).toBe(name as PageName);
-    expect(isBuilt(`${path}?x=1&y=/login`)).toBe(true);
   });
 
   it.each([
@@ -55,10 +53,5 @@ describe('the links of the menu', () => {
 
   it('to the participants name the plan', () => {
     expect(participantsPath('FAMILY')).toBe('/account/participants?product_code=FAMILY');
-  });
-
-  it('count as built by their page, not by their query', () => {
-    expect(isBuilt('/lost?to=/account')).toBe(false);
-    expect(isBuilt('/account?recipient_type=self')).toBe(true);
   });
 });

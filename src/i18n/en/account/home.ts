@@ -16,6 +16,10 @@ export const texts = {
   'frontend.web.layout.close': 'Close',
   'frontend.web.layout.sections': 'Account sections',
 
+  'frontend.web.header.notifications': 'Notifications',
+  'frontend.web.header.no_messages': 'Nothing new yet',
+  'frontend.web.header.clear': 'Clear all',
+
   'frontend.web.menu.home': 'Home',
   'frontend.web.menu.renew': 'Renew',
   'frontend.web.menu.payments': 'Payments',

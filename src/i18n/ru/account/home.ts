@@ -15,6 +15,10 @@ export const texts = {
   'frontend.web.layout.close': 'Закрыть',
   'frontend.web.layout.sections': 'Разделы кабинета',
 
+  'frontend.web.header.notifications': 'Уведомления',
+  'frontend.web.header.no_messages': 'Пока ничего нового',
+  'frontend.web.header.clear': 'Очистить',
+
   'frontend.web.menu.home': 'Главная',
   'frontend.web.menu.renew': 'Продлить',
   'frontend.web.menu.payments': 'Платежи',

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { AppDialog } from '../../features/dialog/AppDialog';
+import { today } from '../../lib/dates';
+import { formatDay, formatTime } from '../../lib/format-date';
+import { t } from '../../state/locale';
+import { clearNotifications, notifications } from '../../state/notifications';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+
+/** The bell of the headers, with a dot when there is something to read, and the panel behind it (§2 'Header'). */
+export function Notifications() {
+  const [isOpen, setOpen] = useState(false);
+  const count = notifications.value.length;
+  const title = t('frontend.web.header.notifications');
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={count > 0 ? `${title}: ${count}` : title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="i-lucide-bell" />
+        {count > 0 && <span class="badge" />}
+      </button>
+      {isOpen && <Panel title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** As many rows as somebody reads at once. */
+const STEP = 50;
+
+function Panel({ title, onClose }: { title: string; onClose(): void }) {
+  const [shown, setShown] = useState(STEP);
+  const all = notifications.value;
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      <ul class="rows">
+        {all.slice(0, shown).map(({ id, at, isDated, text }) => (
+          <li key={id} class="py-3">
+            <p class="notification">
+              <bdi>{text}</bdi>
+            </p>
+            <time class="caption" dateTime={new Date(at).toISOString()}>
+              {isDated ? formatTime(at) : formatDay(today(at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p role="status" class="text-text-2 empty:hidden">
+        {all.length === 0 && t('frontend.web.header.no_messages')}
+      </p>
+      {all.length > 0 && (
+        <div class="flex flex-col gap-2 pt-2">
+          {all.length > shown && (
+            <Button isBlock onClick={() => setShown(shown + STEP)}>
+              {t('frontend.web.list.more')}
+            </Button>
+          )}
+          <Button isBlock onClick={clearNotifications}>
+            {t('frontend.web.header.clear')}
+          </Button>
+        </div>
+      )}
+    </AppDialog>
+  );
+}

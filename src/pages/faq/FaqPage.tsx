@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { t } from '../../state/locale';
+import { Accordion } from '../../ui/Accordion';
+
+const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/** What people ask, with one answer open at a time (§2 'FAQ page'). */
+export function FaqPage() {
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  return (
+    <>
+      <p class="text-text-2">{t('frontend.web.faq.lead')}</p>
+      <Accordion
+        items={QUESTIONS.map((key) => ({
+          key,
+          title: t(`frontend.web.faq.${key}.q`),
+          content: <p class="text-text-2">{t(`frontend.web.faq.${key}.a`)}</p>,
+        }))}
+        openKey={openKey}
+        onOpen={setOpenKey}
+      />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { clientsFor, importLinks, type Platform } from '../../domain/guides';
+import { outlineLink, subscriptionLink } from '../../domain/links';
+import { AppDialog } from '../../features/dialog/AppDialog';
+import { copyLink, takeQrLink } from '../../features/keys/keys.model';
+import { QrDialog } from '../../features/keys/QrDialog';
+import { t } from '../../state/locale';
+import { subscription } from '../../state/session';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { PLATFORM_NAMES } from './platforms';
+
+interface Props {
+  platform: Platform;
+  /** On the device itself a client can be opened with the key. */
+  isOwn: boolean;
+  onClose(): void;
+}
+
+/** Three steps: install, add the key, switch it on. What opens a client is never the only way. */
+export function Guide({ platform, isOwn, onClose }: Props) {
+  const [qrLink, setQrLink] = useState<string | null>(null);
+  const token = subscription.value?.token;
+  const { origin } = location;
+  return (
+    <AppDialog title={PLATFORM_NAMES[platform]} onClose={onClose}>
+      <ol class="flex flex-col gap-5">
+        <Step title={t('frontend.web.instructions.install')}>
+          {clientsFor(platform).map(({ client, href }) => (
+            <OutLink key={client} href={href} target="_blank">
+              {t(`frontend.web.instructions.${client}`)}
+            </OutLink>
+          ))}
+        </Step>
+        <Step title={t('frontend.web.instructions.add')}>
+          {isOwn &&
+            token &&
+            importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)).map(
+              ({ app, href }) => (
+                <OutLink key={app} href={href}>
+                  {t('frontend.web.instructions.open', { app })}
+                </OutLink>
+              ),
+            )}
+          <p class="text-text-2">
+            {t(
+              platform.endsWith('_tv')
+                ? 'frontend.web.instructions.tv'
+                : `frontend.web.instructions.${isOwn ? 'fallback' : 'other'}`,
+            )}
+          </p>
+          <div class="grid grid-cols-2 gap-2">
+            <Button isSmall onClick={copyLink}>
+              {t('frontend.web.instructions.copy')}
+            </Button>
+            <Button isSmall onClick={() => setQrLink(takeQrLink())}>
+              {t('frontend.web.keys.qr.title')}
+            </Button>
+          </div>
+        </Step>
+        <Step title={t('frontend.web.instructions.connect')}>
+          <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
+        </Step>
+      </ol>
+      {qrLink && <QrDialog link={qrLink} onClose={() => setQrLink(null)} />}
+    </AppDialog>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li class="flex flex-col gap-2">
+      <h3 class="font-semibold">{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+function OutLink({ href, target, children }: { href: string; target?: '_blank'; children: ReactNode }) {
+  return (
+    <a class="list-row bg-ink-3" href={href} target={target} rel="noopener noreferrer">
+      <span class="flex-1 min-w-0">{children}</span>
+      <Icon name="i-lucide-external-link" class="text-text-3" />
+    </a>
+  );
+}

@@ -1,0 +1,344 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { plainImports } from '../../../tools/delivery';
+import { type ChunkFacts, linkChunks, linkNames, sharedNames } from '../../../tools/link';
+
+const CORE = 'assets/!~{003}~.js';
+const ACCOUNT = 'assets/!~{004}~.js';
+const TEXTS = 'assets/!~{007}~.js';
+
+const chunk = (name: string, fileName: string, exports: string[], facts: Partial<ChunkFacts> = {}) => ({
+  name,
+  fileName,
+  exports,
+  isEntry: false,
+  isDynamicEntry: false,
+  ...facts,
+});
+
+const FACTS: ChunkFacts[] = [
+  chunk('index', 'assets/!~{000}~.js', ['start'], { isEntry: true }),
+  chunk('core', CORE, ['$', 't', 'At']),
+  chunk('account', ACCOUNT, ['b', 't']),
+  chunk('public', TEXTS, ['texts'], { isDynamicEntry: true }),
+];
+
+describe('the names that chunks share', () => {
+  it('are given to every export of a shared chunk, in the order of the chunks’ names', () => {
+    expect([...sharedNames(FACTS)]).toEqual([
+      [`${ACCOUNT} b`, 'aa'],
+      [`${ACCOUNT} t`, 'ab'],
+      [`${CORE} $`, 'ac'],
+      [`${CORE} t`, 'ad'],
+      [`${CORE} At`, 'ae'],
+    ]);
+  });
+
+  it('are the same whatever comes first, and the list is left as it was', () => {
+    const reversed = FACTS.toReversed();
+    const before = [...reversed];
+    expect([...sharedNames(reversed)]).toEqual([...sharedNames(FACTS)]);
+    expect(reversed).toEqual(before);
+  });
+
+  it('are not needed by what is only asked for by its address', () => {
+    const own = FACTS.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
+    expect(own).toHaveLength(2);
+    expect(sharedNames(own).size).toBe(0);
+  });
+
+  it('are pairs of letters, no two the same, and never a word of the language', () => {
+    const exports = Array.from({ length: 52 * 52 - 5 }, (_, at) => `e${at}`);
+    const names = [...sharedNames([chunk('core', CORE, exports)]).values()];
+    expect(new Set(names).size).toBe(exports.length);
+    expect(names.filter((name) => !/^[a-zA-Z]{2}$/.test(name))).toEqual([]);
+    for (const name of names) expect(() => new Function(`var ${name}`)).not.toThrow();
+    // Words in an import, though good names elsewhere.
+    expect(names).not.toContain('as');
+    expect(names).not.toContain('of');
+  });
+
+  it('run out with an error, not with a name that is no name', () => {
+    const exports = Array.from({ length: 52 * 52 - 4 }, (_, at) => `e${at}`);
+    expect(() => sharedNames([chunk('core', CORE, exports)])).toThrow('more names than there are pairs');
+  });
+});
+
+describe('a chunk', () => {
+  const names = sharedNames(FACTS);
+  const link = (code: string, file = ACCOUNT) => linkNames(code, file, names);
+
+  it('gives what another takes under the same name in both', () => {
+    const giver = link('var toast = 1;\nvar t$1 = 2;\nexport { toast as $, t$1 as t };', CORE);
+    const taker = link('import { $ as toast$2, t } from "./!~{003}~.js";\nt(toast$2);');
+    expect(giver.code).toContain('export { toast as ac, t$1 as ad };');
+    expect(taker.code).toContain('import { ac as toast$2, ad as t } from "./!~{003}~.js";');
+    expect([...giver.locals]).toEqual([
+      ['toast', 'ac'],
+      ['t$1', 'ad'],
+    ]);
+    expect([...taker.locals]).toEqual([
+      ['toast$2', 'ac'],
+      ['t', 'ad'],
+    ]);
+  });
+
+  it('lists what it takes by the shared name, so that the lists compress', () => {
+    const { code } = link('import { At as a, t as b, $ as c } from "./!~{003}~.js";');
+    expect(code).toBe('import { ac as c, ad as b, ae as a } from "./!~{003}~.js";');
+  });
+
+  it('keeps the names of what has no shared one', () => {
+    const { code, locals } = link('var texts = {};\nexport { texts };', TEXTS);
+    expect(code).toBe('var texts = {};\nexport { texts as texts };');
+    expect(locals.size).toBe(0);
+    const taker = link('import { texts as words } from "./!~{007}~.js";');
+    expect(taker.code).toBe('import { texts as words } from "./!~{007}~.js";');
+    expect([...taker.locals]).toEqual([['words', 'texts']]);
+  });
+
+  it('gives what a module exports, not an object with it', () => {
+    const { code, locals } = link(
+      [
+        'import { t as __exportAll } from "./!~{001}~.js";',
+        'import { t } from "./!~{003}~.js";',
+        '// src/api/ky-client.ts',
+        'var ky_client_exports = /* @__PURE__ */ __exportAll({ send: () => send$1 });',
+        'var send$1 = () => t;',
+        'var id = 1;',
+        'export { ky_client_exports as b, id as t };',
+      ].join('\n'),
+    );
+    expect(code.split('\n').filter(Boolean)).toEqual([
+      'import { ad as t } from "./!~{003}~.js";',
+      '// src/api/ky-client.ts',
+      'var send$1 = () => t;',
+      'var id = 1;',
+      'export { send$1 as send, id as ab };',
+    ]);
+    expect(locals.has('ky_client_exports')).toBe(false);
+  });
+
+  it('gives all that a module exports, also when it is written in several lines', () => {
+    const { code } = link(
+      [
+        'var door_exports = /* @__PURE__ */ __exportAll({',
+        '\topen: () => open,',
+        '\tshut: () => shut$1',
+        '});',
+        'var open = 1, shut$1 = 2;',
+        'export { door_exports as b };',
+      ].join('\n'),
+    );
+    expect(code).toContain('export { open as open, shut$1 as shut };');
+    expect(code).not.toContain('door_exports');
+  });
+
+  it('asks for another one and takes it as it comes', () => {
+    const { code } = link(
+      [
+        'var load = () => __vitePreload(() => import("./!~{004}~.js").then((n) => n.b), __VITE_PRELOAD__).catch(() => null);',
+        'var step = () => late(__vitePreload(() => import("./!~{004}~.js").then((n) => n.d).then((m) => m.Step), __VITE_PRELOAD__), "account");',
+        'var words = () => __vitePreload(() => import("./!~{007}~.js"), __VITE_PRELOAD__);',
+      ].join('\n'),
+      CORE,
+    );
+    expect(code.split('\n')).toEqual([
+      'var load = () => import("./!~{004}~.js").catch(() => null);',
+      'var step = () => late(import("./!~{004}~.js").then((m) => m.Step), "account");',
+      'var words = () => import("./!~{007}~.js");',
+    ]);
+  });
+
+  it('neither holds nor hands on the bundler’s helper for that', () => {
+    const giver = link(
+      'var __vitePreload = (load) => load();\nvar a = 1;\nexport { __vitePreload as $, a as t };',
+      CORE,
+    );
+    expect(giver.code.trim()).toBe('var a = 1;\nexport { a as ad };');
+    const taker = link('import { $ as __vitePreload, t as a } from "./!~{003}~.js";\na();');
+    expect(taker.code).toBe('import { ad as a } from "./!~{003}~.js";\na();');
+  });
+
+  it.each([
+    [
+      'an object of a module',
+      'var door_exports = /* @__PURE__ */ __exportAll({ open: () => open });\nvar open = 1;\nshow(door_exports);',
+    ],
+    [
+      'the helper for such objects',
+      'import { t as __exportAll } from "./!~{001}~.js";\nvar all = __exportAll({ a: () => a });',
+    ],
+    [
+      'the helper for preloading',
+      'import { t as __vitePreload } from "./!~{003}~.js";\nvar all = [__vitePreload];',
+    ],
+  ])('is not written while it still uses %s', (_, code) => {
+    expect(() => link(code)).toThrow(`${ACCOUNT} still uses`);
+  });
+
+  it.each([
+    ['1', 'a number'],
+    ['"one, two"', 'a text'],
+    ['"}"', 'a text that looks like the end'],
+    ['void 0', 'nothing'],
+  ])('is not written when a module gives %s in place of a name: %s', (value) => {
+    const code = `var a_exports = /* @__PURE__ */ __exportAll({\n\tlimit: () => ${value},\n\ta: () => a\n});`;
+    expect(() => link(`${code}\nvar a = 1;\nexport { a_exports as b };`)).toThrow(ACCOUNT);
+  });
+
+  it.each(['door_exports', 'door_exports$1'])('is not written when it takes %s of another', (object) => {
+    const code = `import { t as ${object} } from "./!~{003}~.js";\nvar all = Object.keys(${object});`;
+    expect(() => link(code)).toThrow(`takes the object ${object}`);
+  });
+
+  it('is not written when two of its modules give the same name', () => {
+    const code = [
+      'var a_exports = /* @__PURE__ */ __exportAll({ load: () => load });',
+      'var b_exports = /* @__PURE__ */ __exportAll({ load: () => load$1 });',
+      'var load = 1, load$1 = 2;',
+      'export { a_exports as b, b_exports as t };',
+    ].join('\n');
+    expect(() => link(code)).toThrow('exports load twice');
+  });
+
+  it('is not written when a module gives a name that chunks share', () => {
+    const code = [
+      'var a_exports = /* @__PURE__ */ __exportAll({ ab: () => ab });',
+      'var ab = 1, id = 2;',
+      'export { a_exports as b, id as t };',
+    ].join('\n');
+    expect(() => link(code)).toThrow('exports ab twice');
+  });
+
+  it('may hold the helper for objects, if it is the chunk that makes it', () => {
+    expect(link('var __exportAll = (all) => all;\nexport { __exportAll as t };').code).toContain(
+      'export {  };',
+    );
+  });
+});
+
+describe('chunks that were linked', () => {
+  /** A product of a few modules, of which the first needs the others sooner and later. */
+  const MODULES: Record<string, string> = {
+    '/entry.js': `
+      import { count, add } from '/core.js';
+      export const early = () => add('early');
+      export const door = () => import('/door.js').then((m) => m.open());
+      export const room = () => import('/room.js').then((m) => m.Room);
+      export const tree = () => import('/tree.js').then((m) => m.Tree);
+      export const pond = () => import('/pond.js').then((m) => m.Pond);
+      export const texts = () => import('/texts.js').then((m) => m.texts);
+      export const total = () => count;`,
+    '/core.js': `
+      export let count = 0;
+      export const add = (who) => { count += 1; return who + ' ' + count; };
+      export class Known extends Error {}`,
+    '/door.js': `
+      import { add, Known } from '/core.js';
+      import { lamp } from '/room.js';
+      export const open = () => [add('door'), lamp(), new Known('shut') instanceof Error];
+      export const never = () => add('never');`,
+    '/room.js': `
+      import { add, count } from '/core.js';
+      export const lamp = () => 'lamp ' + count;
+      export function Room() { return add('room') + ' ' + lamp(); }`,
+    '/tree.js': `
+      import { Known } from '/core.js';
+      export const Tree = class extends Known {};`,
+    '/pond.js': `
+      import { lamp } from '/room.js';
+      export const Pond = () => 'pond, ' + lamp();`,
+    '/texts.js': `export const texts = { hello: 'Hello' };`,
+  };
+  const GROUPS = [
+    { name: 'core', test: /core\.js$|vite\/preload-helper/, priority: 3 },
+    { name: 'house', test: /(door|room)\.js$/, priority: 2 },
+    { name: 'garden', test: /(tree|pond)\.js$/, priority: 1 },
+  ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+  let dir = '';
+
+  beforeEach(() => {
+    dir = mkdtempSync(join(tmpdir(), 'tern-'));
+  });
+
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  async function buildAndRead(): Promise<{ entry: string; code: string }> {
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [
+        plainImports(),
+        linkChunks({ module: true, compress: { passes: 2 } }),
+        {
+          name: 'test:modules',
+          enforce: 'pre',
+          resolveId: (id) => (id in MODULES ? id : undefined),
+          load: (id) => MODULES[id],
+        },
+      ],
+      build: {
+        outDir: dir,
+        minify: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: '/entry.js',
+          preserveEntrySignatures: 'allow-extension',
+          output: {
+            minify: false,
+            entryFileNames: 'assets/entry.mjs',
+            chunkFileNames: 'assets/[name]-[hash:8].mjs',
+            codeSplitting: { groups: GROUPS },
+          },
+        },
+      },
+    });
+    const files = readdirSync(join(dir, 'assets'));
+    const code = files.map((file) => readFileSync(join(dir, 'assets', file), 'utf8')).join('\n');
+    return { entry: join(dir, 'assets', 'entry.mjs'), code };
+  }
+
+  it('do together what their modules say', async () => {
+    const { entry } = await buildAndRead();
+    // Loaded as it is: the test runner would look for it among the project's own files.
+    const loader = `data:text/javascript,export * from '${pathToFileURL(entry)}'`;
+    const product = await import(/* @vite-ignore */ loader);
+    expect(product.early()).toBe('early 1');
+    // One module is not made twice: what one chunk counts the others see.
+    expect(await product.door()).toEqual(['door 2', 'lamp 2', true]);
+    expect((await product.room())()).toBe('room 3 lamp 3');
+    expect((await product.pond())()).toBe('pond, lamp 3');
+    expect(new (await product.tree())('fell').message).toBe('fell');
+    expect(await product.texts()).toEqual({ hello: 'Hello' });
+    expect(product.total()).toBe(3);
+  });
+
+  it('have nothing left of the bundler’s helpers, nor a chunk for them', async () => {
+    const { code } = await buildAndRead();
+    expect(
+      readdirSync(join(dir, 'assets'))
+        .map((file) => file.replace(/-.*/, ''))
+        .sort(),
+    ).toEqual(['core', 'entry.mjs', 'garden', 'house', 'texts']);
+    for (const helper of ['__exportAll', '__vitePreload', 'defineProperty', '.then(n=>n.'])
+      expect(code).not.toContain(helper);
+  });
+
+  it('import and export without a word of renaming, but for what is asked for by name', async () => {
+    const { code } = await buildAndRead();
+    const lists = [...code.matchAll(/(?:import|export)\{(.*?)\}/g)].map(([, list = '']) => list.split(','));
+    expect(lists.length).toBeGreaterThan(3);
+    const renamed = lists.flat().filter((item) => item.includes(' as '));
+    expect(
+      renamed.filter(
+        (item) => !/ as (early|door|room|tree|pond|texts|total|open|never|Room|lamp|Tree|Pond)$/.test(item),
+      ),
+    ).toEqual([]);
+    expect(lists.flat().filter((item) => /^[a-z]{2}$/.test(item)).length).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,64 @@
+/** The devices that the guides are for (§2 'Instructions page'). */
+const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** What there is to install: the first choice, the second, and something for the browser. */
+const CLIENTS = ['vless', 'outline', 'extension'] as const;
+export type Client = (typeof CLIENTS)[number];
+
+/** Where a client for a platform is found; what is not there is not shown. */
+export type ClientLinks = Record<Platform, Partial<Record<Client, string>>>;
+
+/** What only the guides need: it is built into their chunk. */
+export interface GuideSettings {
+  clientLinks: ClientLinks;
+}
+
+const OUTLINE_FILES = 'https://s3.amazonaws.com/outline-releases/client';
+const HAPP_DESKTOP = 'https://github.com/Happ-proxy/happ-desktop/releases/latest';
+const HAPP_PLAY = 'https://play.google.com/store/apps/details?id=com.happproxy';
+const HAPP_APPLE = 'https://apps.apple.com/app/id6504287215';
+
+/** The makers' own pages and stores, as of autumn 2026; an operator's `VITE_CLIENT_LINKS` goes before them. */
+function defaultsFor(brand: string): ClientLinks {
+  const extension = `https://chromewebstore.google.com/search/${encodeURIComponent(`${brand} VPN`)}`;
+  return {
+    windows: {
+      vless: HAPP_DESKTOP,
+      outline: `${OUTLINE_FILES}/windows/stable/Outline-Client.exe`,
+      extension,
+    },
+    macos: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356178125', extension },
+    linux: { vless: HAPP_DESKTOP, outline: `${OUTLINE_FILES}/linux/stable/Outline-Client.AppImage` },
+    android: {
+      vless: HAPP_PLAY,
+      outline: 'https://play.google.com/store/apps/details?id=org.outline.android.client',
+    },
+    ios: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356177741' },
+    android_tv: { vless: HAPP_PLAY },
+    apple_tv: { vless: 'https://apps.apple.com/app/id6748297274' },
+  };
+}
+
+const isOneOf = <T extends string>(all: readonly T[], name: string): name is T =>
+  all.some((one) => one === name);
+
+/**
+ * readClientLinks mixes an operator's links into the table: `overrides` is JSON such as
+ * `{"ios": {"vless": "https://…", "outline": ""}}`, where an empty link hides the client. Throws words for the operator.
+ */
+export function readClientLinks(overrides: string, brand: string): ClientLinks {
+  const links = defaultsFor(brand);
+  const given: unknown = JSON.parse(overrides || '{}');
+  if (!(given instanceof Object)) throw new Error('it is no object');
+  for (const [platform, clients] of Object.entries(given)) {
+    if (!isOneOf(PLATFORMS, platform)) throw new Error(`"${platform}" is none of ${PLATFORMS.join(', ')}`);
+    for (const [client, link] of Object.entries(clients ?? {})) {
+      if (!isOneOf(CLIENTS, client)) throw new Error(`"${client}" is none of ${CLIENTS.join(', ')}`);
+      if (typeof link !== 'string' || (link !== '' && !link.startsWith('https://')))
+        throw new Error(`the link of ${platform}, ${client} must be https or empty`);
+      links[platform][client] = link;
+    }
+  }
+  return links;
+}

@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+
+const GROUND = '#090c11';
+const icon = (name: string, size: number, purpose: string) => ({
+  src: `icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** manifestFor is what a browser needs to install the account as an app; paths are those of the base. */
+export const manifestFor = (brand: string) => ({
+  id: './',
+  start_url: './',
+  scope: './',
+  name: `${brand} VPN`,
+  short_name: brand,
+  display: 'standalone',
+  background_color: GROUND,
+  theme_color: GROUND,
+  icons: [
+    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    icon('192', 192, 'any'),
+    icon('maskable', 512, 'maskable'),
+  ],
+});
+
+/** webManifest adds the manifest to the build, and its link to the page. */
+export function webManifest(brand: string, base: string): Plugin {
+  const fileName = 'manifest.webmanifest';
+  return {
+    name: 'tern:web-manifest',
+    apply: 'build',
+    transformIndexHtml: (html) =>
+      html.replace('</head>', `<link rel="manifest" href="${base}${fileName}"></head>`),
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestFor(brand)) });
+    },
+  };
+}
