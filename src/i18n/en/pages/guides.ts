@@ -6,14 +6,14 @@ export const texts = {
   'frontend.web.instructions.vless': 'Happ: start with this one',
   'frontend.web.instructions.outline': 'Outline: the backup',
   'frontend.web.instructions.extension': 'Browser extension',
-  'frontend.web.instructions.add': '2. Add your key',
+  'frontend.web.instructions.add': '2. Add your subscription link',
   'frontend.web.instructions.open': 'Open in {app}',
   'frontend.web.instructions.fallback':
-    'Nothing opened? Copy the key and paste it in the app, or scan the QR code.',
+    'Nothing opened? Copy the link and paste it in the app, or scan the QR code.',
   'frontend.web.instructions.other': 'Open this page on that device, or scan the QR code with its camera.',
   'frontend.web.instructions.tv':
     'Open Happ on the TV and choose how to add a subscription: by link or from your phone.',
-  'frontend.web.instructions.copy': 'Copy the key',
+  'frontend.web.instructions.copy': 'Copy the link',
   'frontend.web.instructions.connect': '3. Turn the VPN on',
   'frontend.web.instructions.connect.text':
     'Tap the big button in the app. When the system asks to allow a VPN connection, allow it.',
@@ -21,18 +21,19 @@ export const texts = {
   'frontend.web.faq.lead': 'No answer here? Write to support: the link is below the page or in the menu.',
   'frontend.web.faq.1.q': 'How do I connect?',
   'frontend.web.faq.1.a':
-    'Open “Set-up guides”, choose your device and take three steps: install an app, add the key, turn the VPN on.',
+    'Open “Set-up guides”, choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
   'frontend.web.faq.2.q': 'The VPN has stopped working. What now?',
   'frontend.web.faq.2.a':
     'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key. Still nothing? Write to support.',
   'frontend.web.faq.3.q': 'How many devices can I use?',
   'frontend.web.faq.3.a':
-    'All of your own: add the same key to each. For people close to you there is the family plan, with a key for everyone.',
-  'frontend.web.faq.4.q': 'How does the normal key differ from the Outline key?',
+    'All of your own: add the subscription link to each. For people close to you there is the family plan, where everyone has a link of their own.',
+  'frontend.web.faq.4.q': 'How does the subscription link differ from the Outline key?',
   'frontend.web.faq.4.a':
-    'The normal key works in apps that support VLESS, such as Happ, and is harder to block. The Outline key helps when something is wrong with the first.',
+    'The link works in apps that support VLESS, such as Happ, and that kind of connection is harder to block. The Outline key is a backup for when the link does not connect.',
   'frontend.web.faq.5.q': 'What if I renew early?',
-  'frontend.web.faq.5.a': 'The new term is added to the days you have left, and your keys stay the same.',
+  'frontend.web.faq.5.a':
+    'The new term is added to the days you have left, and your keys stay the same: there is nothing to set up again.',
   'frontend.web.faq.6.q': 'I was charged, but there is no subscription',
   'frontend.web.faq.6.a':
     'It usually appears within a couple of minutes. If an hour has passed, write to support and attach the receipt.',
