@@ -168,8 +168,6 @@ export default defineConfig({
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral shadow-[0_0_0_3px_var(--ink-1)]',
-    // A text of any length, from anywhere.
-    notification: 'line-clamp-8 whitespace-pre-line',
     input:
       'w-full h-13.5 px-4 rounded-control border border-line-strong bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':

@@ -19,26 +19,22 @@ const HAPP_DESKTOP = 'https://github.com/Happ-proxy/happ-desktop/releases/latest
 const HAPP_PLAY = 'https://play.google.com/store/apps/details?id=com.happproxy';
 const HAPP_APPLE = 'https://apps.apple.com/app/id6504287215';
 
-/** The makers' own pages and stores, as of autumn 2026; an operator's `VITE_CLIENT_LINKS` goes before them. */
-function defaultsFor(brand: string): ClientLinks {
-  const extension = `https://chromewebstore.google.com/search/${encodeURIComponent(`${brand} VPN`)}`;
-  return {
-    windows: {
-      vless: HAPP_DESKTOP,
-      outline: `${OUTLINE_FILES}/windows/stable/Outline-Client.exe`,
-      extension,
-    },
-    macos: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356178125', extension },
-    linux: { vless: HAPP_DESKTOP, outline: `${OUTLINE_FILES}/linux/stable/Outline-Client.AppImage` },
-    android: {
-      vless: HAPP_PLAY,
-      outline: 'https://play.google.com/store/apps/details?id=org.outline.android.client',
-    },
-    ios: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356177741' },
-    android_tv: { vless: HAPP_PLAY },
-    apple_tv: { vless: 'https://apps.apple.com/app/id6748297274' },
-  };
-}
+/**
+ * The makers' own pages and stores, as of autumn 2026; an operator's `VITE_CLIENT_LINKS` goes before them. A
+ * browser extension is the operator's own or none: a store's search would offer those of strangers.
+ */
+const DEFAULTS: ClientLinks = {
+  windows: { vless: HAPP_DESKTOP, outline: `${OUTLINE_FILES}/windows/stable/Outline-Client.exe` },
+  macos: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356178125' },
+  linux: { vless: HAPP_DESKTOP, outline: `${OUTLINE_FILES}/linux/stable/Outline-Client.AppImage` },
+  android: {
+    vless: HAPP_PLAY,
+    outline: 'https://play.google.com/store/apps/details?id=org.outline.android.client',
+  },
+  ios: { vless: HAPP_APPLE, outline: 'https://apps.apple.com/app/id1356177741' },
+  android_tv: { vless: HAPP_PLAY },
+  apple_tv: { vless: 'https://apps.apple.com/app/id6748297274' },
+};
 
 const isOneOf = <T extends string>(all: readonly T[], name: string): name is T =>
   all.some((one) => one === name);
@@ -47,8 +43,8 @@ const isOneOf = <T extends string>(all: readonly T[], name: string): name is T =
  * readClientLinks mixes an operator's links into the table: `overrides` is JSON such as
  * `{"ios": {"vless": "https://…", "outline": ""}}`, where an empty link hides the client. Throws words for the operator.
  */
-export function readClientLinks(overrides: string, brand: string): ClientLinks {
-  const links = defaultsFor(brand);
+export function readClientLinks(overrides: string): ClientLinks {
+  const links = structuredClone(DEFAULTS);
   const given: unknown = JSON.parse(overrides || '{}');
   if (!(given instanceof Object)) throw new Error('it is no object');
   for (const [platform, clients] of Object.entries(given)) {

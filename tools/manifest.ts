@@ -9,8 +9,8 @@ const icon = (name: string, size: number, purpose: string) => ({
 });
 
 /** manifestFor is what a browser needs to install the account as an app; paths are those of the base. */
-export const manifestFor = (brand: string) => ({
-  id: './',
+export const manifestFor = (brand: string, base: string) => ({
+  id: base,
   start_url: './',
   scope: './',
   name: `${brand} VPN`,
@@ -34,7 +34,7 @@ export function webManifest(brand: string, base: string): Plugin {
     transformIndexHtml: (html) =>
       html.replace('</head>', `<link rel="manifest" href="${base}${fileName}"></head>`),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestFor(brand)) });
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestFor(brand, base)) });
     },
   };
 }

@@ -2,6 +2,10 @@
 export const SANDBOX_SETTINGS = {
   VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
   VITE_TELEGRAM_BOT_ID: '1000001',
+  VITE_CLIENT_LINKS: JSON.stringify({
+    windows: { extension: 'https://chromewebstore.google.com/' },
+    macos: { extension: 'https://chromewebstore.google.com/' },
+  }),
 };
 
 /** Who can sign in to the sandbox, as `{name}@tern.test`. A test compares them with the sandbox itself. */

@@ -100,7 +100,7 @@ export function readGuideSettings(env: Env): GuideSettings {
   const name = 'VITE_CLIENT_LINKS';
   const value = env[name] ?? '';
   try {
-    return { clientLinks: readClientLinks(value, env.VITE_BRAND?.trim() || 'Tern') };
+    return { clientLinks: readClientLinks(value) };
   } catch (error) {
     throw new SettingError(name, value, `links by platform and client as JSON (${(error as Error).message})`);
   }

@@ -43,7 +43,8 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
   function handleShown() {
     clearTimeout(hideTimer);
     if (document.hidden) hideTimer = window.setTimeout(close, HIDDEN_MS);
-    else if (!source || source.readyState === EventSource.CLOSED) open();
+    // One that was refused has its time.
+    else if (!source) open();
   }
 
   const stops = [

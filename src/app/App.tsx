@@ -1,7 +1,7 @@
 import { Toasts } from '../layout/Toasts';
 import { isConfigSettled } from '../state/config';
 import { t } from '../state/locale';
-import { isSigningOut } from '../state/session';
+import { isSigningOut, userId } from '../state/session';
 import { LostPart } from '../ui/LostPart';
 import { CrashScreen } from './CrashScreen';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
@@ -33,6 +33,7 @@ function Stage() {
 function Page({ view }: { view: Shown }) {
   usePageArrival(view.place);
   const { access, title, page } = ROUTES[view.name];
+  const isOwned = layoutOf(access) !== publicLayout;
   const Frame = page.View && layoutOf(access).View;
   // A page that did not come is told of in the frame that is always here.
   const Layout = Frame ?? publicLayout.View;
@@ -43,7 +44,11 @@ function Page({ view }: { view: Shown }) {
       )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
         {page.View && Frame ? (
-          <page.View key={view.place.path} search={view.place.search} />
+          // What was begun for one account is not for the next.
+          <page.View
+            key={isOwned ? view.place.path + userId.value : view.place.path}
+            search={view.place.search}
+          />
         ) : (
           <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
         )}

@@ -6,7 +6,6 @@ import { Error500Page } from '../pages/error-500/Error500Page';
 import { LoginPage } from '../pages/login/LoginPage';
 import { NotFoundPage } from '../pages/not-found/NotFoundPage';
 import { WelcomePage } from '../pages/welcome/WelcomePage';
-import { withLateParts } from '../state/late-parts';
 import type { Access } from './guards';
 import { lazyPart, type Part } from './lazy-part';
 
@@ -17,11 +16,9 @@ export interface Route {
 }
 
 /** The account's frame is a chunk of its own, with what all its pages share. */
-export const accountLayout = lazyPart<LayoutProps>(() =>
-  withLateParts(
-    import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
-    'account',
-  ),
+export const accountLayout = lazyPart<LayoutProps>(
+  () => import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
+  'account',
 );
 
 /** The frame that is always here. */
@@ -46,22 +43,15 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   messengerReturn: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/messenger-return/MessengerReturnPage').then((m) => m.MessengerReturnPage),
-        'account',
-      ),
+    page: lazyPart(
+      () => import('../pages/messenger-return/MessengerReturnPage').then((m) => m.MessengerReturnPage),
+      'account',
     ),
   },
   magicLink: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/magic-link/MagicLinkPage').then((m) => m.MagicLinkPage),
-        'account',
-      ),
-    ),
+    page: lazyPart(() => import('../pages/magic-link/MagicLinkPage').then((m) => m.MagicLinkPage), 'account'),
   },
   error500: {
     access: 'public',
@@ -91,82 +81,51 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   plans: {
     access: 'user',
     title: 'frontend.web.plans.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/plans/PlansPage').then((m) => m.PlansPage),
-        'pages',
-      ),
-    ),
+    page: lazyPart(() => import('../pages/plans/PlansPage').then((m) => m.PlansPage), 'pages'),
   },
   payment: {
     access: 'user',
     title: 'frontend.web.payment.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/payment/PaymentPage').then((m) => m.PaymentPage),
-        'pages',
-      ),
-    ),
+    page: lazyPart(() => import('../pages/payment/PaymentPage').then((m) => m.PaymentPage), 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'frontend.web.tx.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/transactions/TransactionsPage').then((m) => m.TransactionsPage),
-        'pages',
-      ),
+    page: lazyPart(
+      () => import('../pages/transactions/TransactionsPage').then((m) => m.TransactionsPage),
+      'pages',
     ),
   },
   gifts: {
     access: 'user',
-    title: 'frontend.web.gifts.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/gifts/GiftsPage').then((m) => m.GiftsPage),
-        'pages',
-      ),
-    ),
+    title: 'frontend.web.menu.gifts',
+    page: lazyPart(() => import('../pages/gifts/GiftsPage').then((m) => m.GiftsPage), 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'frontend.web.participants.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
-        'pages',
-      ),
+    page: lazyPart(
+      () => import('../pages/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
+      'pages',
     ),
   },
   referrals: {
     access: 'user',
-    title: 'frontend.web.referrals.title',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/referrals/ReferralsPage').then((m) => m.ReferralsPage),
-        'pages',
-      ),
-    ),
+    title: 'frontend.web.menu.referrals',
+    page: lazyPart(() => import('../pages/referrals/ReferralsPage').then((m) => m.ReferralsPage), 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'frontend.web.menu.instructions',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/instructions/InstructionsPage').then((m) => m.InstructionsPage),
-        'pages',
-      ),
+    page: lazyPart(
+      () => import('../pages/instructions/InstructionsPage').then((m) => m.InstructionsPage),
+      'pages',
     ),
   },
   faq: {
     access: 'user',
     title: 'frontend.web.menu.faq',
-    page: lazyPart(() =>
-      withLateParts(
-        import('../pages/faq/FaqPage').then((m) => m.FaqPage),
-        'pages',
-      ),
-    ),
+    page: lazyPart(() => import('../pages/faq/FaqPage').then((m) => m.FaqPage), 'pages'),
   },
   notFound: {
     access: 'public',

@@ -4,6 +4,7 @@ import { startConnection } from '../state/connection';
 import { startLocale } from '../state/locale';
 import { startNavigation } from '../state/navigation';
 import { startSession } from '../state/session';
+import { startSettledClaims } from '../state/settled-claims';
 import { startRouter } from './router';
 
 /** startAll sets everything going that lives as long as the page; resolves when there are texts to show. */
@@ -13,6 +14,7 @@ export function startAll(): Promise<void> {
   startNavigation();
   startConfig();
   startSession();
+  startSettledClaims();
   startRouter();
   startClock();
   startConnection();

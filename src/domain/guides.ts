@@ -15,7 +15,8 @@ const SIGNS: Array<[Platform, RegExp]> = [
   ['ios', /iPhone|iPad|iPod/],
   ['windows', /Windows/],
   ['macos', /Macintosh/],
-  ['linux', /Linux|X11|CrOS/],
+  // Not the TVs of other makers.
+  ['linux', /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/],
 ];
 
 /** platformOf tells the visitor's device by its user agent; an iPad says that it is a Mac, but is touched. */
@@ -35,10 +36,11 @@ export const clientsFor = (platform: Platform): Array<{ client: Client; href: st
     return href ? [{ client, href }] : [];
   });
 
-const isTv = (platform: Platform) => platform.endsWith('_tv');
+/** Televisions have no camera, no keyboard and no Outline. */
+export const isTv = (platform: Platform) => platform.endsWith('_tv');
 
 /**
- * importLinks hand a subscription to the clients whose makers document a scheme for it, on the device itself. `link` is
+ * importLinks hand a subscription to the clients of the first step, then to others whose makers document a scheme for it, on the device itself. `link` is
  * the subscription's, `outline` Outline's; nothing of them goes to another host.
  */
 export function importLinks(
@@ -47,13 +49,12 @@ export function importLinks(
   outline: string,
 ): Array<{ app: string; href: string }> {
   const name = encodeURIComponent(`${settings.brand} VPN`);
-  const links = [{ app: 'Happ', href: `happ://add/${link}` }];
-  if (isTv(platform)) return links;
-  if (platform === 'android')
-    links.push({ app: 'v2rayNG', href: `v2rayng://install-sub?url=${encodeURIComponent(link)}#${name}` });
-  return [
-    ...links,
-    { app: 'Hiddify', href: `hiddify://import/${link}#${name}` },
+  const happ = { app: 'Happ', href: `happ://add/${link}` };
+  const v2ray = { app: 'v2rayNG', href: `v2rayng://install-sub?url=${encodeURIComponent(link)}#${name}` };
+  const others = [
     { app: 'Outline', href: outline },
+    { app: 'Hiddify', href: `hiddify://import/${link}#${name}` },
   ];
+  if (isTv(platform)) return [happ];
+  return platform === 'android' ? [happ, ...others, v2ray] : [happ, ...others];
 }

@@ -3,11 +3,16 @@ import type { Subscription } from './entities';
 const NAME_LENGTH = 4;
 
 /** What is wrong with the name of a participant, by the end of its text's key; null for a good one (§5). */
-export function nameFault(name: string): 'required' | 'maxlen' | 'not_empty' | null {
+export function nameFault(
+  name: string,
+  taken: string[],
+): 'required' | 'maxlen' | 'not_empty' | 'taken' | null {
   if (name === '') return 'required';
   // Spaces, or characters that nobody sees.
   if (!/[^\p{C}\p{Z}]/u.test(name)) return 'not_empty';
-  return visibleLength(name.trim()) > NAME_LENGTH ? 'maxlen' : null;
+  if (visibleLength(name.trim()) > NAME_LENGTH) return 'maxlen';
+  // Removal goes by the name.
+  return taken.includes(name.trim()) ? 'taken' : null;
 }
 
 /** Characters as a person counts them: a letter with its accent, or an emoji of several parts, is one. */

@@ -1,8 +1,9 @@
 import type { Notification } from './entities';
 
 const MAX_LENGTH = 1000;
-/** The furthest moment that has a date, in ms. */
-const LAST_MOMENT = 864e13;
+const TRIED = 8;
+/** isMoment tells whether a number of ms has a date. */
+export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
  * readNotification takes an entry as the wire has it (§3, decisions §2): ids become strings, seconds milliseconds,
@@ -15,22 +16,33 @@ export function readNotification(value: unknown, now: number): Notification | nu
   const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
   if (typeof id !== 'string' || !id || typeof text !== 'string') return null;
   const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
-  const isDated = Math.abs(at) <= LAST_MOMENT;
+  const isDated = isMoment(at);
   return { id, at: isDated ? at : now, isDated, isLive: type !== 'BACKLOG', text: text.slice(0, MAX_LENGTH) };
 }
 
-/** parseNotification reads an event's data: JSON, an object of it within a text, or a line that begins with 'data: ' (§5). */
-export function parseNotification(data: string, now: number): Notification | null {
-  for (const part of [data, ...data.split('\n')]) {
-    const found = readNotification(parseJson(part.slice(part.indexOf('{'), part.lastIndexOf('}') + 1)), now);
-    if (found) return found;
-  }
-  return null;
+/**
+ * parseNotifications reads an event's data: JSON, an object of it within a text, or lines that begin with 'data: ' (§5).
+ * Of many braces the first eight and the last eight are tried.
+ */
+export function parseNotifications(data: string, now: number): Notification[] {
+  const whole = readNotification(parseJson(data), now);
+  if (whole) return [whole];
+  const lines = data.split('\n').flatMap((line) => findNotification(line, now));
+  return lines.length > 0 ? lines : findNotification(data, now);
 }
 
-function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
-  return value instanceof Object ? { ...value } : {};
+function findNotification(text: string, now: number): Notification[] {
+  const ends = [...text.matchAll(/\}/g)].slice(-TRIED).reverse();
+  for (const start of [...text.matchAll(/\{/g)].slice(0, TRIED))
+    for (const end of ends) {
+      const found = readNotification(parseJson(text.slice(start.index, end.index + 1)), now);
+      if (found) return [found];
+    }
+  return [];
 }
+
+/** Of null and the like, none. */
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => ({ ...(value as object) });
 
 function parseJson(text: string): unknown {
   try {

@@ -1,3 +1,5 @@
+import { waitMs } from './wait';
+
 function copyBySelection(text: string): boolean {
   const active = document.activeElement;
   const field = document.createElement('textarea');
@@ -18,6 +20,18 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
+/** A browser may ask first, and the person may not see the question. */
+const PATIENCE_MS = 3000;
+
+/** orGiveUp waits for the clipboard no longer than PATIENCE_MS after there was something to put into it. */
+const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
+  Promise.race([
+    writing,
+    Promise.resolve(text)
+      .then(() => waitMs(PATIENCE_MS))
+      .then(() => Promise.reject()),
+  ]);
+
 /**
  * Copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
  * iOS takes a late text only as a promise handed over at once (decisions §5, V5). Rejects when `text` rejects.
@@ -29,7 +43,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     blob.catch(() => {});
     try {
       const item = new ClipboardItem({ 'text/plain': blob });
-      await Promise.all([clipboard.write([item]), text]);
+      await orGiveUp(Promise.all([clipboard.write([item]), text]), text);
       return true;
     } catch {}
   }
@@ -37,7 +51,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   const value = typeof text === 'string' ? text : await text;
   if (clipboard) {
     try {
-      await clipboard.writeText(value);
+      await orGiveUp(clipboard.writeText(value));
       return true;
     } catch {}
   }

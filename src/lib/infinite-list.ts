@@ -27,8 +27,6 @@ export interface InfiniteList<T> {
   loadMore(): Promise<void>;
   /** Asks again for the page that failed. */
   retry(): Promise<void>;
-  /** Starts again from the first page; the old items stay until it is in. */
-  refresh(): Promise<void>;
   /** Forgets the items and drops the answer under way. */
   clear(): void;
 }
@@ -106,7 +104,6 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
     },
     loadMore: () => (status.peek() === 'ready' && hasMore.peek() ? start(next) : ended),
     retry: () => (status.peek() === 'failed' ? start(asked) : ended),
-    refresh: () => start(null),
     clear() {
       current?.abort();
       current = undefined;

@@ -1,12 +1,11 @@
 /** Opens the system's share menu, inside the click. Closing it is 'cancelled', no failure (faults V6). */
-export async function shareLink(
-  url: string,
-  title?: string,
-): Promise<'shared' | 'cancelled' | 'unavailable'> {
+export async function shareLink(url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
   try {
-    await navigator.share({ url, title });
+    await navigator.share({ url });
     return 'shared';
   } catch (error) {
-    return error instanceof Error && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
+    // Also when it is open already: the second tap of a double one.
+    const isOpen = error instanceof Error && /^(Abort|InvalidState)Error$/.test(error.name);
+    return isOpen ? 'cancelled' : 'unavailable';
   }
 }

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { copyText } from '../lib/clipboard';
 import { shareLink } from '../lib/share';
+import { waitMs } from '../lib/wait';
 import { t } from './locale';
 import { toast } from './toasts';
 
@@ -20,6 +21,7 @@ export interface OtherWays {
 }
 
 const OTHER_WAY_MS = 5000;
+const OPENING_MS = 100;
 
 /**
  * copyOrOffer copies, and says so only when it is true. Otherwise it offers the share menu, then a dialog with
@@ -33,11 +35,13 @@ export async function copyOrOffer(
 ): Promise<void> {
   if (await copyText(text)) return toast('success', done, doneMs);
   const value = await text;
-  const shared = value.startsWith('http') ? await shareLink(value) : 'unavailable';
-  if (shared === 'unavailable') byHand.value = value;
-  // Whoever closed the menu knows.
-  if (ways && shared !== 'cancelled')
-    toast('info', shared === 'shared' ? ways.shared : ways.byHand, OTHER_WAY_MS);
+  const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
+  // A menu that was not refused at once is open now.
+  const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
+  if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
+  if ((await sharing) !== 'unavailable') return;
+  byHand.value = value;
+  if (ways) toast('info', ways.byHand, OTHER_WAY_MS);
 }
 
 /** copyId copies the account's id (§2). */

@@ -1,13 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { openNotificationStream } from '../api/notification-stream';
 import type { Notification } from '../domain/entities';
-import { parseNotification, readNotification } from '../domain/notifications';
+import { isMoment, parseNotifications, readNotification } from '../domain/notifications';
 import { sessionStore } from '../lib/storage';
 import { userId } from './session';
 import { toast, toasts } from './toasts';
 
 const KEY = 'notifications.session';
 const KEPT = 500;
+/** Ids are remembered for longer than what they name. */
+const REMEMBERED = 5000;
 const SAVE_MS = 1000;
 const TOAST_MS = 2200;
 const TOASTS = 3;
@@ -36,25 +38,27 @@ let clear = () => {};
 export const clearNotifications = (): void => clear();
 
 /** What was stored for another account, or is rubbish, is nothing. */
-function readStored(owner: string): { list: Notification[]; before: number } {
+function readStored(owner: string): { kept: Notification[]; known: Set<string> } {
   try {
-    const stored = JSON.parse(sessionStore.read(KEY) ?? '');
-    if (stored.owner === owner)
-      return {
-        list: stored.list.flatMap((entry: unknown) => readNotification(entry, Date.now()) ?? []),
-        before: Number(stored.before),
-      };
+    const { list, known, ...stored } = JSON.parse(sessionStore.read(KEY) ?? '');
+    if (stored.owner === owner) {
+      const kept: Notification[] = list.flatMap((entry: { arrived: number } | null) => {
+        const arrived = Number(entry?.arrived);
+        return readNotification(entry, isMoment(arrived) ? arrived : Date.now()) ?? [];
+      });
+      return { kept, known: new Set([...(known ?? []).map(String), ...kept.map(({ id }) => id)]) };
+    }
   } catch {
     // Nothing of use.
   }
-  return { list: [], before: 0 };
+  return { kept: [], known: new Set() };
 }
 
 /** An entry as the wire has it: what is stored is read by the same rules (§5). */
 const toWire = ({ id, at, isDated, text }: Notification) => ({
   entry_id: id,
   timestamp: isDated ? at / 1000 : Number.MAX_VALUE,
-  type: 'BACKLOG',
+  arrived: at,
   message: { text_raw: text },
 });
 
@@ -63,47 +67,44 @@ function start(): () => void {
   let gathered: Notification[] = [];
   let gatherTimer = 0;
   let saveTimer = 0;
-  /** The newest moment that was cleared away. */
-  let before = 0;
+  /** Whatever has come once is not told again: also what was cleared, or was too old to be kept. */
+  const { kept, known } = readStored(owner);
+  /** The view's clean-up comes a moment after the log-out: what is left must not be written, nor told. */
+  const isHere = () => userId.peek() === owner;
 
   function save() {
     saveTimer = 0;
-    sessionStore.save(KEY, JSON.stringify({ owner, before, list: list.peek().map(toWire) }));
+    if (!isHere()) return;
+    const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toWire) };
+    sessionStore.save(KEY, JSON.stringify(stored));
   }
   function gather() {
     gatherTimer = 0;
-    const known = new Map(list.peek().map((entry) => [entry.id, entry]));
-    const fresh = gathered.filter((entry) => {
-      const isNew = !known.has(entry.id) && (entry.isLive || entry.at > before);
-      if (isNew) known.set(entry.id, entry);
-      return isNew;
-    });
+    const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
     gathered = [];
-    if (fresh.length === 0) return;
-    list.value = [...known.values()].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    if (fresh.length === 0 || !isHere()) return;
+    // What came later stands above what was written at the same time.
+    fresh.reverse();
+    list.value = [...fresh, ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
     saveTimer ||= window.setTimeout(save, SAVE_MS);
     const room = Math.max(0, TOASTS - toasts.peek().length);
     for (const { text } of fresh.filter(({ isLive }) => isLive).slice(0, room)) toast('info', text, TOAST_MS);
   }
 
-  ({ list: list.value, before } = readStored(owner));
+  list.value = kept;
   clear = () => {
-    before = list.peek()[0]?.at ?? before;
     list.value = [];
     save();
   };
   const close = openNotificationStream((data) => {
-    const entry = parseNotification(data, Date.now());
-    if (!entry) return;
-    gathered.push(entry);
+    gathered.push(...parseNotifications(data, Date.now()));
     gatherTimer ||= window.setTimeout(gather, GATHER_MS);
   });
   return () => {
     close();
     clearTimeout(gatherTimer);
     clearTimeout(saveTimer);
-    // Whoever has left has nothing here any more.
-    if (saveTimer && userId.peek() === owner) save();
+    if (saveTimer) save();
     list.value = [];
   };
 }

@@ -12,6 +12,7 @@ import { today } from './clock';
 import { loadConfig } from './config';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
+import { clearToasts } from './toasts';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
@@ -47,6 +48,7 @@ const query = createQuery<Account>({
       failedPolls.value = 0;
       const { user_id } = result.data.user;
       const isNew = outcome.peek() !== 'signed-in' || user_id !== lastUserId;
+      if (lastUserId && user_id !== lastUserId) clearToasts();
       lastUserId = user_id;
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
@@ -73,6 +75,7 @@ function fail(error: unknown, reason: FetchReason): void {
 /** Nothing of a person's stays in memory when the session ends. */
 function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
+  if (query.data.peek()) clearToasts();
   outcome.value = to;
   query.clear();
 }

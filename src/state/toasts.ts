@@ -25,3 +25,8 @@ export function toast(tone: Toast['tone'], text: string, durationMs = DEFAULT_MS
 export function dismissToast(id: number): void {
   list.value = list.peek().filter((other) => other.id !== id);
 }
+
+/** clearToasts takes all away: what was told to one person is not for the next one. */
+export function clearToasts(): void {
+  list.value = [];
+}

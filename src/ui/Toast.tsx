@@ -7,8 +7,6 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   text: string;
   durationMs: number;
-  /** Nobody asked for it: read out when the reader is idle, even if it is an error. */
-  isPolite?: boolean;
 }
 
 interface Props {
@@ -49,7 +47,6 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
     };
   }, [isPaused]);
 
-  const isAlert = toast.tone === 'error' && !toast.isPolite;
   return (
     <li
       class="toast"
@@ -59,7 +56,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
       {...drag}
     >
       {ICONS[toast.tone]}
-      <span role={isAlert ? 'alert' : 'status'} class="line-clamp-5">
+      <span role={toast.tone === 'error' ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>
     </li>

@@ -82,7 +82,7 @@ describe('the pages of gifts', () => {
       navigate('/account/manage');
       await heading(say('frontend.web.manage.title'));
       navigate('/account/gifts');
-      await heading(say('frontend.web.gifts.title'));
+      await heading(say('frontend.web.menu.gifts'));
     };
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 50_000 });
     await visit();

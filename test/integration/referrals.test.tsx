@@ -38,7 +38,7 @@ describe('the overview', () => {
     expect(main().getByText(say('frontend.web.referrals.friends.other', { n: 4 }))).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);
-    expect(document.title).toBe(`${say('frontend.web.referrals.title')} · Tern VPN`);
+    expect(document.title).toBe(`${say('frontend.web.menu.referrals')} · Tern VPN`);
   });
 
   test.each([

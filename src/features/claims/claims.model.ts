@@ -5,13 +5,13 @@ import { keepCarried, readCarried, withoutParams } from '../../domain/carried';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
 import { createPendingAction } from '../../lib/pending-action';
-import { createTabChannel } from '../../lib/tab-channel';
 import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
 import { failureText } from '../../state/failures';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { account, refreshAccount } from '../../state/session';
+import { isClaimSettled, settleClaim } from '../../state/settled-claims';
 import { toast } from '../../state/toasts';
 import { keepUnanswered } from '../../state/unanswered-claim';
 
@@ -49,10 +49,6 @@ const CLAIMS: Record<Param, Claim> = {
 const PASSING = [0, 401, 408, 425, 429];
 const isDefinite = (status: number) => status < 500 && !PASSING.includes(status);
 
-/** What has had its definite answer, here or in another tab: it is not asked for again. */
-const settled = new Set<string>();
-const channel = createTabChannel('tern.claims');
-
 /** The page that tells of claims is on screen. */
 let isShown = false;
 
@@ -72,15 +68,14 @@ async function send(param: Param, id: string): Promise<{ isDone: boolean; key: M
     `tern.${name}`,
     async (waited) => {
       if (waited) await waitMs(NEWS_MS);
-      if (settled.has(name)) return null;
+      if (isClaimSettled(name)) return null;
       const failure: unknown = await claim.send(id).then(
         () => null,
         (error) => error,
       );
       const status = statusOf(failure);
       if (failure && !isDefinite(status)) throw failure;
-      settled.add(name);
-      channel.post(name);
+      settleClaim(name);
       return failure
         ? { isDone: false, key: claim.refused[status] ?? claim.failed }
         : { isDone: true, key: claim.done };
@@ -132,13 +127,11 @@ function forget(): void {
   interruption.value = null;
 }
 
-/** startClaims heeds what other tabs have claimed, until the function it returns is called. */
+/** startClaims begins anew for whoever looks now; its answer ends that. */
 export function startClaims(): () => void {
   forget();
   isShown = true;
-  const stop = channel.listen((name) => settled.add(name));
   return () => {
-    stop();
     isShown = false;
     forget();
   };

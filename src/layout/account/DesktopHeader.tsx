@@ -1,4 +1,6 @@
 import { t } from '../../state/locale';
+import { place } from '../../state/navigation';
+import { userId } from '../../state/session';
 import { signOut } from '../../state/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -14,7 +16,7 @@ export function DesktopHeader() {
         <Logo />
       </div>
       <LanguageSwitch />
-      <Notifications />
+      <Notifications key={place.value.path + userId.value} />
       <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
         <Icon name="i-lucide-log-out" />
         {t('frontend.web.layout.logout')}

@@ -2,12 +2,15 @@ import { useEffect } from 'react';
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { closeManualCopy, manualCopy } from '../../state/copying';
 import { t } from '../../state/locale';
+import { place } from '../../state/navigation';
+import { userId } from '../../state/session';
 import { CopyField } from '../../ui/CopyField';
 
 /** The last way to copy, when nothing else worked: a dialog with the text selected (decisions §5: the 'prompt' of §8). */
 export function ManualCopy() {
   const text = manualCopy.value;
-  useEffect(() => closeManualCopy, []);
+  // Neither the next page nor the next person has asked for it.
+  useEffect(() => closeManualCopy, [place.value.path, userId.value]);
   return (
     text !== null && (
       <AppDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { today } from '../../lib/dates';
 import { formatDay, formatTime } from '../../lib/format-date';
@@ -35,13 +35,27 @@ const STEP = 50;
 
 function Panel({ title, onClose }: { title: string; onClose(): void }) {
   const [shown, setShown] = useState(STEP);
+  const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
+  /** The button that was pressed may be gone. */
+  const keepFocus = () => rows.current?.focus();
   return (
     <AppDialog title={title} onClose={onClose}>
-      <ul class="rows">
+      {all.length > 0 && (
+        <Button
+          isSmall
+          onClick={() => {
+            clearNotifications();
+            keepFocus();
+          }}
+        >
+          {t('frontend.web.header.clear')}
+        </Button>
+      )}
+      <ul ref={rows} tabIndex={-1} class="rows">
         {all.slice(0, shown).map(({ id, at, isDated, text }) => (
           <li key={id} class="py-3">
-            <p class="notification">
+            <p class="whitespace-pre-line">
               <bdi>{text}</bdi>
             </p>
             <time class="caption" dateTime={new Date(at).toISOString()}>
@@ -53,17 +67,16 @@ function Panel({ title, onClose }: { title: string; onClose(): void }) {
       <p role="status" class="text-text-2 empty:hidden">
         {all.length === 0 && t('frontend.web.header.no_messages')}
       </p>
-      {all.length > 0 && (
-        <div class="flex flex-col gap-2 pt-2">
-          {all.length > shown && (
-            <Button isBlock onClick={() => setShown(shown + STEP)}>
-              {t('frontend.web.list.more')}
-            </Button>
-          )}
-          <Button isBlock onClick={clearNotifications}>
-            {t('frontend.web.header.clear')}
-          </Button>
-        </div>
+      {all.length > shown && (
+        <Button
+          isBlock
+          onClick={() => {
+            setShown(shown + STEP);
+            if (all.length <= shown + STEP) keepFocus();
+          }}
+        >
+          {t('frontend.web.list.more')}
+        </Button>
       )}
     </AppDialog>
   );

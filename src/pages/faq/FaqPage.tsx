@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { settings } from '../../domain/settings';
 import { t } from '../../state/locale';
 import { Accordion } from '../../ui/Accordion';
 
@@ -6,10 +7,18 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** What people ask, with one answer open at a time (§2 'FAQ page'). */
 export function FaqPage() {
+  const { support } = settings.contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
-      <p class="text-text-2">{t('frontend.web.faq.lead')}</p>
+      <p class="text-text-2">
+        {t('frontend.web.faq.lead')}{' '}
+        {support && (
+          <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
+            {t('frontend.web.layout.support')}
+          </a>
+        )}
+      </p>
       <Accordion
         items={QUESTIONS.map((key) => ({
           key,

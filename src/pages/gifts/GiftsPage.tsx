@@ -1,18 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { MENU_PATHS } from '../../domain/paths';
 import { monthsOf } from '../../domain/prices';
 import { planOf } from '../../domain/subscription';
 import { ListState } from '../../features/lists/ListState';
 import { plural, t } from '../../state/locale';
 import { PLAN_NAMES } from '../../state/plan-names';
-import { account } from '../../state/session';
 import { Icon } from '../../ui/Icon';
 import { copyGift, gifts } from './gifts.model';
 
 /** Gifts that were bought and wait for somebody: a tap copies the link to give away (§2 'Gifts page'). */
 export function GiftsPage() {
-  // Before the first paint: the rows of another account are not to be seen.
-  useLayoutEffect(gifts.open, [account.value?.user.user_id]);
+  useEffect(() => void gifts.loadFirst(), []);
   return (
     <>
       <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>

@@ -1,9 +1,8 @@
 import { fetchGifts } from '../../api/gifts';
 import type { Gift } from '../../domain/entities';
-import { PATHS } from '../../domain/paths';
 import { copyOrOffer } from '../../state/copying';
 import { t } from '../../state/locale';
-import { BASE } from '../../state/navigation';
+import { accountLink } from '../../state/navigation';
 import { createOwnedList } from '../../state/owned-list';
 
 const COPIED_MS = 2200;
@@ -13,12 +12,7 @@ export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id)
 
 /** copyGift copies the link that gives a gift to whoever opens it. */
 export const copyGift = ({ gift_id }: Gift): Promise<void> =>
-  copyOrOffer(
-    `${location.origin}${BASE}${PATHS.account}?gift_id=${encodeURIComponent(gift_id)}`,
-    t('frontend.web.gifts.copy_success'),
-    COPIED_MS,
-    {
-      shared: t('frontend.web.participants.invite.shared'),
-      byHand: t('frontend.web.gifts.copy_error'),
-    },
-  );
+  copyOrOffer(accountLink('gift_id', gift_id), t('frontend.web.gifts.copy_success'), COPIED_MS, {
+    shared: t('frontend.web.participants.invite.shared'),
+    byHand: t('frontend.web.gifts.copy_error'),
+  });

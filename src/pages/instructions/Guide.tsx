@@ -1,13 +1,14 @@
-import { type ReactNode, useState } from 'react';
-import { clientsFor, importLinks, type Platform } from '../../domain/guides';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { clientsFor, importLinks, isTv, type Platform } from '../../domain/guides';
 import { outlineLink, subscriptionLink } from '../../domain/links';
 import { AppDialog } from '../../features/dialog/AppDialog';
-import { copyLink, takeQrLink } from '../../features/keys/keys.model';
+import { copyAlternativeKey, copyLink, keysFailure, takeQrLink } from '../../features/keys/keys.model';
 import { QrDialog } from '../../features/keys/QrDialog';
 import { t } from '../../state/locale';
 import { subscription } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
 import { PLATFORM_NAMES } from './platforms';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** Three steps: install, add the key, switch it on. What opens a client is never the only way. */
 export function Guide({ platform, isOwn, onClose }: Props) {
   const [qrLink, setQrLink] = useState<string | null>(null);
+  useEffect(() => keysFailure.clear, []);
   const token = subscription.value?.token;
   const { origin } = location;
   return (
@@ -36,18 +38,15 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           {isOwn &&
             token &&
             importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)).map(
-              ({ app, href }) => (
-                <OutLink key={app} href={href}>
-                  {t('frontend.web.instructions.open', { app })}
-                </OutLink>
+              ({ app, href }, at) => (
+                <Fragment key={app}>
+                  {at === 2 && <p class="caption">{t('frontend.web.instructions.else')}</p>}
+                  <OutLink href={href}>{t('frontend.web.instructions.open', { app })}</OutLink>
+                </Fragment>
               ),
             )}
           <p class="text-text-2">
-            {t(
-              platform.endsWith('_tv')
-                ? 'frontend.web.instructions.tv'
-                : `frontend.web.instructions.${isOwn ? 'fallback' : 'other'}`,
-            )}
+            {t(`frontend.web.instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
           </p>
           <div class="grid grid-cols-2 gap-2">
             <Button isSmall onClick={copyLink}>
@@ -57,6 +56,16 @@ export function Guide({ platform, isOwn, onClose }: Props) {
               {t('frontend.web.keys.qr.title')}
             </Button>
           </div>
+          {!isTv(platform) && (
+            <Button
+              isSmall
+              isBusy={copyAlternativeKey.isPending.value}
+              onClick={() => void copyAlternativeKey.run()}
+            >
+              {t('frontend.web.instructions.copy_outline')}
+            </Button>
+          )}
+          {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
         </Step>
         <Step title={t('frontend.web.instructions.connect')}>
           <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>

@@ -8,11 +8,10 @@ import { plan, subscription } from '../../state/session';
 
 /** Participants, instructions, location and keys: all there is to manage of a subscription (§2 'Manage page'). */
 export function ManagePage() {
-  const isFamily = plan.value === 'FAMILY';
   const participants: MenuLink = {
     href: participantsPath(plan.value ?? ''),
     icon: 'i-lucide-users',
-    label: t(isFamily ? 'frontend.web.manage.family' : 'frontend.web.manage.corporate'),
+    label: t(`frontend.web.manage.${plan.value === 'CORPORATE' ? 'corporate' : 'family'}`),
   };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),

@@ -5,7 +5,7 @@ import { PATHS } from '../../domain/paths';
 import { canManageParticipants, planOf } from '../../domain/subscription';
 import { Question } from '../../features/dialog/Question';
 import { t } from '../../state/locale';
-import { account, plan, subscription } from '../../state/session';
+import { plan, subscription } from '../../state/session';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Field } from '../../ui/Field';
@@ -15,11 +15,6 @@ import { createParticipants, type ParticipantsModel } from './participants.model
 
 /** Who shares the subscription, and room for more (§2 'Participants page'). */
 export function ParticipantsPage({ search }: { search: string }) {
-  // What was begun for one account is not for the next.
-  return <Participants key={account.value?.user.user_id} search={search} />;
-}
-
-function Participants({ search }: { search: string }) {
   const [model] = useState(createParticipants);
   const held = subscription.value;
   if (!held || !canManageParticipants(held))
@@ -37,12 +32,10 @@ function Participants({ search }: { search: string }) {
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
   const asked = planOf(code);
-  const isFamily = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'FAMILY';
+  const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';
   return (
     <>
-      <p class="text-text-2">
-        {t(isFamily ? 'frontend.web.participants.lead.family' : 'frontend.web.participants.lead.corporate')}
-      </p>
+      <p class="text-text-2">{t(`frontend.web.participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       <Members held={held} model={model} />
       <AddForm held={held} model={model} />
       <Leaving model={model} />
@@ -93,7 +86,7 @@ function Members({ held, model }: Props) {
 function AddForm({ held, model }: Props) {
   const isFull = slotsOf(held) === 0;
   const name = model.name.value;
-  const fault = name !== null && nameFault(name);
+  const fault = name !== null && nameFault(name, held.members_names);
   const invite = model.invite.value;
   useLayoutEffect(model.dropUsed, [held.members_names]);
   return (

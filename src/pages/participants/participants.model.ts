@@ -2,13 +2,12 @@ import { signal } from '@preact/signals';
 import { statusOf } from '../../api/errors';
 import { createInvite, removeMember } from '../../api/members';
 import { nameFault, slotsOf } from '../../domain/members';
-import { PATHS } from '../../domain/paths';
 import { createPendingAction } from '../../lib/pending-action';
 import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { BASE } from '../../state/navigation';
-import { account, recheckAccount, refreshAccount, subscription } from '../../state/session';
+import { accountLink } from '../../state/navigation';
+import { account, recheckAccount, refreshAccount, subscription, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 
 const COPIED_MS = 2000;
@@ -34,16 +33,18 @@ export function createParticipants() {
   /** The link for a name: a token is made once, however often it is copied. */
   async function takeLink(owner: string, wanted: string): Promise<string> {
     const known = invite.peek();
-    if (known?.name === wanted) return known.link;
-    const token = await createInvite(owner, wanted);
-    const link = `${location.origin}${BASE}${PATHS.account}?member_token=${encodeURIComponent(token)}`;
-    invite.value = { name: wanted, link };
+    if (known?.name !== wanted) {
+      const token = await createInvite(owner, wanted);
+      invite.value = { name: wanted, link: accountLink('member_token', token) };
+    }
     name.value = null;
-    return link;
+    return invite.peek()?.link ?? '';
   }
 
   const canAdd = () =>
-    !nameFault(name.value ?? '') && !!subscription.value && slotsOf(subscription.value) > 0;
+    !!subscription.value &&
+    !nameFault(name.value ?? '', subscription.value.members_names) &&
+    slotsOf(subscription.value) > 0;
 
   const add = createPendingAction(async () => {
     const owner = account.peek()?.user.user_id;
@@ -65,6 +66,7 @@ export function createParticipants() {
   });
 
   const remove = createPendingAction(async (who: string) => {
+    const owner = userId.peek();
     const count = () => subscription.peek()?.members_names.filter((one) => one === who).length ?? 0;
     const before = count();
     removeFailure.clear();
@@ -77,15 +79,20 @@ export function createParticipants() {
       const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
       // Without an answer it may have been done.
       const isDone = !(status >= 400 && status < 500) && count() < before;
+      if (userId.peek() !== owner) return;
       if (!isDone) {
+        // Somebody else was quicker: there is nobody left to ask about.
+        if (count() === 0) leaving.value = null;
         removeFailure.show(isKnown ? text : `${text}. ${failureText(error)}`);
         return toast('error', text, ERROR_MS);
       }
     }
+    // The list is told first: a name that still stands there would be removed again.
+    await refreshAccount();
+    if (userId.peek() !== owner) return;
     leaving.value = null;
     if (invite.peek()?.name === who) invite.value = null;
     toast('success', t('frontend.web.participants.removed', { name: who }), REMOVED_MS);
-    void refreshAccount();
   });
 
   return {

@@ -4,7 +4,6 @@ import { exchangesOf, ratesOf } from '../../domain/referrals';
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { Question } from '../../features/dialog/Question';
 import { plural, t } from '../../state/locale';
-import { account } from '../../state/session';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -24,8 +23,7 @@ export function ReferralsPage() {
   const query = overview();
   useEffect(() => query.watch(), [query]);
   const known = query.data.value;
-  // What was begun for one account is not for the next.
-  if (known) return <Overview key={account.value?.user.user_id} known={known} />;
+  if (known) return <Overview known={known} />;
   if (known === undefined && (query.isFetching.value || !query.error.value))
     return (
       <SkeletonGroup label={t('frontend.web.referrals.loading')}>
@@ -82,16 +80,14 @@ function Overview({ known }: { known: Referrals }) {
         <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
       </Notice>
       {!isMobile.value && (
-        <div class="grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <div class="home-grid">
           <Part title={t('frontend.web.referrals.exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
-          {known.rules.length > 0 && (
-            <Part title={t('frontend.web.referrals.rates')}>
-              <Rates sign="+" rules={ratesOf(known, 'ADD')} />
-              <Rates sign="−" rules={ratesOf(known, 'SUB')} />
-            </Part>
-          )}
+          <div class="flex flex-col gap-6">
+            <Rates title={t('frontend.web.referrals.rates.add')} rules={ratesOf(known, 'ADD')} />
+            <Rates title={t('frontend.web.referrals.rates.sub')} rules={ratesOf(known, 'SUB')} />
+          </div>
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
@@ -164,20 +160,19 @@ function Exchanges({ known, model }: ExchangesProps) {
   );
 }
 
-function Rates({ rules, sign }: { rules: ReferralRule[]; sign: string }) {
+function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
   if (rules.length === 0) return null;
   return (
-    <dl class="card px-5 rows">
-      {rules.map((rule) => (
-        <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
-          <dt class="text-text-2">{wordsOf(rule)}</dt>
-          <dd>
-            {sign}
-            {rule.points}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Part title={title}>
+      <dl class="card px-5 rows">
+        {rules.map((rule) => (
+          <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
+            <dt class="text-text-2">{wordsOf(rule)}</dt>
+            <dd>{plural('frontend.web.referrals.points', rule.points)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
   );
 }
 

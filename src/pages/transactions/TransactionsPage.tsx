@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import type { Transaction } from '../../domain/entities';
 import { formatMoney } from '../../domain/money';
 import { PLANS_FOR_SELF } from '../../domain/paths';
@@ -9,13 +9,11 @@ import { today } from '../../lib/dates';
 import { formatDay, formatTime } from '../../lib/format-date';
 import { plural, t } from '../../state/locale';
 import { PLAN_NAMES } from '../../state/plan-names';
-import { account } from '../../state/session';
 import { history, periods } from './transactions.model';
 
 /** Everything that was paid for, newest first (§2 'Transactions page'). */
 export function TransactionsPage() {
-  // Before the first paint: the rows of another account are not to be seen.
-  useLayoutEffect(history.open, [account.value?.user.user_id]);
+  useEffect(() => void history.loadFirst(), []);
   return (
     <>
       <p class="text-text-2">{t('frontend.web.tx.lead')}</p>

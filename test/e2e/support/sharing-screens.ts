@@ -18,7 +18,7 @@ const OVERVIEW = 'GET /vpn/v1/referrals/overview';
 function giftsScreen(name: string, words: Key, persona: PersonaName = 'active', isLost = false): Screen {
   return {
     name,
-    title: 'frontend.web.gifts.title',
+    title: 'frontend.web.menu.gifts',
     async open({ page, sandbox, t }) {
       await sandbox.letIn(persona);
       if (isLost) await sandbox.fail(GIFTS, 503);
@@ -50,7 +50,7 @@ function pointsScreen(
 ): Screen {
   return {
     name,
-    title: 'frontend.web.referrals.title',
+    title: 'frontend.web.menu.referrals',
     isPhoneOnly,
     async open(tools) {
       const referrals = new ReferralsScreen(tools.page, handsFor(tools.page, 'mouse'), tools.t);
@@ -65,7 +65,7 @@ function pointsScreen(
 function noPointsScreen(name: string, words: Key, fault: Fault | number): Screen {
   return {
     name,
-    title: 'frontend.web.referrals.title',
+    title: 'frontend.web.menu.referrals',
     async open({ page, sandbox, t }) {
       await sandbox.letIn('active');
       await sandbox.fail(OVERVIEW, fault);
@@ -89,7 +89,7 @@ export const SHARING_SCREENS: Screen[] = [
   giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', 'active', true),
   {
     name: 'the gift to copy by hand',
-    title: 'frontend.web.gifts.title',
+    title: 'frontend.web.menu.gifts',
     async open({ page, sandbox, account, t }) {
       const gifts = new GiftsScreen(page, handsFor(page, 'mouse'), t);
       await limitCopying(page, { clipboard: 'denied', share: 'missing' });
@@ -172,7 +172,7 @@ export const SHARING_SCREENS: Screen[] = [
   ),
   {
     name: 'the link of the points to copy by hand',
-    title: 'frontend.web.referrals.title',
+    title: 'frontend.web.menu.referrals',
     async open(tools) {
       await limitCopying(tools.page, { clipboard: 'denied', share: 'missing' });
       await pointsScreen('', async (referrals) => {

@@ -50,25 +50,12 @@ export async function openApp(start: Start = {}) {
   if (persona) signIn(world, persona);
   if (persona && isAsked) dismissPrompts(world.persona(persona).user_id);
   prepare?.(world);
-  const [{ App }, { startRouter }, clock, config, connection, locale, navigation, session] =
-    await Promise.all([
-      import('../../../src/app/App'),
-      import('../../../src/app/router'),
-      import('../../../src/state/clock'),
-      import('../../../src/state/config'),
-      import('../../../src/state/connection'),
-      import('../../../src/state/locale'),
-      import('../../../src/state/navigation'),
-      import('../../../src/state/session'),
-    ]);
-  const texts = locale.startLocale();
-  navigation.startNavigation();
-  config.startConfig();
-  session.startSession();
-  startRouter();
-  clock.startClock();
-  connection.startConnection();
-  await texts;
+  const [{ App }, { startAll }, navigation] = await Promise.all([
+    import('../../../src/app/App'),
+    import('../../../src/app/start'),
+    import('../../../src/state/navigation'),
+  ]);
+  await startAll();
   const view = render(<App />);
   return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
 }

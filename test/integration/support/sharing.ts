@@ -29,7 +29,7 @@ type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
   isPending?: boolean;
   search?: string;
 };
-type Title = 'frontend.web.gifts.title' | 'frontend.web.participants.title' | 'frontend.web.referrals.title';
+type Title = 'frontend.web.menu.gifts' | 'frontend.web.participants.title' | 'frontend.web.menu.referrals';
 
 async function open(path: string, title: Title, start: Start) {
   const { search = '', isPending: _, ...rest } = start;
@@ -49,7 +49,7 @@ export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) 
 /** Opens the gifts of somebody with three of them. */
 export async function openGifts(start: Start = {}) {
   const sentinel = stubSentinel();
-  const app = await open('/account/gifts', 'frontend.web.gifts.title', start);
+  const app = await open('/account/gifts', 'frontend.web.menu.gifts', start);
   if (!start.isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return { ...app, sentinel };
 }
@@ -60,7 +60,7 @@ export const openParticipants = (start: Start = {}) =>
 
 /** Opens the referrals of somebody with 420 points and four friends. */
 export async function openReferrals(start: Start = {}) {
-  const app = await open('/account/referrals', 'frontend.web.referrals.title', start);
+  const app = await open('/account/referrals', 'frontend.web.menu.referrals', start);
   if (!start.isPending) await screen.findByText(/^-?[\d.]+ (point|балл)/, { selector: 'p' });
   return app;
 }

@@ -8,20 +8,22 @@ export const texts = {
   'frontend.web.instructions.extension': 'Browser extension',
   'frontend.web.instructions.add': '2. Add your subscription link',
   'frontend.web.instructions.open': 'Open in {app}',
-  'frontend.web.instructions.fallback':
-    'Nothing opened? Copy the link and paste it in the app, or scan the QR code.',
-  'frontend.web.instructions.other': 'Open this page on that device, or scan the QR code with its camera.',
+  'frontend.web.instructions.fallback': 'Nothing opened? Copy the link and paste it in the app.',
+  'frontend.web.instructions.other':
+    'Open this page on that device, or scan the QR code from within the app.',
   'frontend.web.instructions.tv':
     'Open Happ on the TV and choose how to add a subscription: by link or from your phone.',
   'frontend.web.instructions.copy': 'Copy the link',
+  'frontend.web.instructions.copy_outline': 'Copy the Outline key',
+  'frontend.web.instructions.else': 'Using another app already?',
   'frontend.web.instructions.connect': '3. Turn the VPN on',
   'frontend.web.instructions.connect.text':
     'Tap the big button in the app. When the system asks to allow a VPN connection, allow it.',
 
-  'frontend.web.faq.lead': 'No answer here? Write to support: the link is below the page or in the menu.',
+  'frontend.web.faq.lead': 'No answer here? Write to us.',
   'frontend.web.faq.1.q': 'How do I connect?',
   'frontend.web.faq.1.a':
-    'Open “Set-up guides”, choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
+    'Open “Set-up guides” (on a phone: “Manage”, then “Set-up guides”), choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
   'frontend.web.faq.2.q': 'The VPN has stopped working. What now?',
   'frontend.web.faq.2.a':
     'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key. Still nothing? Write to support.',
@@ -33,14 +35,14 @@ export const texts = {
     'The link works in apps that support VLESS, such as Happ, and that kind of connection is harder to block. The Outline key is a backup for when the link does not connect.',
   'frontend.web.faq.5.q': 'What if I renew early?',
   'frontend.web.faq.5.a':
-    'The new term is added to the days you have left, and your keys stay the same: there is nothing to set up again.',
+    'The new term is added to the days you have left, and your keys stay the same. We never charge you by ourselves.',
   'frontend.web.faq.6.q': 'I was charged, but there is no subscription',
   'frontend.web.faq.6.a':
-    'It usually appears within a couple of minutes. If an hour has passed, write to support and attach the receipt.',
+    'It usually appears within a couple of minutes. If an hour has passed, write to support and attach the receipt. If the VPN does not work for you, we return the money: the offer says within what time.',
   'frontend.web.faq.7.q': 'How do I give a subscription to someone?',
   'frontend.web.faq.7.a':
     'Tap “Give as a gift”. After the payment the link appears in “My gifts”: send it to whoever it is for.',
   'frontend.web.faq.8.q': 'What do you know about me?',
   'frontend.web.faq.8.a':
-    'The e-mail or Telegram account you sign in with, and your payment history. Card details stay with the payment provider. The terms say more.',
+    'Your e-mail or Telegram account, the term of your subscription, your payments and the location you chose. We keep no log of the sites you visit. Card details stay with the payment provider.',
 };
