@@ -147,6 +147,7 @@ function Exchanges({ known, model }: ExchangesProps) {
             </span>
             <Button
               isSmall
+              class="shrink-0"
               isDisabled={missing > 0}
               aria-label={`${wordsOf(rule)}: ${plural('frontend.web.referrals.points', rule.points)}`}
               onClick={() => model.ask(rule)}
@@ -168,7 +169,7 @@ function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
         {rules.map((rule) => (
           <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
             <dt class="text-text-2">{wordsOf(rule)}</dt>
-            <dd>{plural('frontend.web.referrals.points', rule.points)}</dd>
+            <dd class="whitespace-nowrap">{plural('frontend.web.referrals.points', rule.points)}</dd>
           </div>
         ))}
       </dl>

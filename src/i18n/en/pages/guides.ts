@@ -26,13 +26,13 @@ export const texts = {
     'Open “Set-up guides” (on a phone: “Manage”, then “Set-up guides”), choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
   'frontend.web.faq.2.q': 'The VPN has stopped working. What now?',
   'frontend.web.faq.2.a':
-    'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key. Still nothing? Write to support.',
+    'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key.',
   'frontend.web.faq.3.q': 'How many devices can I use?',
   'frontend.web.faq.3.a':
     'All of your own: add the subscription link to each. For people close to you there is the family plan, where everyone has a link of their own.',
   'frontend.web.faq.4.q': 'How does the subscription link differ from the Outline key?',
   'frontend.web.faq.4.a':
-    'The link works in apps that support VLESS, such as Happ, and that kind of connection is harder to block. The Outline key is a backup for when the link does not connect.',
+    'The link works in VLESS apps such as Happ: that kind of connection is harder to block. The Outline key is a backup.',
   'frontend.web.faq.5.q': 'What if I renew early?',
   'frontend.web.faq.5.a':
     'The new term is added to the days you have left, and your keys stay the same. We never charge you by ourselves.',
