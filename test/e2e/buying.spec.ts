@@ -1,3 +1,4 @@
+import { say } from '../sandbox/world/texts';
 import type { AccountScreen } from './support/account-screen';
 import { expect, test } from './support/fixtures';
 import type { Sandbox } from './support/sandbox';
@@ -25,11 +26,12 @@ for (const { name, use, isPhone } of [
   test.describe(`buying ${name}`, () => {
     test.use(use);
 
-    test('makes the subscription longer and stands in the history', async ({
+    test('makes the subscription longer, is told by the bell, and stands in the history', async ({
       page,
       sandbox,
       hands,
       account,
+      news,
       buying,
       payments,
       t,
@@ -61,6 +63,11 @@ for (const { name, use, isPhone } of [
       const after = await endOf(sandbox);
       expect(Math.round((after.getTime() - before.getTime()) / DAY_MS)).toBeGreaterThanOrEqual(365);
       await shouldEndOn(account, t('frontend.web.account.plan.default'), after);
+
+      await news.shouldCount(1);
+      await news.open();
+      await news.shouldHold([say('paid', 'en')]);
+      await account.closeDialog();
 
       if (isPhone) await account.openMenu();
       await hands.press(page.getByRole('link', { name: t('frontend.web.menu.payments') }));

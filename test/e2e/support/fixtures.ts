@@ -3,8 +3,10 @@ import { test as base, expect } from '@playwright/test';
 import { AccountScreen } from './account-screen';
 import { BuyingScreen } from './buying-screen';
 import { Clipboard } from './clipboard';
+import { GuidesScreen } from './guides-screen';
 import { type Hands, handsFor, type Way } from './hands';
 import { MessengerPage } from './messenger-page';
+import { NewsPanel } from './news-panel';
 import { PaymentsPage } from './payments-page';
 import { PromptDialog } from './prompt-dialog';
 import { Sandbox } from './sandbox';
@@ -27,6 +29,8 @@ interface Fixtures {
   account: AccountScreen;
   messenger: MessengerPage;
   prompt: PromptDialog;
+  news: NewsPanel;
+  guides: GuidesScreen;
   buying: BuyingScreen;
   payments: PaymentsPage;
   clipboard: Clipboard;
@@ -72,6 +76,12 @@ export const test = base.extend<Options & Fixtures>({
   },
   prompt: async ({ page, sandbox, hands, t }, use) => {
     await use(new PromptDialog(page, sandbox, hands, t));
+  },
+  news: async ({ page, hands, t }, use) => {
+    await use(new NewsPanel(page, hands, t));
+  },
+  guides: async ({ page, hands, t }, use) => {
+    await use(new GuidesScreen(page, hands, t));
   },
   buying: async ({ page, hands, t }, use) => {
     await use(new BuyingScreen(page, hands, t));

@@ -106,6 +106,26 @@ export class Sandbox {
     });
   }
 
+  /** Tells the account, by default whoever is signed in, something; returns how many of its streams are open. */
+  async push(text: string, to?: PersonaName): Promise<number> {
+    return ((await this.post('push', { text, persona: to })) as { streams: number }).streams;
+  }
+
+  /** Writes to the open streams as it stands. */
+  async pushRaw(raw: string): Promise<void> {
+    await this.post('push', { raw });
+  }
+
+  /** Ends every open stream of notifications: in good order, or as a broken connection. */
+  async drop(how: 'close' | 'cut'): Promise<void> {
+    await this.post('drop', { how });
+  }
+
+  /** How many streams of notifications are open. */
+  async streams(): Promise<number> {
+    return ((await this.get('state')) as { streams: number }).streams;
+  }
+
   async changeAccount(fields: Record<string, unknown>): Promise<void> {
     await this.post('account', fields);
   }

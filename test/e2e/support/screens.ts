@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { BUYING_SCREENS } from './buying-screens';
 import { ENTRY_SCREENS } from './entry-screens';
+import { NEWS_SCREENS } from './news-screens';
 import type { Sandbox } from './sandbox';
 import type { Screen, Tools } from './screen';
 import { SHARING_SCREENS } from './sharing-screens';
@@ -31,6 +32,7 @@ export const SCREENS: Screen[] = [
   ...ENTRY_SCREENS,
   ...BUYING_SCREENS,
   ...SHARING_SCREENS,
+  ...NEWS_SCREENS,
   {
     name: 'the welcome page',
     title: 'frontend.web.welcome.page',
