@@ -2,6 +2,7 @@ import type { Notification } from './entities';
 
 const MAX_LENGTH = 1000;
 const TRIED = 8;
+const MAX_SEARCHED = 1e5;
 /** isMoment tells whether a number of ms has a date. */
 export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
@@ -27,6 +28,7 @@ export function readNotification(value: unknown, now: number): Notification | nu
 export function parseNotifications(data: string, now: number): Notification[] {
   const whole = readNotification(parseJson(data), now);
   if (whole) return [whole];
+  if (data.length > MAX_SEARCHED) return [];
   const lines = data.split('\n').flatMap((line) => findNotification(line, now));
   return lines.length > 0 ? lines : findNotification(data, now);
 }

@@ -84,11 +84,11 @@ function start(): () => void {
     gathered = [];
     if (fresh.length === 0 || !isHere()) return;
     // What came later stands above what was written at the same time.
-    fresh.reverse();
-    list.value = [...fresh, ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
     saveTimer ||= window.setTimeout(save, SAVE_MS);
+    const told = fresh.filter(({ isLive }) => isLive);
     const room = Math.max(0, TOASTS - toasts.peek().length);
-    for (const { text } of fresh.filter(({ isLive }) => isLive).slice(0, room)) toast('info', text, TOAST_MS);
+    for (const { text } of told.slice(Math.max(0, told.length - room))) toast('info', text, TOAST_MS);
   }
 
   list.value = kept;

@@ -32,7 +32,7 @@ describe('the name of a participant', () => {
     [ACUTE.repeat(4)],
     [` ${FAMILY}${FLAG}${WAVE}${ACUTE} `],
   ])('is good: %j', (name) => {
-    expect(nameFault(name)).toBeNull();
+    expect(nameFault(name, ['Olga'])).toBeNull();
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the name of a participant', () => {
     [ACUTE.repeat(5)],
     ['x'.repeat(5000)],
   ])('is too long: %.40j', (name) => {
-    expect(nameFault(name)).toBe('maxlen');
+    expect(nameFault(name, ['Olga'])).toBe('maxlen');
   });
 
   it.each([
@@ -59,11 +59,23 @@ describe('the name of a participant', () => {
     ['\u200b'],
     [' \u200e\u2060 '],
   ])('is nothing but spaces: %j', (name) => {
-    expect(nameFault(name)).toBe('not_empty');
+    expect(nameFault(name, ['Olga'])).toBe('not_empty');
+  });
+
+  it.each([['Anna'], [' Anna '], [`${FAMILY}${FLAG}`]])('is taken when somebody has it: %j', (name) => {
+    expect(nameFault(name, ['Olga', 'Anna', `${FAMILY}${FLAG}`])).toBe('taken');
+  });
+
+  it.each([['anna'], ['Ann'], ['Anne']])('is not taken by one that is only alike: %j', (name) => {
+    expect(nameFault(name, ['Anna'])).toBeNull();
+  });
+
+  it('that is too long is told as such, also when somebody has it', () => {
+    expect(nameFault('Annabel', ['Annabel'])).toBe('maxlen');
   });
 
   it('is required', () => {
-    expect(nameFault('')).toBe('required');
+    expect(nameFault('', [''])).toBe('required');
   });
 
   it.each([
@@ -77,7 +89,7 @@ describe('the name of a participant', () => {
     const { Segmenter: _, ...rest } = { ...Object.fromEntries(Object.entries(Intl)) };
     vi.stubGlobal('Intl', rest);
     expect('Segmenter' in Intl).toBe(false);
-    expect(nameFault(name)).toBe(fault);
+    expect(nameFault(name, ['Olga'])).toBe(fault);
   });
 });
 
