@@ -2,7 +2,7 @@ import type { Notification } from './entities';
 
 const MAX_LENGTH = 1000;
 const TRIED = 8;
-const MAX_SEARCHED = 1e5;
+const MAX_SEARCHED = 2e5;
 /** isMoment tells whether a number of ms has a date. */
 export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
