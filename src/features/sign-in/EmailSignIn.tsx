@@ -1,19 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
-import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
+import { loadCodeStep } from './load-code-step';
 import { SendingCode } from './SendingCode';
-
-const loadCodeStep = () =>
-  withLateParts(
-    import('./CodeStep').then((m) => m.CodeStep),
-    'account',
-  );
 
 /**
  * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`

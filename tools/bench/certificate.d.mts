@@ -1,0 +1,1 @@
+export function createCertificate(now?: number): { key: string; cert: string; fingerprint: string };

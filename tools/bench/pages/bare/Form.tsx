@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals';
+import ky from 'ky';
+import type { FormEvent } from 'react';
+import { email, pipe, safeParse, string, trim } from 'valibot';
+
+const Address = pipe(string(), trim(), email());
+
+/** The least that asks for a code with the product's libraries: no languages, no routes, no session. */
+export function Form() {
+  const address = useSignal('');
+  const note = useSignal('');
+  const { success, output } = safeParse(Address, address.value);
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (!success) return;
+    note.value = 'Отправляем код…';
+    try {
+      await ky.post('/public-api/api/auth/email/request', { json: { project: 'vpn', email: output } });
+      note.value = 'Код отправлен';
+    } catch {
+      note.value = 'Код не отправлен';
+    }
+  }
+
+  return (
+    <main class="max-w-sm mx-auto px-5 py-12">
+      <h1 class="h-page mb-6">Вход в кабинет</h1>
+      <form noValidate class="flex flex-col gap-4" onSubmit={handleSubmit}>
+        <label class="text-sm font-medium" for="email">
+          Электронная почта
+        </label>
+        <input
+          id="email"
+          class="input"
+          name="email"
+          inputmode="email"
+          autocomplete="email"
+          value={address}
+          onInput={(event) => {
+            address.value = event.currentTarget.value;
+          }}
+        />
+        <button class="btn btn-primary w-full" type="submit" aria-disabled={!success}>
+          Получить код
+        </button>
+      </form>
+      <p role="status">{note}</p>
+    </main>
+  );
+}
