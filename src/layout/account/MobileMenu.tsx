@@ -1,4 +1,5 @@
 import { MENU_PATHS } from '../../domain/paths';
+import { AppDialog } from '../../features/dialog/AppDialog';
 import { chooseLanguage } from '../../state/language-choice';
 import { language, t } from '../../state/locale';
 import { askToBind, missingContact } from '../../state/prompts';
@@ -6,7 +7,6 @@ import { signOut } from '../../state/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { Sheet } from '../../ui/Sheet';
 import { contactLinks, documentLinks } from '../contacts';
 import { LANGUAGES } from '../languages';
 
@@ -21,11 +21,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
     askToBind();
   }
   return (
-    <Sheet
-      title={t('frontend.web.layout.menu')}
-      closeLabel={t('frontend.web.layout.close')}
-      onClose={onClose}
-    >
+    <AppDialog title={t('frontend.web.layout.menu')} onClose={onClose}>
       <div class="flex flex-col gap-5">
         {contact && (
           <Button tone="primary" isBlock onClick={handleBind}>
@@ -70,6 +66,6 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           {t('frontend.web.layout.logout')}
         </Button>
       </div>
-    </Sheet>
+    </AppDialog>
   );
 }
