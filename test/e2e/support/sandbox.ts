@@ -17,6 +17,8 @@ interface SentClaim {
   status: number | null;
 }
 
+/** A connection that stood idle may be closed by the server in the moment in which it is used again. */
+const AGAIN = { maxRetries: 2 };
 const CLAIM = /^\/vpn\/v1\/subscriptions\/(gift|add-member)$/;
 
 interface AccountAnswer {
@@ -142,7 +144,7 @@ export class Sandbox {
 
   /** The account of whoever is signed in, as the server answers it. */
   async account(): Promise<AccountAnswer> {
-    const answer = await this.request.get(`${this.origin}/public-api/api/vpn/v1/users`);
+    const answer = await this.request.get(`${this.origin}/public-api/api/vpn/v1/users`, AGAIN);
     return (await answer.json()) as AccountAnswer;
   }
 
@@ -152,13 +154,13 @@ export class Sandbox {
   }
 
   private async get(path: string): Promise<unknown> {
-    const answer = await this.request.get(`${this.origin}/sandbox/api/${path}`);
+    const answer = await this.request.get(`${this.origin}/sandbox/api/${path}`, AGAIN);
     if (!answer.ok()) throw new Error(`The sandbox answered ${answer.status()} to ${path}`);
     return answer.json();
   }
 
   private async post(name: string, data: object): Promise<unknown> {
-    const answer = await this.request.post(`${this.origin}/sandbox/api/${name}`, { data });
+    const answer = await this.request.post(`${this.origin}/sandbox/api/${name}`, { data, ...AGAIN });
     if (!answer.ok()) throw new Error(`The sandbox cannot ${name}: ${await answer.text()}`);
     return answer.json();
   }
