@@ -73,6 +73,7 @@ function start(): () => void {
   const isHere = () => userId.peek() === owner;
 
   function save() {
+    clearTimeout(saveTimer);
     saveTimer = 0;
     if (!isHere()) return;
     const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toWire) };
@@ -103,7 +104,6 @@ function start(): () => void {
   return () => {
     close();
     clearTimeout(gatherTimer);
-    clearTimeout(saveTimer);
     if (saveTimer) save();
     list.value = [];
   };

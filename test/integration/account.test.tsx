@@ -441,7 +441,8 @@ describe('the keys', () => {
   test('are drawn as a QR code in a dialog that has the link as text too', async () => {
     const { user, world } = await open('active');
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
-    const dialog = await screen.findByRole('dialog', { name: say('frontend.web.keys.qr.heading') });
+    const name = say('frontend.web.keys.qr.heading');
+    const dialog = await screen.findByRole('dialog', { name }, { timeout: 3000 });
     expect(within(dialog).getByRole('textbox', { name: say('frontend.web.keys.manual.field') })).toHaveValue(
       linkOf(world),
     );

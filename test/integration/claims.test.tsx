@@ -4,7 +4,7 @@ import type { MessageKey } from '../../src/i18n/translate';
 import { sandboxServer, startSandbox } from '../sandbox/in-process';
 import type { World } from '../sandbox/world';
 import { setHidden } from '../unit/state/page';
-import { address, closeApp, expectNoPrompt, heading, toasts } from './support/app';
+import { address, closeApp, expectNoPrompt, heading, settle, toasts } from './support/app';
 import { claimsOf, GIFT, INVITATION, openLink } from './support/claims';
 import { say } from './support/say';
 
@@ -132,11 +132,10 @@ describe('a link that brings something', () => {
     expect(claimsOf(world)).toHaveLength(1);
   });
 
-  test('is not claimed when another tab has done so', async () => {
-    const { world } = await openLink({ search: '?gift_id=g1', prepare: () => setHidden(true) });
-    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+  /** Another tab tells that it has claimed something; resolves when that has been heard. */
+  async function tellOfClaim(name: string) {
     const other = new BroadcastChannel('tern.claims');
-    other.postMessage('gift_id g1');
+    other.postMessage(name);
     // Comes after it on the same channel.
     const heard = new BroadcastChannel('tern.claims');
     const news = new Promise((resolve) => heard.addEventListener('message', resolve));
@@ -144,6 +143,26 @@ describe('a link that brings something', () => {
     await news;
     other.close();
     heard.close();
+  }
+
+  test('is not claimed when another tab has done so before the account was here', async () => {
+    const users = '/vpn/v1/users';
+    const { world } = await openLink({
+      search: '?gift_id=g1',
+      prepare: (made) => made.delay({ path: users }, 400),
+    });
+    await tellOfClaim('gift_id g1');
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    await heading(say('frontend.web.account.greeting'));
+    await waitFor(() => expect(address()).toBe('/account'));
+    await settle();
+    expect([claimsOf(world), toasts()]).toEqual([[], []]);
+  });
+
+  test('is not claimed when another tab has done so', async () => {
+    const { world } = await openLink({ search: '?gift_id=g1', prepare: () => setHidden(true) });
+    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    await tellOfClaim('gift_id g1');
     setHidden(false);
     await waitFor(() => expect(address()).toBe('/account'));
     expect(claimsOf(world)).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandboxServer, startSandbox } from '../sandbox/in-process';
 import type { World } from '../sandbox/world';
 import type { Fault } from '../sandbox/world/faults';
@@ -85,6 +85,57 @@ describe('a server that does not answer', () => {
     const { user } = await openDown();
     await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  describe('because the account’s own code is lost', () => {
+    beforeEach(() => {
+      vi.doMock('../../src/api/account-schema', () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    });
+    afterEach(() => void vi.doUnmock('../../src/api/account-schema'));
+
+    const tries = async () => {
+      for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1000);
+    };
+
+    test('is loaded anew by itself, once: what is lost for good would be loaded for ever', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      answerPage(() => new HttpResponse());
+      const { user, world, heal } = await openDown();
+      heal();
+      await tries();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(users(world)).toBeGreaterThan(2);
+      await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    });
+
+    test('is not loaded anew again by the page that came of it', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      answerPage(() => new HttpResponse());
+      const first = await openDown();
+      first.heal();
+      await vi.advanceTimersByTimeAsync(6000);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      // The browser keeps the entry of the history, with what belongs to it.
+      const [at, entry] = [address(), history.state];
+      closeApp();
+      vi.restoreAllMocks();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const again = vi.spyOn(location, 'reload').mockReturnValue();
+      const { world } = await openApp({
+        persona: 'active',
+        at,
+        prepare: () => history.replaceState(entry, ''),
+      });
+      await heading(say('frontend.web.error_500.title'));
+      await tries();
+      expect(users(world)).toBeGreaterThan(2);
+      expect(again).not.toHaveBeenCalled();
+    });
   });
 
   test('can be asked by a button, which tells that it is busy', async () => {

@@ -78,6 +78,18 @@ describe('the page of what can be managed', () => {
     expect(links()).toEqual(expected);
   });
 
+  test.each(['DEFAULT', 'GOLD'])(
+    'has no team for a plan that is none (%s), but its places',
+    async (product_code) => {
+      await openManage('active', holding({ product_code, is_owner: true, members_limit: 3 }));
+      const [members, ...rest] = links();
+      expect([
+        members?.startsWith(`${say('frontend.web.manage.family')} → /webui/account/participants`),
+        rest,
+      ]).toEqual([true, REST]);
+    },
+  );
+
   test.each([true, false])('has the keys and the links on every device (phone: %s)', async (isMobile) => {
     await openManage('family-owner', { isMobile });
     expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();

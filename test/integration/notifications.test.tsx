@@ -199,6 +199,13 @@ describe('the panel', () => {
     expect(rowTexts()[0]).toMatch(/^Two/);
   });
 
+  test('can be cleared without a way through all its rows', async () => {
+    const app = await openHome({ backlog: ['One'] });
+    await openPanel(app);
+    const clear = panel().getByRole('button', CLEAR);
+    expect(clear.compareDocumentPosition(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is cleared, says so, and stays clear with the next connection', async () => {
     const app = await openHome({ backlog: ['One', 'Two'] });
     await openPanel(app);
@@ -235,6 +242,8 @@ describe('the panel', () => {
     const app = await openHome({ backlog: ['One'] });
     await openPanel(app);
     await app.user.click(panel().getByRole('button', CLEAR));
+    expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
+    expect(panel().getByRole('list')).toHaveFocus();
     await app.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bell()).toHaveFocus();
@@ -249,8 +258,10 @@ describe('the panel', () => {
     expect(rowTexts()[0]).toMatch(/^News 119/);
     await app.user.click(panel().getByRole('button', MORE));
     expect(rows()).toHaveLength(100);
+    expect(panel().getByRole('button', MORE)).toHaveFocus();
     await app.user.click(panel().getByRole('button', MORE));
     expect(rows()).toHaveLength(120);
+    expect(panel().getByRole('list')).toHaveFocus();
     expect(rowTexts().at(-1)).toMatch(/^News 0/);
     expect(panel().queryByRole('button', MORE)).not.toBeInTheDocument();
   });

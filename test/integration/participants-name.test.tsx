@@ -19,6 +19,7 @@ const FAULTS = {
   required: say('frontend.web.participants.add.input_required'),
   maxlen: say('frontend.web.participants.add.input_maxlen'),
   not_empty: say('frontend.web.participants.add.input_not_empty'),
+  taken: say('frontend.web.participants.add.input_taken'),
 };
 const shownFaults = () => Object.values(FAULTS).filter((text) => screen.queryByText(text));
 
@@ -56,6 +57,8 @@ describe('the name of a new member', () => {
     [`Зо${IO}яш`, 'maxlen'],
     ['    ', 'not_empty'],
     ['\u00a0', 'not_empty'],
+    ['Anna', 'taken'],
+    [' Олег ', 'taken'],
   ] as const)('%j has its fault told under the field: %s', async (text, fault) => {
     const { user, world } = await openParticipants();
     await user.click(nameField());
@@ -85,6 +88,9 @@ describe('the name of a new member', () => {
     await user.type(nameField(), 'Annas');
     await screen.findByText(FAULTS.maxlen);
     await user.type(nameField(), '{Backspace}');
+    await screen.findByText(FAULTS.taken);
+    expect(shownFaults()).toEqual([FAULTS.taken]);
+    await user.type(nameField(), '{Backspace}');
     expect([shownFaults(), nameField().getAttribute('aria-invalid')]).toEqual([[], null]);
     expect(addButton()).not.toHaveAttribute('aria-disabled');
     await user.clear(nameField());
@@ -92,6 +98,18 @@ describe('the name of a new member', () => {
     await user.type(nameField(), ' ');
     await screen.findByText(FAULTS.not_empty);
     expect(shownFaults()).toEqual([FAULTS.not_empty]);
+  });
+
+  test('is taken as soon as somebody has come in under it', async () => {
+    const { user, world } = await openParticipants();
+    await user.type(nameField(), 'Bob');
+    expect(addButton()).not.toHaveAttribute('aria-disabled');
+    world.persona('family-owner').plan?.members.push({ name: 'Bob', user_id: null });
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(FAULTS.taken)).toBeInTheDocument();
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(nameField(), '{Enter}');
+    expect(invited(world)).toEqual([]);
   });
 
   test.each([

@@ -17,6 +17,8 @@ const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
 const opener = (name = 'Anna') =>
   screen.getByRole('button', { name: say('frontend.web.participants.remove', { name }) });
+const openers = (name: string) =>
+  screen.getAllByRole('button', { name: say('frontend.web.participants.remove', { name }) });
 const queryDialog = () => screen.queryByRole('alertdialog');
 const dialog = () => screen.getByRole('alertdialog', { name: say('frontend.web.participants.remove.title') });
 const confirm = () =>
@@ -30,10 +32,13 @@ const scrim = () => {
   return found;
 };
 
-/** Opens the page and asks about Anna. */
-async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
+/** Opens the page and asks about Anna, or the first of another name. */
+async function ask({
+  who = 'Anna',
+  ...start
+}: Parameters<typeof openParticipants>[0] & { who?: string } = {}) {
   const app = await openParticipants(start);
-  await app.user.click(opener());
+  await app.user.click(openers(who)[0] ?? opener(who));
   await screen.findByRole('alertdialog');
   return app;
 }
@@ -132,6 +137,21 @@ describe('a removal', () => {
     expect(removed(world)).toHaveLength(1);
   });
 
+  test('is not over before the list is without the name: it cannot be asked for again', async () => {
+    const { user, world } = await ask();
+    const before = countOf(world, 'GET /vpn/v1/users');
+    world.delay({ path: '/vpn/v1/users' }, 200);
+    await user.click(confirm());
+    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(before + 1);
+    expect(memberNames()).toEqual(['Anna', 'Олег']);
+    expect([toasts(), confirm().getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    expect(memberNames()).toEqual(['Олег']);
+    await waitFor(() =>
+      expect(toasts()).toEqual([say('frontend.web.participants.removed', { name: 'Anna' })]),
+    );
+  });
+
   test('is not begun by the second click of the double one that opened the question', async () => {
     const { world } = await ask();
     fireEvent.click(confirm(), { detail: 2 });
@@ -185,14 +205,35 @@ describe('a removal that fails', () => {
     expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('because somebody else was quicker tells that they are gone', async () => {
+  test('because somebody else was quicker tells that they are gone, and has nothing left to ask', async () => {
     const { user, world } = await ask();
     world.invites.remove(world.persona('family-owner'), 'Anna');
+    await user.click(confirm());
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    expect(memberNames()).toEqual(['Олег']);
+    await waitFor(() => expect(toasts()).toEqual([say('participants.remove.error.404')]));
+    expect(removed(world)).toHaveLength(1);
+    await user.click(opener('Олег'));
+    await screen.findByRole('alertdialog');
+    expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('because one of two of that name was gone asks about the other', async () => {
+    const { user, world } = await ask({
+      prepare: (made) => {
+        made
+          .persona('family-owner')
+          .plan?.members.push({ name: 'Kim', user_id: null }, { name: 'Kim', user_id: null });
+        made.fail({ path: REMOVE }, { status: 404 });
+      },
+      who: 'Kim',
+    });
+    world.persona('family-owner').plan?.members.pop();
     await user.click(confirm());
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
       say('participants.remove.error.404'),
     );
-    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(memberNames()).toEqual(['Anna', 'Олег', 'Kim']);
   });
 
   test('without an answer is told as done when the member is gone', async () => {

@@ -130,6 +130,15 @@ describe('the wording', () => {
   });
 });
 
+describe('a plan that the product does not know, with places', () => {
+  test.each(['DEFAULT', 'GOLD', '__proto__'])('(%s) has nobody’s team in it', async (product_code) => {
+    await openParticipants(holding({ product_code, members_limit: 3, members_names: ['Anna'] }));
+    expect(screen.getByText(FAMILY)).toBeInTheDocument();
+    expect(screen.queryByText(CORPORATE)).not.toBeInTheDocument();
+    expect(memberNames()).toEqual(['Anna']);
+  });
+});
+
 describe('the page', () => {
   test.each(['/account/participants', '/account/sub-participants'])(
     'is found by %s, with its query',

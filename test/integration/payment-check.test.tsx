@@ -173,11 +173,11 @@ describe('whoever comes back from paying', () => {
   test('and goes on to another page is asked about again at the next visit of the home', async () => {
     const { world, navigate } = await payAndReturn({ search: GIFT });
     await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
     navigate('/account/manage');
     await heading(say('frontend.web.manage.title'));
-    const asked = world.requestsOf(`GET ${TRANSACTIONS}`).length;
     await pass(20);
-    expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(asked);
+    expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
     world.orders.hold(false);
     navigate('/account');
     await waitFor(() => expect(done()).toBeInTheDocument());

@@ -30,6 +30,9 @@ const MONTH = planFor('default', 1);
 
 type Start = NonNullable<Parameters<typeof openReferrals>[0]>;
 
+/** The points of the person: what things cost is said in the same words. */
+const findBalance = (n: number) => main().findByText(points(n), { selector: 'p' });
+
 /** Opens the page and asks about a month of the personal plan, for 100 of 420 points. */
 async function ask(start: Start = {}) {
   const app = await openReferrals(start);
@@ -83,7 +86,7 @@ describe('an exchange', () => {
     await user.click(offer(planFor('default', 3)));
     await findQuestion();
     await user.click(confirm());
-    await main().findByText(points(120));
+    await findBalance(120);
     expect(offers().slice(0, 3)).toEqual([
       [MONTH, 100, null],
       [planFor('family', 1), 200, missing(80)],
@@ -243,7 +246,29 @@ describe('an exchange after another one', () => {
     await user.click(confirm());
     await waitFor(() => expect(toasts()[0]).toBe(DONE));
     expect(exchanged(world).at(-1)).toEqual({ product_code: 'FAMILY', term_id: 1 });
-    expect(await main().findByText(points(120))).toBeInTheDocument();
+    expect(await findBalance(120)).toBeInTheDocument();
+  });
+});
+
+describe('an exchange that may have been made', () => {
+  test('is no sign of another one: that is sent, and told by its own answer', async () => {
+    const { user, world } = await ask();
+    world.fail({ path: EXCHANGE }, 'lost-answer', 1);
+    world.fail({ path: OVERVIEW }, 'network');
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    world.clearFaults();
+    await user.click(offer(planFor('family', 1)));
+    await findQuestion();
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toEqual([
+      { product_code: 'DEFAULT', term_id: 1 },
+      { product_code: 'FAMILY', term_id: 1 },
+    ]);
+    expect(await findBalance(120)).toBeInTheDocument();
   });
 });
 

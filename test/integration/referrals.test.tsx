@@ -22,10 +22,16 @@ const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) =>
 );
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
 const copy = () => screen.getByRole('button', { name: say('frontend.web.referrals.link.copy') });
-const rates = () =>
-  main()
-    .getAllByRole('term')
-    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+/** The rows below one of the two headings of the rates; null when it is not there. */
+function ratesBelow(key: 'add' | 'sub') {
+  const name = say(`frontend.web.referrals.rates.${key}`);
+  const part = screen.queryByRole('heading', { level: 2, name })?.closest('section');
+  return part
+    ? within(part)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+    : null;
+}
 const leave = async (navigate: (to: string) => void) => {
   navigate('/account/manage');
   await heading(say('frontend.web.manage.title'));
@@ -71,11 +77,8 @@ describe('the overview', () => {
     expect(document.body.textContent).not.toContain('frontend.web');
   });
 
-  test('has on a desktop what purchases earn and what terms cost, the least first', async () => {
+  test('has on a desktop what purchases earn and what terms cost, each below its heading, the least first', async () => {
     await openReferrals();
-    expect(
-      screen.getByRole('heading', { level: 2, name: say('frontend.web.referrals.rates') }),
-    ).toBeVisible();
     const plans = [
       ['default', 10],
       ['family', 20],
@@ -84,12 +87,14 @@ describe('the overview', () => {
     const all = plans.flatMap(([plan, price]) =>
       [1, 3, 6, 12].map((months) => ({ name: planFor(plan, months), cost: price * months, plan })),
     );
-    const earned = all.toSorted((a, b) => a.cost - b.cost).map(({ name, cost }) => `${name} +${cost}`);
+    const earned = all
+      .toSorted((a, b) => a.cost - b.cost)
+      .map(({ name, cost }) => `${name}: ${points(cost)}`);
     const paid = all
       .filter(({ plan }) => plan !== 'corporate')
       .toSorted((a, b) => a.cost - b.cost)
-      .map(({ name, cost }) => `${name} −${cost * 10}`);
-    expect(rates()).toEqual([...earned, ...paid]);
+      .map(({ name, cost }) => `${name}: ${points(cost * 10)}`);
+    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([earned, paid]);
   });
 
   test('has rates for what is not to be had now as well', async () => {
@@ -99,14 +104,32 @@ describe('the overview', () => {
       available: { products: [], terms_by_product: {} },
     };
     await openReferrals({ prepare: (world) => world.fail({ path: OVERVIEW }, { status: 200, body }) });
-    expect(rates()).toEqual([`${planFor('corporate', 1)} −777`]);
+    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([
+      null,
+      [`${planFor('corporate', 1)}: ${points(777)}`],
+    ]);
     expect(main().getByText(say('frontend.web.referrals.exchange.empty'))).toBeInTheDocument();
+  });
+
+  test('without rules has no heading above nothing', async () => {
+    const body = {
+      info: { referral_points: 5, referrals_count: 0 },
+      rules: [],
+      available: { products: [], terms_by_product: {} },
+    };
+    await openReferrals({ prepare: (world) => world.fail({ path: OVERVIEW }, { status: 200, body }) });
+    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([null, null]);
+    expect(
+      main()
+        .getAllByRole('heading', { level: 2 })
+        .map((one) => one.textContent),
+    ).toEqual([say('frontend.web.referrals.exchange.title')]);
   });
 
   test('has no rates on a phone', async () => {
     await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('term')).toEqual([]);
-    expect(main().queryByText(say('frontend.web.referrals.rates'))).not.toBeInTheDocument();
+    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([null, null]);
     for (const text of ABOUT) expect(main().getByText(text)).toBeInTheDocument();
   });
 

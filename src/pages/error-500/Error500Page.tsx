@@ -44,7 +44,7 @@ function keepTrying(): () => void {
     if (session.peek() !== 'unreachable' || !isCodeLost() || readEntry(RELOADED)) return;
     // Once by itself: what is lost for good would be loaded for ever.
     saveEntry(RELOADED, true);
-    await reloadToRetry();
+    if (!(await reloadToRetry())) saveEntry(RELOADED, false);
   }
   function plan() {
     timer = setTimeout(() => {

@@ -35,6 +35,7 @@ export function createParticipants() {
     const known = invite.peek();
     if (known?.name !== wanted) {
       const token = await createInvite(owner, wanted);
+      if (userId.peek() !== owner) throw null;
       invite.value = { name: wanted, link: accountLink('member_token', token) };
     }
     name.value = null;
@@ -53,6 +54,7 @@ export function createParticipants() {
     try {
       await hand(takeLink(owner, (name.peek() ?? '').trim()));
     } catch (error) {
+      if (userId.peek() !== owner) return;
       const code = statusOf(error);
       toast(
         'error',
@@ -87,6 +89,7 @@ export function createParticipants() {
         return toast('error', text, ERROR_MS);
       }
     }
+    if (userId.peek() !== owner) return;
     // The list is told first: a name that still stands there would be removed again.
     await refreshAccount();
     if (userId.peek() !== owner) return;

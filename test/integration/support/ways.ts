@@ -59,8 +59,8 @@ export const BROWSERS: [string, Ways, 'copied' | 'shared' | 'by hand'][] = [
 ];
 
 /** The dialog of the last way, and the field in it. */
-export const findManualField = async () =>
-  within(await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') })).getByRole(
+export const findManualField = async <T extends HTMLElement>() =>
+  within(await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') })).getByRole<T>(
     'textbox',
     { name: say('frontend.web.keys.manual.field') },
   );

@@ -157,3 +157,59 @@ describe('a text being fetched', () => {
     expect(selected).toBeUndefined();
   });
 });
+
+describe('a clipboard that never answers', () => {
+  const PATIENCE_MS = 3000;
+  const never = () => new Promise<void>(() => {});
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Copies, and looks at whether it has ended: undefined until it has. */
+  function begin(text: string | Promise<string>) {
+    const result: { answer?: boolean } = {};
+    void copyText(text).then((answer) => {
+      result.answer = answer;
+    });
+    return result;
+  }
+
+  it.each([true, false])(
+    'is given up after three seconds for a selected field, which tells %j',
+    async (answer) => {
+      stubClipboard({ writeText: never });
+      allowCommand(() => answer);
+      const result = begin('key');
+      await vi.advanceTimersByTimeAsync(PATIENCE_MS - 1);
+      expect([result.answer, selected]).toEqual([undefined, undefined]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect([result.answer, selected?.text]).toEqual([answer, 'key']);
+    },
+  );
+
+  it('has its three seconds from when the text is there, however long that takes', async () => {
+    vi.stubGlobal('ClipboardItem', FakeItem);
+    const writeText = vi.fn(() => Promise.resolve());
+    stubClipboard({ write: never, writeText });
+    const result = begin(
+      new Promise((resolve) => {
+        setTimeout(() => resolve('key'), 60_000);
+      }),
+    );
+    await vi.advanceTimersByTimeAsync(60_000 + PATIENCE_MS - 1);
+    expect([result.answer, writeText.mock.calls]).toEqual([undefined, []]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([result.answer, writeText.mock.calls]).toEqual([true, [['key']]]);
+  });
+
+  it('is waited for by whom it answers late, but in time', async () => {
+    stubClipboard({
+      writeText: () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve, PATIENCE_MS - 1);
+        }),
+    });
+    const result = begin('key');
+    await vi.advanceTimersByTimeAsync(PATIENCE_MS);
+    expect([result.answer, selected]).toEqual([true, undefined]);
+  });
+});

@@ -250,9 +250,16 @@ describe('failing', () => {
 });
 
 describe('starting again', () => {
+  /** A list whose first page is too old, and has been asked for again. */
+  async function createStale() {
+    const served = await createLoaded();
+    vi.advanceTimersByTime(STALE_MS);
+    served.list.loadFirst();
+    return served;
+  }
+
   it('keeps the old items until the first new page is in', async () => {
-    const { list, call, look } = await createLoaded();
-    list.refresh();
+    const { list, call, look } = await createStale();
     expect(look()).toEqual(['loading', ['a', 'b'], true]);
     await call(1).answer(['b', 'z'], 'z');
     expect([call(1).cursor, look()]).toEqual([null, ['ready', ['b', 'z'], true]]);
@@ -261,27 +268,11 @@ describe('starting again', () => {
   });
 
   it('keeps the old items when it fails, and retries from the start', async () => {
-    const { list, call, look } = await createLoaded();
-    list.refresh();
+    const { list, call, look } = await createStale();
     await call(1).fail();
     expect(look()).toEqual(['failed', ['a', 'b'], true]);
     list.retry();
     expect(call(2).cursor).toBeNull();
-  });
-
-  it('drops the late page asked for before, and its failure', async () => {
-    const { list, call, look } = await createLoaded();
-    const older = list.loadMore();
-    list.refresh();
-    expect(call(1).signal.aborted).toBe(true);
-    await call(1).answer(['late'], 'late');
-    expect(look()).toEqual(['loading', ['a', 'b'], true]);
-    await call(2).answer(['n'], 'n');
-    await older;
-    list.loadMore();
-    list.refresh();
-    await call(3).fail();
-    expect(list.status.value).toBe('loading');
   });
 
   it('forgets everything on clear and drops the late page', async () => {
@@ -296,7 +287,22 @@ describe('starting again', () => {
     expect(call(2).cursor).toBeNull();
   });
 
-  it('shows the pages of the last refresh whatever the order of the answers', async () => {
+  it('drops the failure of what was asked for before clear', async () => {
+    const { list, call, look } = await createLoaded();
+    list.loadMore();
+    list.clear();
+    await call(1).fail();
+    expect([look(), list.error.value]).toEqual([['idle', [], false], undefined]);
+    list.loadFirst();
+    list.clear();
+    list.loadFirst();
+    await call(2).fail();
+    expect(look()).toEqual(['loading', [], false]);
+    await call(3).answer(['n'], null, false);
+    expect(look()).toEqual(['ready', ['n'], false]);
+  });
+
+  it('shows the pages asked for after the last clear, whatever the order of the answers', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 5 }), async (scheduler, count) => {
         let asked = 0;
@@ -306,7 +312,10 @@ describe('starting again', () => {
           fetchPage: () =>
             scheduler.schedule(Promise.resolve({ items: [`${++asked}`], next: null, hasMore: false })),
         });
-        const waits = Array.from({ length: count }, () => list.refresh());
+        const waits = Array.from({ length: count }, () => {
+          list.clear();
+          return list.loadFirst();
+        });
         await scheduler.waitAll();
         await Promise.all(waits);
         expect([list.status.value, list.items.value]).toEqual(['ready', [`${count}`]]);

@@ -151,6 +151,63 @@ describe('a copy with words for its other ways', () => {
     expect([lasting(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
   });
 
+  /** A share menu that stands open until the person is done with it. */
+  function openMenu() {
+    const menu = { choose: () => {}, close: () => {} };
+    const share = () =>
+      new Promise<void>((resolve, reject) => {
+        menu.choose = resolve;
+        menu.close = () => reject(new DOMException('closed', 'AbortError'));
+      });
+    return { menu, share };
+  }
+
+  describe('while the share menu is open', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it.each(['choose', 'close'] as const)(
+      'tells so after 100 ms, and nothing more at its end (%s)',
+      async (end) => {
+        const { menu, share } = openMenu();
+        browser({ share });
+        const copying = state.copyOrOffer(LINK, DONE, 2000, WAYS);
+        await vi.advanceTimersByTimeAsync(99);
+        expect(told()).toEqual([]);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(lasting()).toEqual([`info: ${WAYS.shared} (5000)`]);
+        menu[end]();
+        await copying;
+        expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared}`], null]);
+      },
+    );
+
+    it('stays quiet when it is closed sooner', async () => {
+      const { menu, share } = openMenu();
+      browser({ share });
+      const copying = state.copyOrOffer(LINK, DONE, 2000, WAYS);
+      await vi.advanceTimersByTimeAsync(99);
+      menu.close();
+      await copying;
+      await vi.advanceTimersByTimeAsync(1000);
+      expect([told(), state.manualCopy.value]).toEqual([[], null]);
+    });
+
+    it('leaves a second tap without words and without a window', async () => {
+      const { menu, share } = openMenu();
+      browser({ share });
+      const first = state.copyOrOffer(LINK, DONE, 2000, WAYS);
+      await vi.advanceTimersByTimeAsync(10);
+      browser({ share: () => Promise.reject(new DOMException('busy', 'InvalidStateError')) });
+      await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+      expect([told(), state.manualCopy.value]).toEqual([[], null]);
+      await vi.advanceTimersByTimeAsync(100);
+      menu.close();
+      await first;
+      expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared}`], null]);
+    });
+  });
+
   it.each([
     ['is refused', refused],
     ['is not there', undefined],

@@ -61,14 +61,14 @@ afterEach(() => {
 afterAll(() => sandboxServer.close());
 
 describe('a list of somebody’s', () => {
-  it('asks for nothing until it is opened', () => {
+  it('asks for nothing by itself', () => {
     const { list, asked } = createServed();
     expect([asked, list.status.value, list.items.value]).toEqual([[], 'idle', []]);
   });
 
   it('comes by pages of ten', async () => {
     const { list, asked, answer } = createServed();
-    list.open();
+    void list.loadFirst();
     await answer(['a', 'b'], 'b');
     void list.loadMore();
     await answer(['c']);
@@ -81,51 +81,67 @@ describe('a list of somebody’s', () => {
 
   it('is good for a minute, then it is asked for again while the old one stays', async () => {
     const { list, asked, answer } = createServed();
-    list.open();
+    void list.loadFirst();
     await answer(['a']);
     vi.setSystemTime(Date.now() + 59_999);
-    list.open();
+    void list.loadFirst();
     expect(asked).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1);
-    list.open();
+    void list.loadFirst();
     expect([asked.length, list.items.value]).toEqual([2, ['a']]);
     await answer(['b']);
     expect(list.items.value).toEqual(['b']);
   });
 
-  it('is asked for once when it is opened twice', () => {
+  it('is asked for once when it is wanted twice', () => {
     const { list, asked } = createServed();
-    list.open();
-    list.open();
+    void list.loadFirst();
+    void list.loadFirst();
     expect(asked).toHaveLength(1);
   });
 
   it('stays when the same person is looked up again', async () => {
     const { list, asked, answer } = createServed();
-    list.open();
+    void list.loadFirst();
     await answer(['a']);
     await enter('active');
-    list.open();
+    void list.loadFirst();
     expect([asked.length, list.items.value]).toEqual([1, ['a']]);
   });
 
-  it('is forgotten when another person opens it, before anything of theirs is there', async () => {
+  it('is forgotten as soon as another person is here, before they open it', async () => {
     const { list, asked, answer } = createServed();
-    list.open();
+    void list.loadFirst();
     await answer(['a'], 'a');
     await enter('heavy');
-    list.open();
-    expect([list.items.value, list.hasMore.value, list.status.value]).toEqual([[], false, 'loading']);
+    expect([list.items.value, list.hasMore.value, list.status.value]).toEqual([[], false, 'idle']);
+    void list.loadFirst();
     expect(asked.at(-1)).toEqual([10, null]);
     await answer(['b']);
     expect(list.items.value).toEqual(['b']);
   });
 
+  it('is forgotten when its person leaves', async () => {
+    const { list, answer } = createServed();
+    void list.loadFirst();
+    await answer(['a'], 'a');
+    await state.endSession(() => Promise.resolve());
+    expect([list.items.value, list.hasMore.value, list.status.value]).toEqual([[], false, 'idle']);
+  });
+
+  it('does not take what comes after its person has left', async () => {
+    const { list, answer } = createServed();
+    void list.loadFirst();
+    await state.endSession(() => Promise.resolve());
+    await answer(['late']);
+    expect([list.items.value, list.status.value]).toEqual([[], 'idle']);
+  });
+
   it('does not take what was asked for in the name of another', async () => {
     const { list, answer } = createServed();
-    list.open();
+    void list.loadFirst();
     await enter('heavy');
-    list.open();
+    void list.loadFirst();
     await answer(['of the first']);
     expect(list.items.value).toEqual([]);
     await answer(['of the second']);
@@ -134,7 +150,7 @@ describe('a list of somebody’s', () => {
 
   it('has nothing to do with another list', async () => {
     const [first, second] = [createServed(), createServed()];
-    first.list.open();
+    void first.list.loadFirst();
     await first.answer(['a']);
     expect([second.asked, second.list.items.value]).toEqual([[], []]);
   });

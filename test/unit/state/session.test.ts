@@ -8,17 +8,18 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [session, http, subscriptions, calls, navigation, signOut] = await Promise.all([
+  const [session, http, subscriptions, calls, navigation, signOut, toasts] = await Promise.all([
     import('../../../src/state/session'),
     import('../../../src/api/http'),
     import('../../../src/api/subscriptions'),
     import('../../../src/api/calls'),
     import('../../../src/state/navigation'),
     import('../../../src/state/sign-out'),
+    import('../../../src/state/toasts'),
     import('../../../src/api/account-schema'),
   ]);
   await calls.loadClient();
-  return { ...session, ...http, ...subscriptions, navigation, signOut: signOut.signOut };
+  return { ...session, ...http, ...subscriptions, navigation, signOut: signOut.signOut, toasts };
 }
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
@@ -447,6 +448,60 @@ describe('another tab', () => {
     await told;
     tab.close();
     expect(heard).toEqual(['out']);
+  });
+});
+
+describe('what was told to one person', () => {
+  const told = () => state.toasts.toasts.value.map(({ text }) => text);
+
+  it('stays while the same one is here', async () => {
+    await startSignedIn();
+    state.toasts.toast('info', 'For the first');
+    await wait(30_000);
+    expect([users(), told()]).toEqual([2, ['For the first']]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['another one is here', () => signIn(world, 'heavy')],
+    ['the session has ended', () => world.expireSession()],
+    ['the account is gone', () => world.fail({ path: '/vpn/v1/users' }, { status: 404 })],
+  ])('goes when %s', async (_, change) => {
+    await startSignedIn();
+    state.toasts.toast('info', 'For the first');
+    change();
+    await wait(30_000);
+    expect(told()).toEqual([]);
+  });
+
+  it('goes at once with a sign-out, and what is told after it stays', async () => {
+    await startSignedIn();
+    state.toasts.toast('info', 'For the first');
+    const leaving = state.signOut.run();
+    expect(told()).toEqual([]);
+    state.toasts.toast('info', 'For anybody');
+    await settle();
+    await leaving;
+    expect(told()).toEqual(['For anybody']);
+  });
+
+  it('goes when another one comes after nobody was here', async () => {
+    await startSignedIn();
+    await state.endSession(() => Promise.resolve());
+    state.toasts.toast('info', 'For the first, late');
+    signIn(world, 'heavy');
+    await state.refreshAccount();
+    expect([state.userId.value, told()]).toEqual(['73518804', []]);
+  });
+
+  it.each([
+    ['a guest is asked about', () => {}],
+    ['they sign in', () => signIn(world, 'active')],
+  ])('as a guest stays when %s', async (_, change) => {
+    state.toasts.toast('error', 'For the guest');
+    change();
+    state.startSession();
+    await settle();
+    expect(told()).toEqual(['For the guest']);
   });
 });
 

@@ -28,6 +28,15 @@ describe('the toasts', () => {
     expect(state.toasts.value[1]?.id).not.toBe(first?.id);
   });
 
+  it('are taken away all at once, and come again', () => {
+    state.toast('info', 'A');
+    state.toast('error', 'B');
+    state.clearToasts();
+    expect(texts()).toEqual([]);
+    state.toast('info', 'A');
+    expect(texts()).toEqual(['A']);
+  });
+
   it('are taken away by their number, once', () => {
     state.toast('info', 'A');
     state.toast('info', 'B');
