@@ -42,7 +42,7 @@ test.describe('one click and another', () => {
   ])
     test(`(${name}) make one order and one call`, async ({ page, sandbox, buying, payments }) => {
       await sandbox.letIn('active');
-      await sandbox.delay(LINK, 700);
+      await sandbox.delay(LINK, 2500);
       await buying.openPayment();
       await expect(buying.payButton).toBeVisible();
       await act(page, buying);
