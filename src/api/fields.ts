@@ -8,6 +8,9 @@ export const id = pipe(
 
 export const text = custom<string>((value) => typeof value === 'string');
 
+/** A text with something in it. */
+export const filled = custom<string>((value) => typeof value === 'string' && value !== '');
+
 export const flag = custom<boolean>((value) => typeof value === 'boolean');
 
 /** A finite number. */

@@ -1,8 +1,9 @@
-import { custom, object } from 'valibot';
+import { object } from 'valibot';
 import { post } from './calls';
 import { getJson } from './checked-calls';
+import { filled } from './fields';
 
-const keyAnswer = object({ key: custom<string>((key) => typeof key === 'string' && key !== '') });
+const keyAnswer = object({ key: filled });
 
 /** changeLocation moves the subscription to another server (§7). */
 export function changeLocation(location: string): Promise<void> {

@@ -33,7 +33,8 @@ function Stage() {
 function Page({ view }: { view: Shown }) {
   usePageArrival(view.place);
   const { access, title, page } = ROUTES[view.name];
-  const isOwned = layoutOf(access) !== publicLayout;
+  // What was begun for one account is not for the next.
+  const owner = layoutOf(access) === publicLayout ? '' : userId.value;
   const Frame = page.View && layoutOf(access).View;
   // A page that did not come is told of in the frame that is always here.
   const Layout = Frame ?? publicLayout.View;
@@ -44,11 +45,7 @@ function Page({ view }: { view: Shown }) {
       )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
         {page.View && Frame ? (
-          // What was begun for one account is not for the next.
-          <page.View
-            key={isOwned ? view.place.path + userId.value : view.place.path}
-            search={view.place.search}
-          />
+          <page.View key={view.place.path + owner} search={view.place.search} />
         ) : (
           <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
         )}
