@@ -113,6 +113,8 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['./test/setup.ts'],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
+      // By itself it leaves a core idle, which is half of two.
+      maxWorkers: '100%',
     },
   };
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { test as base, expect } from './support/fixtures';
-import { tasksDuring } from './support/main-thread';
+import { tasksDuring, tooLong } from './support/main-thread';
 import type { Sandbox } from './support/sandbox';
 
 const STREAM = 'GET /vpn/v1/notifications/stream';
@@ -277,34 +277,37 @@ test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor fou
   await sandbox.letIn('active');
   await account.open();
   await shouldBeListening(sandbox);
-  const now = Date.now();
-  const burst = Array.from({ length: BURST }, (_, at) =>
-    eventOf({
-      entry_id: `b${at}`,
-      timestamp: now + at,
-      type: 'LIVE',
-      message: {
-        text_raw: `Message ${at}: tonight the servers in Amsterdam move house, and the connection may pause for a minute`,
-        text_code: null,
-      },
-    }),
-  );
-  const tasks = await tasksDuring(browser, page, async ({ start, end }) => {
-    const last = page.evaluate(
-      async (marks) => {
-        performance.mark(marks.start);
-        // Stored after the last one was put in its place.
-        while (!sessionStorage.getItem('notifications.session')?.includes(marks.id))
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        performance.mark(marks.end);
-      },
-      { start, end, id: `"b${BURST - 1}"` },
+  const long = await tooLong(LONG_TASK_MS, async () => {
+    const now = Date.now();
+    const burst = Array.from({ length: BURST }, (_, at) =>
+      eventOf({
+        entry_id: `b${now + at}`,
+        timestamp: now + at,
+        type: 'LIVE',
+        message: {
+          text_raw: `Message ${at}: tonight the servers in Amsterdam move house, and the connection may pause for a minute`,
+          text_code: null,
+        },
+      }),
     );
-    await sandbox.pushRaw(burst.join(''));
-    await last;
+    const tasks = await tasksDuring(browser, page, async ({ start, end }) => {
+      const stored = page.evaluate(
+        async (marks) => {
+          performance.mark(marks.start);
+          // Stored after the last one was put in its place.
+          while (!sessionStorage.getItem('notifications.session')?.includes(marks.id))
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          performance.mark(marks.end);
+        },
+        { start, end, id: `b${now + BURST - 1}` },
+      );
+      await sandbox.pushRaw(burst.join(''));
+      await stored;
+    });
+    expect(tasks.length).toBeGreaterThan(20);
+    return tasks;
   });
-  expect(tasks.length).toBeGreaterThan(20);
-  expect(tasks.filter((ms) => ms > LONG_TASK_MS)).toEqual([]);
+  expect(long).toEqual([]);
   await news.shouldCount(KEPT);
   expect(await account.toasts.getByRole('listitem').count()).toBeLessThanOrEqual(3);
 

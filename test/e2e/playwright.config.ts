@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A trace of every journey doubles their time: `--trace on` for the one that is looked into.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
   },
   projects: [{ name: 'chromium' }],
