@@ -1,15 +1,15 @@
 import 'virtual:uno.css';
-import { render } from 'preact';
-import { App } from './app/App';
-import { startAll } from './app/start';
 
-const root = document.getElementById('app');
-
-function show(): void {
-  if (!root) return;
-  root.replaceChildren();
-  render(<App />, root);
+/** The language that is likely to be read (§4): a wrong guess costs a kilobyte. */
+function guessLanguage(): string {
+  try {
+    return localStorage.getItem('lang') ?? navigator.language;
+  } catch {
+    return navigator.language;
+  }
 }
 
-// Without texts there is nothing to show but the words that index.html holds in both languages.
-startAll().then(show, () => root?.classList.add('failed'));
+// The first texts come beside the code, not after it has run. Who needs them finds out whether they came.
+const texts = guessLanguage().startsWith('ru') ? import('./i18n/ru/public') : import('./i18n/en/public');
+texts.catch(() => {});
+import('./app/show').catch(() => document.getElementById('app')?.classList.add('failed'));

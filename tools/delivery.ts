@@ -31,8 +31,8 @@ export function policyFor(styles: string[], hosts: string[]): string {
   ].join('; ');
 }
 
-/** Pages that are shown on a first visit although they are chunks of their own. */
-const FIRST_PAGES = /^(WelcomePage|NotFoundPage)$/;
+/** The chunk that the entry brings beside the first texts (src/main.tsx). */
+const START = 'core';
 
 interface Chunk {
   fileName: string;
@@ -42,9 +42,9 @@ interface Chunk {
   imports: string[];
 }
 
-/** chunksOfFirstVisit are what the entry imports, however far, and the pages of a first visit. */
+/** chunksOfFirstVisit are the entry and what starts the product, with all that they import, however far. */
 function chunksOfFirstVisit(chunks: Chunk[]): Set<Chunk> {
-  const found = new Set(chunks.filter(({ isEntry, name }) => isEntry || FIRST_PAGES.test(name)));
+  const found = new Set(chunks.filter(({ isEntry, name }) => isEntry || name === START));
   // A set grows while it is walked: the imports of imports are met as well.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
@@ -72,6 +72,9 @@ async function writeStyles(chunks: Chunk[], page: string, names: ClassNames): Pr
     await uno.applyExtractors(chunk.code, undefined, tokens);
     for (const name of names.usedIn(chunk.code)) tokens.add(name);
   }
+  // `w[b.c]` is code, although it reads like a class.
+  for (const tokens of [early, late])
+    for (const token of tokens) if (/\w\[/.test(token)) tokens.delete(token);
   for (const token of early)
     if (!/[^:]:[^:]/.test(token)) late.delete(token);
     else late.add(token);
@@ -82,11 +85,11 @@ async function writeStyles(chunks: Chunk[], page: string, names: ClassNames): Pr
 /**
  * inlineStyleAndPolicy puts the first style sheet into index.html (one round trip less before the first paint) and
  * the second one's address into a template there; names the chunks of the first visit, so that they are asked for at
- * once; and writes the content security policy, with the style's hash, as a meta tag.
+ * once, and `calls`, the addresses that the start asks for in any case; and writes the content security policy, with the style's hash, as a meta tag.
  */
 export function inlineStyleAndPolicy(
   base: string,
-  hosts: string[],
+  { hosts, calls }: { hosts: string[]; calls: string[] },
   naming: () => ClassNames | Promise<ClassNames> = () => LONG_NAMES,
 ): Plugin {
   return {
@@ -107,12 +110,18 @@ export function inlineStyleAndPolicy(
         const [style, later] = await writeStyles(chunks, page, names);
         const laterFile = `assets/late-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
         this.emitFile({ type: 'asset', fileName: laterFile, source: later });
-        const preloads = chunks
-          .find((chunk) => chunk.isEntry)
-          ?.imports.map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`);
+        const scripts = [...chunksOfFirstVisit(chunks)].filter(({ isEntry }) => !isEntry);
+        const preloads = [
+          ...scripts.map(
+            ({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`,
+          ),
+          ...calls.map(
+            (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`,
+          ),
+        ];
         const head = [
           `<meta http-equiv="Content-Security-Policy" content="${policyFor([style], hosts)}">`,
-          ...(preloads ?? []),
+          ...preloads,
           `<style>${style}</style>`,
           `<template id="late-style"><link rel="stylesheet" href="${base}${laterFile}"></template>`,
         ];
@@ -153,6 +162,24 @@ export function shortenKeys(): Plugin {
   };
 }
 
+/** Which of these gives the smaller file no rule tells. */
+function smallestBrotli(bytes: Buffer): Buffer {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT } = constants;
+  const tries = [16, 18, 22].flatMap((window) =>
+    [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT].map((mode) =>
+      brotliCompressSync(bytes, {
+        params: {
+          [BROTLI_PARAM_QUALITY]: 11,
+          [BROTLI_PARAM_LGWIN]: window,
+          [BROTLI_PARAM_MODE]: mode,
+          [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    ),
+  );
+  return tries.reduce((best, one) => (one.length < best.length ? one : best));
+}
+
 /** precompress writes `.br` and `.gz` beside every file of the build that compresses. */
 export function precompress(): Plugin {
   return {
@@ -166,11 +193,7 @@ export function precompress(): Plugin {
         for (const path of filesUnder(dir ?? 'dist')) {
           if (!COMPRESSIBLE.test(path) || path.includes('.vite')) continue;
           const bytes = readFileSync(path);
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: 11,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          };
-          writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+          writeFileSync(`${path}.br`, smallestBrotli(bytes));
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },

@@ -114,17 +114,42 @@ export function linkNames(
   return { code: linked, locals };
 }
 
-/** linkChunks minifies the chunks, so that what one gives and another takes has the same short name in both. */
-export function linkChunks(options: MinifyOptions): Plugin {
+/** Properties that are named like this are the product's own: nothing that is stored or sent is. */
+const OWN_PROPERTY = /^(is|has|can)[A-Z]/;
+
+/**
+ * shortProperties gives the product's own properties, as the sources name them, a short name each, by the long one. They
+ * go from chunk to chunk, so that it is one in all of them.
+ */
+export function shortProperties(sources: string[]): Map<string, string> {
+  const found = sources.flatMap(
+    (source) => source.match(/(?<=\.)(is|has|can)[A-Z]\w*|\b(is|has|can)[A-Z]\w*(?=\??:)/g) ?? [],
+  );
+  const names = pairs();
+  return new Map([...new Set(found)].sort().map((name) => [name, `${names.next().value}$`]));
+}
+
+/**
+ * linkChunks minifies the chunks, so that what one gives and another takes has the same short name in both; `sources`
+ * tells the code of the product.
+ */
+export function linkChunks(options: MinifyOptions, sources: () => string[] = () => []): Plugin {
+  let properties: Record<string, string> = {};
   return {
     name: 'tern:link-chunks',
     apply: 'build',
+    buildStart() {
+      properties = Object.fromEntries(
+        [...shortProperties(sources())].map(([name, short]) => [`$${name}`, short]),
+      );
+    },
     async renderChunk(code, chunk, _, { chunks }) {
       const linked = linkNames(code, chunk.fileName, sharedNames(Object.values(chunks)));
       const props = Object.fromEntries([...linked.locals].map(([local, shared]) => [`$${local}`, shared]));
       // The types know no more of the cache than that it is an object.
-      const nameCache: object = { vars: { props } };
-      const { code: minified = '' } = await minify(linked.code, { ...options, nameCache });
+      const nameCache: object = { vars: { props }, props: { props: { ...properties } } };
+      const mangle = { properties: { regex: OWN_PROPERTY } };
+      const { code: minified = '' } = await minify(linked.code, { ...options, mangle, nameCache });
       return { code: minified, map: null };
     },
     generateBundle(_, bundle) {

@@ -5,6 +5,8 @@
 
 export const BUDGETS = { response: 14_000, total: 60_000 };
 
+/** What starts the product; the entry asks for it. */
+const START = '_core';
 /** In `modules`, `{language}` stands for each language in turn; the larger one counts. */
 const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
 const ACCOUNT_TEXTS = 'src/i18n/{language}/account.ts';
@@ -17,19 +19,19 @@ const PAGE_TEXTS = 'src/i18n/{language}/pages.ts';
  * come when the field is entered.
  */
 export const VISITS = [
-  { name: 'before the e-mail can be typed', goal: 8_000, modules: [FIRST_TEXTS] },
-  { name: 'first visit to the sign-in screen', budget: 26_000, modules: [FIRST_TEXTS] },
+  { name: 'before the e-mail can be typed', goal: 8_000, modules: [START, FIRST_TEXTS] },
+  { name: 'first visit to the sign-in screen', budget: 26_000, modules: [START, FIRST_TEXTS] },
   {
     name: 'sign-in with the code step',
     goal: 40_000,
     hasLateStyle: true,
-    modules: [FIRST_TEXTS, ACCOUNT_TEXTS, '_account', 'src/api/ky-client.ts'],
+    modules: [START, FIRST_TEXTS, ACCOUNT_TEXTS, '_account', 'src/api/ky-client.ts'],
   },
   {
     name: 'first visit to the signed-in home',
     budget: 40_000,
     hasLateStyle: true,
-    modules: [FIRST_TEXTS, ACCOUNT_TEXTS, '_account'],
+    modules: [START, FIRST_TEXTS, ACCOUNT_TEXTS, '_account'],
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Config, MessageTexts } from '../domain/entities';
 import { ApiError, isMissing } from './errors';
-import { getAtBoot } from './http';
+import { ensureOk, readJson, ungatedFetch } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +25,8 @@ function toTexts(texts: unknown): MessageTexts {
  */
 export async function fetchConfig(signal: AbortSignal): Promise<Config | null> {
   try {
-    const body = await getAtBoot('vpn/v1/configs', signal);
+    // A guest's 401 is an answer: it must not wait for a session to be renewed.
+    const body = await readJson(await ensureOk(await ungatedFetch('vpn/v1/configs', signal)));
     if (!isRecord(body)) throw new ApiError('malformed');
     const { config } = body;
     return isRecord(config)

@@ -103,8 +103,8 @@ export function gatedFetch(original: Request): Promise<Response> {
 }
 
 /** ungatedFetch asks past the refresh gate: a 401 then says nothing of the session. Throws as fetchWhole does. */
-export function ungatedFetch(path: string): Promise<Response> {
-  return fetchWhole(request(path, {}), CALL_LIMIT_MS);
+export function ungatedFetch(path: string, signal?: AbortSignal): Promise<Response> {
+  return fetchWhole(request(path, { signal }), CALL_LIMIT_MS);
 }
 
 /** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */

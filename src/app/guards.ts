@@ -8,6 +8,8 @@ export type Access = 'public' | 'guest' | 'user' | 'subscriber' | 'no-subscriber
 
 export interface GuardFacts {
   session: Session;
+  /** Nobody has signed in with this browser, as far as it knows. */
+  isLikelyGuest: boolean;
   hasSubscription: boolean;
   access: Access;
   path: string;
@@ -21,7 +23,7 @@ export type Decision = 'show' | 'wait' | { to: string };
 
 /** decide tells what becomes of a location: shown, waited for, or left for another (§2 'Route guards', decisions §3). */
 export function decide(facts: GuardFacts): Decision {
-  const { session, hasSubscription, access, path, search, interrupted } = facts;
+  const { session, isLikelyGuest, hasSubscription, access, path, search, interrupted } = facts;
   if (path === PATHS.error500) {
     const isBack = session !== 'loading' && session !== 'unreachable';
     return isBack && interrupted ? { to: interrupted } : 'show';
@@ -30,7 +32,7 @@ export function decide(facts: GuardFacts): Decision {
   // These settle by themselves who is here.
   if (access === 'public') return 'show';
   if (session === 'unreachable') return { to: PATHS.error500 };
-  if (session === 'loading') return 'wait';
+  if (session === 'loading') return access === 'guest' && isLikelyGuest ? 'show' : 'wait';
   if (access === 'guest') return session === 'signed-in' ? { to: PATHS.account + search } : 'show';
   if (session !== 'signed-in') return { to: toLogin(path, search) };
   const carried = keepCarried(search);

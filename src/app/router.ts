@@ -3,7 +3,7 @@ import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
 import { t } from '../state/locale';
 import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
-import { isArriving, session, subscriptionStatus } from '../state/session';
+import { isArriving, isLikelyGuest, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 
@@ -25,6 +25,7 @@ const pageName = computed(() => findPage(place.value.path) ?? 'notFound');
 const decision = computed(() =>
   decide({
     session: session.value,
+    isLikelyGuest: isLikelyGuest(),
     hasSubscription: subscriptionStatus.value !== 'INACTIVE',
     access: ROUTES[pageName.value].access,
     ...place.value,

@@ -33,6 +33,11 @@ let lastUserId = '';
 
 export const session: ReadonlySignal<Session> = outcome;
 
+const WAS_HERE = 'signed_in';
+
+/** Nobody has signed in with this browser, as far as it knows: the sign-in need not wait for the server to say so. */
+export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
+
 /** The server has let somebody in: what the account needs may be brought while the answer is checked. */
 export const isArriving: ReadonlySignal<boolean> = arriving;
 
@@ -53,6 +58,7 @@ const query = createQuery<Account>({
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
+        localStore.save(WAS_HERE, '1');
         loadConfig();
         tabs.post(`in ${user_id}`);
       }
@@ -77,6 +83,7 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
   if (query.data.peek()) clearToasts();
   outcome.value = to;
+  localStore.remove(WAS_HERE);
   query.clear();
 }
 

@@ -15,6 +15,7 @@ export default defineConfig({
   timeout: 30_000,
   globalTimeout: 15 * 60_000,
   retries: 0,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   reporter: [['list'], ...(TERN_E2E_REPORT ? [['json', { outputFile: TERN_E2E_REPORT }] as const] : [])],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
-import { localStore } from '../../lib/storage';
+import { localStore, sessionStore } from '../../lib/storage';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { LostPart } from '../../ui/LostPart';
@@ -9,12 +9,15 @@ import { EmailStep } from './EmailStep';
 import { loadCodeStep } from './load-code-step';
 import { SendingCode } from './SendingCode';
 
+/** What is being typed: the server may turn out to be out of reach meanwhile, and its screen comes between. */
+const DRAFT = 'email_draft';
+
 /**
  * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`
  * stand below the address only: below the code they would lie where a second tap on the button falls.
  */
 export function EmailSignIn({ children }: { children: ReactNode }) {
-  const [email, setEmail] = useState(() => localStore.read('lastOtpEmail') ?? '');
+  const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const hasSent = useRef(false);
   /** The code step is brought when the address is entered, ahead of the first tap on the button. */
@@ -22,7 +25,12 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
 
   const prepare = () => setCodeStep('wanted');
+  function handleEmail(value: string) {
+    sessionStore.save(DRAFT, value);
+    setEmail(value);
+  }
   function handleSubmit(address: string) {
+    sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSentTo(address);
     hasSent.current = true;
@@ -43,7 +51,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
         <EmailStep
           email={email}
           isReturn={hasSent.current}
-          onEmail={setEmail}
+          onEmail={handleEmail}
           onEnter={prepare}
           onSubmit={handleSubmit}
         />
