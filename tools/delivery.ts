@@ -21,13 +21,13 @@ export function policyFor(styles: string[], hosts: string[]): string {
     "font-src 'self'",
     `connect-src ${["'self'", ...hosts].join(' ')}`,
     "manifest-src 'self'",
-    "worker-src 'none'",
+    "worker-src 'self'",
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types tern',
   ].join('; ');
 }
 
@@ -57,35 +57,24 @@ function minify(css: string): string {
   return transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets }).code.toString();
 }
 
-/**
- * writeStyles generates the two style sheets from the classes that the finished chunks hold: what the first visit
- * needs, and what comes later. Cascade layers keep utilities above shortcuts in either, and the variants
- * of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
- */
-async function writeStyles(chunks: Chunk[], page: string, names: ClassNames): Promise<[string, string]> {
+/** writeStyle generates the style sheet from the classes that the page and the finished chunks hold. */
+async function writeStyle(chunks: Chunk[], page: string, names: ClassNames): Promise<string> {
   const uno = await createGenerator(unoConfig);
-  const early = await uno.applyExtractors(page);
-  const late = new Set<string>();
-  const first = chunksOfFirstVisit(chunks);
-  for (const chunk of chunks) {
-    const tokens = first.has(chunk) ? early : late;
-    await uno.applyExtractors(chunk.code, undefined, tokens);
-    for (const name of names.usedIn(chunk.code)) tokens.add(name);
+  const tokens = await uno.applyExtractors(page);
+  for (const { code } of chunks) {
+    await uno.applyExtractors(code, undefined, tokens);
+    for (const name of names.usedIn(code)) tokens.add(name);
   }
   // `w[b.c]` is code, although it reads like a class.
-  for (const tokens of [early, late])
-    for (const token of tokens) if (/\w\[/.test(token)) tokens.delete(token);
-  for (const token of early)
-    if (!/[^:]:[^:]/.test(token)) late.delete(token);
-    else late.add(token);
-  const sheets = [await uno.generate(early), await uno.generate(late, { preflights: false })] as const;
-  return [names.shortenSheet(minify(sheets[0].css)), names.shortenSheet(minify(sheets[1].css))];
+  for (const token of tokens) if (/\w\[/.test(token)) tokens.delete(token);
+  const { css } = await uno.generate(tokens);
+  return names.shortenSheet(minify(css));
 }
 
 /**
- * inlineStyleAndPolicy puts the first style sheet into index.html (one round trip less before the first paint) and
- * the second one's address into a template there; names the chunks of the first visit, so that they are asked for at
- * once, and `calls`, the addresses that the start asks for in any case; and writes the content security policy, with the style's hash, as a meta tag.
+ * inlineStyleAndPolicy puts the style sheet into index.html (one round trip less before the first paint); names the
+ * chunks of the first visit, so that they are asked for at once, and `calls`, the addresses that the start asks for in
+ * any case; and writes the content security policy, with the style's hash, as a meta tag.
  */
 export function inlineStyleAndPolicy(
   base: string,
@@ -107,9 +96,7 @@ export function inlineStyleAndPolicy(
           if (item.type === 'asset' && file.endsWith('.css')) delete bundle[file];
         }
         const names = await naming();
-        const [style, later] = await writeStyles(chunks, page, names);
-        const laterFile = `assets/late-${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
-        this.emitFile({ type: 'asset', fileName: laterFile, source: later });
+        const style = await writeStyle(chunks, page, names);
         const scripts = [...chunksOfFirstVisit(chunks)].filter(({ isEntry }) => !isEntry);
         const preloads = [
           ...scripts.map(
@@ -123,7 +110,6 @@ export function inlineStyleAndPolicy(
           `<meta http-equiv="Content-Security-Policy" content="${policyFor([style], hosts)}">`,
           ...preloads,
           `<style>${style}</style>`,
-          `<template id="late-style"><link rel="stylesheet" href="${base}${laterFile}"></template>`,
         ];
         html.source = names
           .shorten(page)

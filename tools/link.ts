@@ -34,6 +34,9 @@ export function sharedNames(chunks: ChunkFacts[]): Map<string, string> {
   );
 }
 
+/** Properties that are named like this are the product's own: nothing that is stored or sent is. */
+const OWN_PROPERTY = /^(is|has|can)[A-Z]/;
+
 /** The bundler's helpers: nothing needs them once its namespace objects and its preloading are gone. */
 const HELPERS = ['__exportAll', '__vitePreload'];
 
@@ -74,6 +77,7 @@ export function linkNames(
         modules.set(
           object,
           getters.map(([, name = '', local = '']) => {
+            if (OWN_PROPERTY.test(name)) fail(`exports ${name}, which reads like a property`);
             if (!NAME.test(local.trim())) fail(`exports ${name} of ${object} as a value, not by a name`);
             return `${local.trim()} as ${name}`;
           }),
@@ -98,6 +102,7 @@ export function linkNames(
       const items = specifiersOf(list).flatMap(({ first, second }) => {
         if (HELPERS.includes(first)) return [];
         const shared = names.get(`${file} ${second}`);
+        if (!shared && OWN_PROPERTY.test(second)) fail(`exports ${second}, which reads like a property`);
         if (!shared || modules.has(first)) return modules.get(first) ?? [`${first} as ${second}`];
         locals.set(first, shared);
         return [`${first} as ${shared}`];
@@ -113,9 +118,6 @@ export function linkNames(
     if (linked.includes(name) && !linked.includes(`var ${name} =`)) fail(`still uses ${name}`);
   return { code: linked, locals };
 }
-
-/** Properties that are named like this are the product's own: nothing that is stored or sent is. */
-const OWN_PROPERTY = /^(is|has|can)[A-Z]/;
 
 /**
  * shortProperties gives the product's own properties, as the sources name them, a short name each, by the long one. They
@@ -148,7 +150,7 @@ export function linkChunks(options: MinifyOptions, sources: () => string[] = () 
       const props = Object.fromEntries([...linked.locals].map(([local, shared]) => [`$${local}`, shared]));
       // The types know no more of the cache than that it is an object.
       const nameCache: object = { vars: { props }, props: { props: { ...properties } } };
-      const mangle = { properties: { regex: OWN_PROPERTY } };
+      const mangle = { properties: { regex: OWN_PROPERTY, only_cache: true } };
       const { code: minified = '' } = await minify(linked.code, { ...options, mangle, nameCache });
       return { code: minified, map: null };
     },

@@ -22,8 +22,6 @@ export interface Visit {
   modules: string[];
   goal?: number;
   budget?: number;
-  /** It also loads the style sheet that index.html holds back. */
-  hasLateStyle?: boolean;
 }
 
 export interface Line {

@@ -7,6 +7,9 @@ export const BUDGETS = { response: 14_000, total: 60_000 };
 
 /** What starts the product; the entry asks for it. */
 const START = '_core';
+/** Stands in the place of sw.js when an operator wants no service worker. */
+const SWITCH_OFF = 'sw-off.js';
+
 /** In `modules`, `{language}` stands for each language in turn; the larger one counts. */
 const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
 const ACCOUNT_TEXTS = 'src/i18n/{language}/account.ts';
@@ -14,7 +17,7 @@ const PAGE_TEXTS = 'src/i18n/{language}/pages.ts';
 
 /**
  * What a visit loads beside index.html and everything that is imported statically from the entry: the modules, by
- * their path, or `_name` of a shared chunk, that it asks for, and the style sheet that index.html holds back, if it needs it. `goal`
+ * their path, or `_name` of a shared chunk, that it asks for. `goal`
  * is printed, `budget` is enforced. The sign-in page itself is in the entry; the client for calls and the code step
  * come when the field is entered.
  */
@@ -24,13 +27,11 @@ export const VISITS = [
   {
     name: 'sign-in with the code step',
     goal: 40_000,
-    hasLateStyle: true,
-    modules: [START, FIRST_TEXTS, ACCOUNT_TEXTS, '_account', 'src/api/ky-client.ts'],
+    modules: [START, FIRST_TEXTS, ACCOUNT_TEXTS, '_account'],
   },
   {
     name: 'first visit to the signed-in home',
     budget: 40_000,
-    hasLateStyle: true,
     modules: [START, FIRST_TEXTS, ACCOUNT_TEXTS, '_account'],
   },
 ];
@@ -96,8 +97,7 @@ const inLanguage = (modules, language) => modules.map((path) => path.replace('{l
 export function largestVisit(manifest, sizes, shell, visit) {
   const sums = LANGUAGES.map((language) => {
     const files = filesOf(manifest, [...entryKeys(manifest), ...inLanguage(visit.modules, language)]);
-    const styles = visit.hasLateStyle ? [...sizes.keys()].filter((file) => file.endsWith('.css')) : [];
-    return sumOf(sizes, new Set([...shell, ...files, ...styles]));
+    return sumOf(sizes, new Set([...shell, ...files]));
   });
   return Math.max(...sums);
 }
@@ -113,7 +113,8 @@ export function largestTotal(manifest, sizes) {
     );
     const isForeignPage = (file) => others.some((other) => file.endsWith(`-${other}.html`));
     const files = [...sizes.keys()].filter(
-      (file) => /\.(js|css|html)$/.test(file) && !foreign.has(file) && !isForeignPage(file),
+      (file) =>
+        /\.(js|css|html)$/.test(file) && file !== SWITCH_OFF && !foreign.has(file) && !isForeignPage(file),
     );
     return sumOf(sizes, files);
   });

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Part as Texts } from '../i18n/load-dictionary';
-import { withLateParts } from '../state/late-parts';
+import { withTexts } from '../state/with-texts';
 
 /** A page or a layout. It is drawn only when it is here; what every visit has needs no download. */
 export interface Part<P = object> {
@@ -14,7 +14,7 @@ export function lazyPart<P>(download: () => Promise<FunctionComponent<P>>, ...te
   const part = {
     View: undefined as FunctionComponent<P> | undefined,
     async load() {
-      part.View = await withLateParts(download(), ...texts);
+      part.View = await withTexts(download(), ...texts);
     },
   };
   return part;

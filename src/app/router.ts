@@ -3,6 +3,7 @@ import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
 import { t } from '../state/locale';
 import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
+import { reloadOnce } from '../state/reload-once';
 import { isArriving, isLikelyGuest, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
@@ -44,8 +45,15 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   const missing = [page, layoutOf(access)].filter((part) => !part.View);
   if (missing.length > 0) {
     loading.value = true;
-    await Promise.all(missing.map((part) => part.load?.())).catch(giveBackArrival);
+    const isHere = await Promise.all(missing.map((part) => part.load?.())).then(
+      () => true,
+      () => false,
+    );
     if (mine !== lastVisit) return;
+    if (!isHere) {
+      giveBackArrival();
+      if ((await reloadOnce()) || mine !== lastVisit) return;
+    }
   }
   batch(() => {
     loading.value = false;
@@ -57,7 +65,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
 export function startRouter(): void {
   effect(() => {
     // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
-    if (isArriving.value) accountLayout.load().catch(() => {});
+    if (isArriving.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
   });
   effect(() => {
     const next = decision.value;

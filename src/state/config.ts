@@ -31,9 +31,11 @@ export const rawLocations = computed<unknown>(() => {
 export const hasConfigFailed = computed(() => query.error.value !== undefined);
 export const isConfigLoading = query.isFetching;
 
-/** loadConfig asks for the config again, after a failure or when a person who signed in may now see it. */
-export function loadConfig(): void {
-  if (!query.data.peek()) void query.refetch();
+/** loadConfig asks for the config again, after a failure or when a person who signed in may now see it. Never rejects. */
+export async function loadConfig(): Promise<void> {
+  // What is under way may have been asked for before somebody signed in; mostly it was not.
+  if (query.isFetching.peek()) await query.ensure();
+  if (!query.data.peek()) await query.refetch();
 }
 
 /** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (decisions §3). */

@@ -59,7 +59,7 @@ const query = createQuery<Account>({
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
         localStore.save(WAS_HERE, '1');
-        loadConfig();
+        void loadConfig();
         tabs.post(`in ${user_id}`);
       }
       followUserLanguage(result.data.user.language_code);

@@ -40,8 +40,13 @@ const dictionary = (language: string) => mergeParts(PARTS.map((name) => part(lan
 const all = readSources('src');
 const src = all.filter(({ path }) => !/^src\/(i18n\/(en|ru)\/|gallery\/)/.test(path));
 
-/** What every visit downloads, and the two pages that are shown with nothing more. */
-const FIRST = ['src/main.tsx', 'src/pages/welcome/WelcomePage.tsx', 'src/pages/not-found/NotFoundPage.tsx'];
+/** What every visit downloads: the entry asks for the second by itself; and the two pages that are shown with nothing more. */
+const FIRST = [
+  'src/main.tsx',
+  'src/app/show.tsx',
+  'src/pages/welcome/WelcomePage.tsx',
+  'src/pages/not-found/NotFoundPage.tsx',
+];
 /** The titles of all pages; each is looked up when its page is shown. */
 const TITLES = 'src/app/routes.ts';
 

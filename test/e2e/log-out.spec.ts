@@ -19,7 +19,7 @@ test.describe('logging out', () => {
     await account.shouldBeHome();
     await page.evaluate(() => sessionStorage.setItem('contact_prompt.48210734', '1'));
     expect(await page.evaluate(storedKeys)).toEqual({
-      local: ['lang', 'lang_changed_at', 'lastOtpEmail'],
+      local: ['lang', 'lang_changed_at', 'lastOtpEmail', 'signed_in'],
       session: ['contact_prompt.48210734'],
     });
     await page.goto('account/outline');

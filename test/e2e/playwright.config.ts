@@ -5,7 +5,7 @@ import { browserPath } from './support/browser-path';
 
 const PORT = 4317;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { CI, TERN_E2E_REPORT, TERN_E2E_URL } = process.env;
+const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER } = process.env;
 
 export default defineConfig({
   testDir: '.',
@@ -32,6 +32,8 @@ export default defineConfig({
     baseURL: TERN_E2E_URL ?? `http://localhost:${PORT}/webui/`,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // What it keeps would come between a journey and what it does to the network: service-worker.spec.ts is about it.
+    serviceWorkers: TERN_E2E_WORKER ? 'allow' : 'block',
     actionTimeout: 10_000,
     // A trace of every journey doubles their time: `--trace on` for the one that is looked into.
     screenshot: 'only-on-failure',

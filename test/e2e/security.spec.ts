@@ -20,7 +20,8 @@ test.describe('the served headers', () => {
         'frame-src': ["'none'"],
         'object-src': ["'none'"],
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ["'none'"],
+        'trusted-types': ['tern'],
+        'worker-src': ["'self'"],
       });
       expect(headers).toMatchObject({
         'referrer-policy': 'strict-origin',
@@ -77,7 +78,10 @@ test.describe('secrets', () => {
       local: { ...localStorage },
       session: { ...sessionStorage },
     }));
-    expect(stored).toEqual({ local: { lastOtpEmail: 'active@tern.test' }, session: {} });
+    expect(stored).toEqual({
+      local: { lastOtpEmail: 'active@tern.test', signed_in: '1' },
+      session: {},
+    });
     expect(JSON.stringify(stored)).not.toContain(subscription?.token);
     expect(await page.title()).not.toContain(subscription?.token);
     const indexed = await page.evaluate(() => indexedDB.databases());

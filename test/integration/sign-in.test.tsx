@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sandboxServer, startSandbox } from '../sandbox/in-process';
-import { address, closeApp, heading, openApp, toasts } from './support/app';
+import { comeOnline } from '../unit/state/page';
+import { address, closeApp, heading, openApp, settle, toasts } from './support/app';
 import { say } from './support/say';
 
 const EMAIL = 'anna@example.org';
@@ -106,6 +107,122 @@ describe('the address', () => {
     await heading(say('frontend.web.auth.title'));
     expect(field()).toHaveValue(EMAIL);
   });
+});
+
+describe('an address that is being typed', () => {
+  const HALF = 'boris@exam';
+  const draft = () => sessionStorage.getItem('email_draft');
+
+  test('is kept for the tab alone', async () => {
+    const app = await open();
+    await app.user.type(field(), HALF);
+    expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([HALF, null]);
+  });
+
+  test('is there again after a reload, before the one that was used last', async () => {
+    await open({
+      prepare: () => {
+        sessionStorage.setItem('email_draft', HALF);
+        localStorage.setItem('lastOtpEmail', EMAIL);
+      },
+    });
+    expect(field()).toHaveValue(HALF);
+  });
+
+  test('is there again when another page came between', async () => {
+    const app = await open();
+    await app.user.type(field(), HALF);
+    app.navigate('/nowhere');
+    await heading(say('frontend.web.not_found.title'));
+    app.navigate('/login');
+    await heading(say('frontend.web.auth.title'));
+    expect(field()).toHaveValue(HALF);
+    await app.user.type(field(), 'ple.org');
+    expect(field()).toHaveValue(`${HALF}ple.org`);
+  });
+
+  test('stays through an outage that is found out meanwhile', async () => {
+    let answer = () => {};
+    const app = await open({
+      prepare: (world) => {
+        world.delay({ path: '/vpn/v1/users' }, 300, 1);
+        answer = world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+      },
+    });
+    await app.user.type(field(), HALF);
+    await heading(say('frontend.web.error_500.title'));
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    answer();
+    comeOnline();
+    await heading(say('frontend.web.auth.title'));
+    expect([address(), field().value]).toEqual(['/login', HALF]);
+  });
+
+  test('that was emptied stays empty', async () => {
+    const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
+    await app.user.clear(field());
+    app.navigate('/nowhere');
+    await heading(say('frontend.web.not_found.title'));
+    app.navigate('/login');
+    await heading(say('frontend.web.auth.title'));
+    expect(field()).toHaveValue('');
+  });
+
+  test('is kept no longer once a code is asked for', async () => {
+    await askForCode();
+    expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([null, EMAIL]);
+  });
+});
+
+describe('who has not signed in with this browser before', () => {
+  const openHanging = (start: Parameters<typeof openApp>[0]) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    return openApp({
+      at: '/login',
+      ...start,
+      prepare: (world) => world.delay({ path: '/vpn/v1/users' }, 5000, 1),
+    });
+  };
+
+  test.each([
+    ['/login', 'frontend.web.auth.title'],
+    ['/', 'welcome.title'],
+  ] as const)('is shown %s before it is known who they are', async (at, title) => {
+    const { world } = await openHanging({ at });
+    await heading(say(title));
+    expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
+  });
+
+  test('sees no more than that: the account waits', async () => {
+    await openHanging({ at: '/account' });
+    await settle();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(address()).toBe('/account');
+  });
+
+  test('is led into the account when they turn out to be in it', async () => {
+    await openHanging({ persona: 'active', isAsked: true });
+    await heading(say('frontend.web.auth.title'));
+    await vi.advanceTimersByTimeAsync(5000);
+    await heading(say('frontend.web.account.greeting'));
+    expect([address(), localStorage.getItem('signed_in')]).toEqual(['/account', '1']);
+  });
+});
+
+test('who has signed in with this browser before is not shown the sign-in until it is known that they have to', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await openApp({
+    at: '/login',
+    prepare: (world) => {
+      world.delay({ path: '/vpn/v1/users' }, 5000, 1);
+      localStorage.setItem('signed_in', '1');
+    },
+  });
+  await settle();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(5000);
+  await heading(say('frontend.web.auth.title'));
+  expect(localStorage.getItem('signed_in')).toBeNull();
 });
 
 describe('the letter', () => {

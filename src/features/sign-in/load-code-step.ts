@@ -1,10 +1,10 @@
 import { loadClient } from '../../api/calls';
-import { withLateParts } from '../../state/late-parts';
+import { withTexts } from '../../state/with-texts';
 
 /** loadCodeStep brings the code step, and beside it what will ask for the code: one after the other costs a round trip. */
 export function loadCodeStep() {
   void loadClient();
-  return withLateParts(
+  return withTexts(
     import('./CodeStep').then((m) => m.CodeStep),
     'account',
   );

@@ -5,7 +5,6 @@ import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
 import { LinkRows } from '../../features/menu/LinkRows';
 import { menuLinks } from '../../features/menu/menu-links';
-import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { hasPendingPayment } from '../../state/pending-payment';
@@ -13,6 +12,7 @@ import { holdPrompts } from '../../state/prompts';
 import { subscriptionStatus } from '../../state/session';
 import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
+import { withTexts } from '../../state/with-texts';
 import { LostPart } from '../../ui/LostPart';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
@@ -49,7 +49,7 @@ function LinkClaims() {
 }
 
 const loadPaymentCheck = () =>
-  withLateParts(
+  withTexts(
     import('../../features/buying/PaymentCheck').then((m) => m.PaymentCheck),
     'pages',
   );
@@ -62,7 +62,7 @@ function PaymentNews() {
 }
 
 const loadPlans = () =>
-  withLateParts(
+  withTexts(
     import('../../features/buying/Plans').then((m) => m.Plans),
     'pages',
   );

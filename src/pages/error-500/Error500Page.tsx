@@ -3,14 +3,14 @@ import { PATHS } from '../../domain/paths';
 import { listen } from '../../lib/events';
 import { reloadToRetry } from '../../lib/reload-to-retry';
 import { t } from '../../state/locale';
-import { navigate, place, readEntry, saveEntry } from '../../state/navigation';
+import { navigate, place } from '../../state/navigation';
+import { reloadOnce } from '../../state/reload-once';
 import { isAskingAccount, isCodeLost, refreshAccount, session } from '../../state/session';
 import { Button } from '../../ui/Button';
 
 /** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (decisions §3). */
 const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
-const RELOADED = 'reloaded';
 
 /** The server does not answer: what happened, and a way back that also opens by itself (§2, decisions §3). */
 export function Error500Page() {
@@ -41,10 +41,7 @@ function keepTrying(): () => void {
   async function ask() {
     if (session.peek() !== 'unreachable' || isAskingAccount.peek()) return;
     await refreshAccount();
-    if (session.peek() !== 'unreachable' || !isCodeLost() || readEntry(RELOADED)) return;
-    // Once by itself: what is lost for good would be loaded for ever.
-    saveEntry(RELOADED, true);
-    if (!(await reloadToRetry())) saveEntry(RELOADED, false);
+    if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
   }
   function plan() {
     timer = setTimeout(() => {

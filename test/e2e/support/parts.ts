@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './holding';
 
 /** Words that only one part of the product has in its code. */
 export const MARKS = {
@@ -6,19 +7,34 @@ export const MARKS = {
   account: 'one-time-code',
   shop: 'item_quantity',
   texts: 'The open internet',
+  core: 'email_draft',
 };
 
 export type Part = keyof typeof MARKS;
 
+/** What a first visit of a guest does not bring. */
+export const LATER_PARTS: Part[] = ['qr', 'account', 'shop'];
+
+const SCRIPTS = /\/assets\/.*\.js$/;
+
 /** Loses the scripts that hold the part, as often as asked; returns how many were lost so far. */
 export async function lose(page: Page, part: Part, times: number): Promise<() => number> {
   let lost = 0;
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  /** A page that is loaded anew takes with it what is being looked at: once is enough. */
+  let found = '';
+  await page.route(SCRIPTS, async (route) => {
     if (lost >= times) return route.continue();
-    const response = await route.fetch();
-    if (!(await response.text()).includes(MARKS[part])) return route.fulfill({ response });
+    const url = route.request().url();
+    if (url !== found) {
+      const response = await route.fetch();
+      if (!(await response.text()).includes(MARKS[part])) return route.fulfill({ response });
+      found = url;
+    }
     lost++;
     return route.abort('connectionreset');
   });
   return () => lost;
 }
+
+/** Holds the scripts that hold the part back. */
+export const holdPart = (page: Page, part: Part) => hold(page, SCRIPTS, (text) => text.includes(MARKS[part]));

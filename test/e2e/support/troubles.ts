@@ -7,10 +7,10 @@ const MARK = 'securitypolicyviolation:';
 /** What no page may do, in whatever test: break its policy, throw, log an error, ask another host. */
 export class Troubles {
   private found: string[] = [];
-  private readonly host: string;
+  private readonly hosts: string[];
 
   constructor(origin: string) {
-    this.host = new URL(origin).host;
+    this.hosts = [new URL(origin).host];
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -26,8 +26,14 @@ export class Troubles {
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error()}`));
     context.on('request', (request) => {
       const { protocol, host } = new URL(request.url());
-      if (protocol.startsWith('http') && host !== this.host) this.found.push(`asked ${request.url()}`);
+      if (protocol.startsWith('http') && !this.hosts.includes(host))
+        this.found.push(`asked ${request.url()}`);
     });
+  }
+
+  /** The product is served from there, too. */
+  alsoAt(url: string): void {
+    this.hosts.push(new URL(url).host);
   }
 
   /** Takes what was found so far, for a test that provokes it. */

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchConfig } from '../../../src/api/configs';
 import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
+import { isSessionDead, reviveSession } from '../../../src/api/http';
 import { readLocations } from '../../../src/api/locations';
+import { fetchAccount } from '../../../src/api/users';
 import type { Config, Location } from '../../../src/domain/entities';
-import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { type Json, mutationsOf } from './json';
 
@@ -113,6 +114,59 @@ describe('the config', () => {
     const config = await answering({ config: { locations: rows } });
     expect(config?.locations.map(({ is_active }) => is_active)).toEqual([true, true, true, false]);
   });
+});
+
+describe('a refusal of the config', () => {
+  const sent = () => world.requests.map(({ method, path }) => `${method} ${path}`);
+  beforeEach(() => {
+    world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
+  });
+
+  it.each([
+    ['a guest', () => {}],
+    ['somebody whose session could be renewed', () => signIn(world, 'active')],
+  ])('of %s is an answer: nothing is renewed, asked twice or ended', async (_, enter) => {
+    enter();
+    expect(await fetchConfig(never)).toBeNull();
+    expect([sent(), isSessionDead.value]).toEqual([['GET /vpn/v1/configs'], false]);
+  });
+
+  it('does not wait for a renewal that is under way', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    signIn(world, 'active');
+    world.expireAccess();
+    let isRenewed = false;
+    world.delay({ path: '/auth/refresh' }, 300);
+    const account = fetchAccount(never).then(() => {
+      isRenewed = true;
+    });
+    await expect.poll(() => sent()).toContain('POST /auth/refresh');
+    expect(await fetchConfig(never)).toBeNull();
+    expect(isRenewed).toBe(false);
+    await account;
+    expect(sent().filter((call) => call === 'GET /vpn/v1/configs')).toHaveLength(1);
+  });
+});
+
+describe('a config that is given up', () => {
+  it('is not asked for when that was so before', async () => {
+    await expect(fetchConfig(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(world.requests).toEqual([]);
+  });
+
+  it.each(['hang', 'hang-body'] as const)(
+    'ends at once, over a %s too, and by no failure of ours',
+    async (fault) => {
+      world.fail({ path: '/vpn/v1/configs' }, fault);
+      const caller = new AbortController();
+      const asked = fetchConfig(caller.signal);
+      await expect.poll(() => world.requests).toHaveLength(1);
+      caller.abort();
+      const error = await asked.catch((reason) => reason);
+      expect(error).toBeInstanceOf(DOMException);
+      expect(error).not.toBeInstanceOf(ApiError);
+    },
+  );
 });
 
 describe('the texts of the server', () => {

@@ -21,9 +21,10 @@ export function ask(
   path: string,
   search: string,
   interrupted: string | null = null,
+  isLikelyGuest = false,
 ): Decision {
   const { access } = ROUTES[findPage(path) ?? 'notFound'];
-  return decide({ session, hasSubscription, access, path, search, interrupted });
+  return decide({ session, isLikelyGuest, hasSubscription, access, path, search, interrupted });
 }
 
 /** say is a decision in a word, or the address it leads to. */

@@ -161,6 +161,18 @@ describe('every page, session and query', () => {
     }
   });
 
+  it('is not waited for by a guest page where nobody has signed in before; nothing else asks about that', () => {
+    const outcomes = (isLikelyGuest: boolean) =>
+      CASES.map((one) =>
+        say(ask(one.session, one.hasSubscription, one.path, one.search, null, isLikelyGuest)),
+      );
+    const [before, after] = [outcomes(false), outcomes(true)];
+    const isShownSooner = ({ kind, session }: Case) => kind === 'guests' && session === 'loading';
+    expect(CASES.filter((_, at) => before[at] !== after[at])).toEqual(CASES.filter(isShownSooner));
+    const sooner = CASES.flatMap((one, at) => (isShownSooner(one) ? [after[at]] : []));
+    expect([...new Set(sooner)]).toEqual(['show']);
+  });
+
   it('ends within four steps on a page of the app, with the same facts', () => {
     for (const one of CASES) {
       const end = follow([one.session, one.hasSubscription], one, 4);

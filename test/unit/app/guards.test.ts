@@ -158,6 +158,31 @@ describe('a page', () => {
   });
 });
 
+describe('while it is not known who is here', () => {
+  it.each<[PageName | 'lost', string, string]>([
+    ['welcome', 'show', 'wait'],
+    ['login', 'show', 'wait'],
+    ['account', 'wait', 'wait'],
+    ['manage', 'wait', 'wait'],
+    ['noSub', 'wait', 'wait'],
+    ['magicLink', 'show', 'show'],
+    ['lost', 'show', 'show'],
+  ])('%s meets a likely guest with: %s, and anybody else with: %s', (name, likely, other) => {
+    const path = name === 'lost' ? '/account/lost' : PATHS[name];
+    const found = [true, false].map((isLikelyGuest) =>
+      say(ask('loading', false, path, '?x=1', null, isLikelyGuest)),
+    );
+    expect(found).toEqual([likely, other]);
+  });
+
+  it.each<[Session, string]>([
+    ['signed-in', '/account'],
+    ['unreachable', '/error-500'],
+  ])('no longer, what is known counts, not what was likely: %s leads to %s', (session, to) => {
+    for (const path of ['/', '/login']) expect(say(ask(session, true, path, '', null, true))).toBe(to);
+  });
+});
+
 describe('the other name of the participants', () => {
   const OTHER = '/account/sub-participants';
 

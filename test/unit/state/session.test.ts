@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { closePage, comeOnline, focus, openPage, setHidden, setOnline } from './page';
+import { breakStorage, closePage, comeOnline, focus, openPage, setHidden, setOnline } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -325,6 +325,7 @@ describe('a sign-out', () => {
     localStorage.setItem('lang_changed_at', '5');
     localStorage.setItem('lastOtpEmail', 'active@tern.test');
     sessionStorage.setItem('notifications.session', '[]');
+    sessionStorage.setItem('email_draft', 'anna@ex');
     sessionStorage.setItem('trial_prompt.48210734', '1');
   });
 
@@ -393,6 +394,103 @@ describe('a sign-out', () => {
   });
 });
 
+describe('that somebody has signed in with this browser', () => {
+  const mark = () => [localStorage.getItem('signed_in'), state.isLikelyGuest()];
+  const KNOWN = ['1', false];
+  const NOBODY = [null, true];
+
+  it('is not known where nobody has', async () => {
+    expect(mark()).toEqual(NOBODY);
+    state.startSession();
+    await settle();
+    expect(mark()).toEqual(NOBODY);
+  });
+
+  it('is kept from the sign-in on, for the pages that are loaded after it', async () => {
+    state.startSession();
+    await settle();
+    signIn(world, 'active');
+    await state.refreshAccount();
+    expect(mark()).toEqual(KNOWN);
+  });
+
+  it('is not said again by each poll', async () => {
+    await startSignedIn();
+    localStorage.removeItem('signed_in');
+    await wait(60_000);
+    expect([users(), mark()]).toEqual([3, NOBODY]);
+  });
+
+  it.each<[string, Fault]>([
+    ['401', { status: 401 }],
+    ['403', { status: 403 }],
+    ['404', { status: 404 }],
+  ])('is forgotten with a first answer of %s', async (_, fault) => {
+    localStorage.setItem('signed_in', '1');
+    signIn(world, 'active');
+    world.fail({ path: '/vpn/v1/users' }, fault);
+    state.startSession();
+    expect(mark()).toEqual(KNOWN);
+    await settle();
+    expect(mark()).toEqual(NOBODY);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['the session has ended', () => world.expireSession()],
+    ['the account is gone', () => world.fail({ path: '/vpn/v1/users' }, { status: 404 })],
+  ])('is forgotten when a poll finds that %s', async (_, change) => {
+    await startSignedIn();
+    change();
+    await wait(30_000);
+    expect(mark()).toEqual(NOBODY);
+  });
+
+  it('is forgotten when another call finds the session dead', async () => {
+    await startSignedIn();
+    world.expireSession();
+    await state.changeLocation('SE').catch(() => {});
+    expect(mark()).toEqual(NOBODY);
+  });
+
+  it('is forgotten at once with a sign-out', async () => {
+    await startSignedIn();
+    world.fail({ path: '/auth/logout' }, 'hang');
+    void state.signOut.run();
+    expect(mark()).toEqual(NOBODY);
+    await wait(10_000);
+    expect(mark()).toEqual(NOBODY);
+  });
+
+  it.each<[string, Fault]>([
+    ['an error', { status: 500 }],
+    ['too many calls', { status: 429 }],
+    ['no network', 'network'],
+    ['another shape', { status: 200, body: {} }],
+  ])('is kept over an outage with %s', async (_, fault) => {
+    localStorage.setItem('signed_in', '1');
+    signIn(world, 'active');
+    const heal = world.fail({ path: '/vpn/v1/users' }, fault);
+    state.startSession();
+    await settle();
+    expect([status(), mark()]).toEqual(['unreachable', KNOWN]);
+    heal();
+    await state.refreshAccount();
+    world.fail({ path: '/vpn/v1/users' }, fault);
+    await wait(60_000);
+    expect([status(), mark()]).toEqual(['unreachable', KNOWN]);
+  });
+
+  it('is known to the page alone where nothing can be stored', async () => {
+    breakStorage('blocked');
+    expect(state.isLikelyGuest()).toBe(true);
+    await startSignedIn();
+    expect(state.isLikelyGuest()).toBe(false);
+    world.expireSession();
+    await wait(30_000);
+    expect(state.isLikelyGuest()).toBe(true);
+  });
+});
+
 describe('another tab', () => {
   const tell = async (message: unknown) => {
     vi.useRealTimers();
@@ -408,6 +506,7 @@ describe('another tab', () => {
   beforeEach(async () => {
     await startSignedIn();
     sessionStorage.setItem('trial_prompt.48210734', '1');
+    sessionStorage.setItem('email_draft', 'anna@ex');
     localStorage.setItem('lastOtpEmail', 'active@tern.test');
     localStorage.setItem('lang', 'ru');
   });
@@ -416,6 +515,7 @@ describe('another tab', () => {
     await tell('out');
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ lang: 'ru' }, {}]);
+    expect(state.isLikelyGuest()).toBe(true);
   });
 
   it('that lets another person in has this one look again, and one that lets the same in does not', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inlineStyleAndPolicy, plainImports, policyFor, precompress } from '../../../tools/delivery';
@@ -44,11 +44,6 @@ describe('the page of the build', () => {
     isEntry?: boolean;
     imports?: string[];
   }
-  interface Emitted {
-    type: string;
-    fileName: string;
-    source: string;
-  }
 
   const PAGE = `<!doctype html>
   <html><head>
@@ -63,14 +58,22 @@ describe('the page of the build', () => {
       name: 'main',
       code: 'a("p-4 md:p-8")',
       isEntry: true,
-      imports: ['assets/core-1.js', 'assets/vendor-2.js'],
     },
-    { name: 'core', fileName: 'assets/core-1.js', code: 'b("i-lucide-house card")' },
+    { name: 'vendor', fileName: 'assets/vendor-2.js', code: 'f()' },
+    {
+      name: 'core',
+      fileName: 'assets/core-1.js',
+      code: 'b("i-lucide-house card")',
+      imports: ['assets/vendor-2.js'],
+    },
     { name: 'account', code: 'c("p-2 m-7 card")', imports: ['assets/lost-3.js'] },
     { name: 'toasts', code: 'd("toast p-4")' },
   ];
 
-  async function build({ page = PAGE, chunks = CHUNKS, hosts = ['https://api.example.org'] } = {}) {
+  const HOST = 'https://api.example.org';
+  const CALLS = [`${HOST}/users`, `${HOST}/configs`];
+
+  async function build({ page = PAGE, chunks = CHUNKS, hosts = [HOST], calls = CALLS } = {}) {
     const html = { type: 'asset', source: page };
     const bundle: Record<string, unknown> = {
       'index.html': html,
@@ -81,18 +84,16 @@ describe('the page of the build', () => {
       const fileName = `assets/${chunk.name}.js`;
       bundle[fileName] = { type: 'chunk', fileName, isEntry: false, imports: [], ...chunk };
     }
-    const emitted: Emitted[] = [];
-    const context = { emitFile: (file: Emitted) => emitted.push(file) };
-    const { handler } = inlineStyleAndPolicy('/webui/', hosts).generateBundle as unknown as Hook;
-    await handler.call(context, {}, bundle);
+    const { handler } = inlineStyleAndPolicy('/webui/', { hosts, calls }).generateBundle as unknown as Hook;
+    await handler({}, bundle);
     const style = /<style>(.*?)<\/style>/s.exec(html.source)?.[1] ?? '';
-    return { page: html.source, files: Object.keys(bundle), emitted, style, late: emitted[0]?.source ?? '' };
+    return { page: html.source, files: Object.keys(bundle), style };
   }
 
   it('carries its style sheet and a policy that names it, and no other sheet remains', async () => {
     const { page, files, style } = await build();
     expect(style).toContain('.md\\:p-8');
-    expect(page).toContain(`content="${policyFor([style], ['https://api.example.org'])}"`);
+    expect(page).toContain(`content="${policyFor([style], [HOST])}"`);
     expect(page).not.toContain('main-1.css');
     expect(files).toEqual(['index.html', 'icon.svg', ...CHUNKS.map(({ name }) => `assets/${name}.js`)]);
   });
@@ -101,85 +102,72 @@ describe('the page of the build', () => {
     const { page } = await build();
     const policy = page.indexOf('Content-Security-Policy');
     expect(policy).toBeGreaterThan(0);
-    for (const judged of ['<style>', '<link', '<template']) expect(policy).toBeLessThan(page.indexOf(judged));
+    for (const judged of ['<style>', '<link']) expect(policy).toBeLessThan(page.indexOf(judged));
   });
 
-  it('asks at once for what the entry imports, and for nothing else', async () => {
+  const loadedByHead = (page: string) => page.match(/<link[^>]*>/g) ?? [];
+
+  it('asks at once for what starts the product, then for the first answers, and for nothing else', async () => {
     const { page } = await build();
-    expect(page.match(/<link[^>]*modulepreload[^>]*>/g)).toEqual([
+    expect(loadedByHead(page)).toEqual([
       '<link rel="modulepreload" crossorigin href="/webui/assets/core-1.js">',
       '<link rel="modulepreload" crossorigin href="/webui/assets/vendor-2.js">',
+      '<link rel="preload" as="fetch" crossorigin="use-credentials" href="https://api.example.org/users">',
+      '<link rel="preload" as="fetch" crossorigin="use-credentials" href="https://api.example.org/configs">',
     ]);
+    expect(page.indexOf('<link')).toBeLessThan(page.indexOf('<style>'));
   });
 
-  it('holds the address of the late sheet in a template, under the name by which it is emitted', async () => {
-    const { page, emitted } = await build();
-    expect(emitted).toHaveLength(1);
-    expect(emitted[0]).toMatchObject({ type: 'asset' });
-    expect(emitted[0]?.fileName).toMatch(/^assets\/late-[\w-]{8}\.css$/);
-    expect(page).toContain(
-      `<template id="late-style"><link rel="stylesheet" href="/webui/${emitted[0]?.fileName}"></template></head>`,
-    );
+  it('asks for what the start imports, however far, once each', async () => {
+    const { page } = await build({
+      calls: [],
+      chunks: [
+        { name: 'main', code: 'a()', isEntry: true, imports: ['assets/icons.js'] },
+        { name: 'core', code: 'b()', imports: ['assets/ui.js', 'assets/icons.js'] },
+        { name: 'ui', code: 'c()', imports: ['assets/signals.js', 'assets/main.js'] },
+        { name: 'signals', code: 'd()', imports: ['assets/ui.js'] },
+        { name: 'icons', code: 'e()' },
+        { name: 'account', code: 'f()', imports: ['assets/core.js'] },
+      ],
+    });
+    const asked = loadedByHead(page).map((link) => /assets\/(\w+)/.exec(link)?.[1]);
+    expect(asked.sort()).toEqual(['core', 'icons', 'signals', 'ui']);
   });
 
-  it('names the late sheet by what is in it', async () => {
-    const [first, same, other] = [
-      await build(),
-      await build(),
-      await build({ chunks: [...CHUNKS, { name: 'qr', code: 'e("m-9")' }] }),
-    ];
-    expect(same.emitted[0]?.fileName).toBe(first.emitted[0]?.fileName);
-    expect(other.emitted[0]?.fileName).not.toBe(first.emitted[0]?.fileName);
+  it('asks for nothing beside an entry that stands alone', async () => {
+    const { page } = await build({ chunks: [{ name: 'main', code: 'a()', isEntry: true }], calls: [] });
+    expect(loadedByHead(page)).toEqual([]);
+    expect(page).toContain('<style>');
   });
 
-  it('has the base and the classes of the first visit in its own sheet', async () => {
+  it('takes an index for an index, and a class in brackets for a class', async () => {
+    const { style } = await build({
+      chunks: [
+        { name: 'main', code: 'f(1);w[b.c];g(" w-[3px]")', isEntry: true },
+        { name: 'core', code: '{m[x]}' },
+        { name: 'account', code: 'if(a){h[d.e];c("h-[5px]")}' },
+      ],
+    });
+    expect(style).not.toMatch(/\.[whm]\\\[/);
+    expect(style).toContain('.w-\\[3px\\]');
+    expect(style).toContain('.h-\\[5px\\]');
+  });
+
+  it('has the base and the classes of the page and of every chunk in its sheet, once', async () => {
     const { style } = await build();
-    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.mt-1', '.splash'])
+    for (const selector of ['.p-4', '.p-2', '.m-7', '.card', '.toast', '.i-lucide-house', '.mt-1', '.splash'])
       expect(style).toContain(selector);
-    for (const selector of ['.m-7', '.p-2', '.toast']) expect(style).not.toContain(selector);
+    expect(style.split('.p-4{')).toHaveLength(2);
   });
 
-  it('leaves to the late sheet what only later chunks need, once', async () => {
-    const { late } = await build();
-    for (const selector of ['.m-7', '.p-2', '.toast']) expect(late).toContain(selector);
-    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.splash'])
-      expect(late).not.toContain(selector);
+  it('lets a variant win over what it varies', async () => {
+    const { style } = await build();
+    expect(style.indexOf('.md\\:p-8')).toBeGreaterThan(style.indexOf('.p-4'));
   });
 
-  it('repeats the variants of the first sheet in the late one, so that they win there too', async () => {
-    const { late } = await build();
-    expect(late).toContain('.md\\:p-8');
-    expect(late.indexOf('.md\\:p-8')).toBeGreaterThan(late.indexOf('.p-2'));
-  });
-
-  it.each(['code', 'toasts', 'account', 'dialogs', 'qr', 'APageOfTomorrow'])(
-    'counts %s as a later chunk',
-    async (name) => {
-      const { style, late } = await build({ chunks: [...CHUNKS.slice(0, 2), { name, code: 'x("m-7")' }] });
-      expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([false, true]);
-    },
-  );
-
-  it.each(['main', 'core', 'vendor', 'WelcomePage', 'NotFoundPage'])(
-    'counts %s as a chunk of the first visit',
-    async (holder) => {
-      const code = (name: string) => (name === holder ? 'x("m-7")' : 'x()');
-      const { style, late } = await build({
-        chunks: [
-          { name: 'main', code: code('main'), isEntry: true, imports: ['assets/core.js'] },
-          { name: 'vendor', code: code('vendor') },
-          { name: 'core', code: code('core'), imports: ['assets/vendor.js'] },
-          { name: 'WelcomePage', code: code('WelcomePage'), imports: ['assets/core.js'] },
-          { name: 'NotFoundPage', code: code('NotFoundPage') },
-        ],
-      });
-      expect([style.includes('.m-7'), late.includes('.m-7')]).toEqual([true, false]);
-    },
-  );
-
-  it('keeps both sheets in layers, so that their order does not matter', async () => {
-    const { style, late } = await build();
-    for (const sheet of [style, late]) expect(sheet).toMatch(/@layer /);
+  it('keeps its sheet in layers, so that utilities win over shortcuts', async () => {
+    const { style } = await build();
+    expect(style).toMatch(/@layer /);
   });
 
   it('loses the blanks between its lines, not those within them', async () => {
@@ -189,8 +177,9 @@ describe('the page of the build', () => {
   });
 
   it('is not made when there is none', async () => {
-    const { handler } = inlineStyleAndPolicy('/webui/', []).generateBundle as unknown as Hook;
-    await expect(handler.call({ emitFile() {} }, {}, {})).rejects.toThrow('index.html is not in the build');
+    const { handler } = inlineStyleAndPolicy('/webui/', { hosts: [], calls: [] })
+      .generateBundle as unknown as Hook;
+    await expect(handler({}, {})).rejects.toThrow('index.html is not in the build');
   });
 });
 
@@ -253,5 +242,37 @@ describe('the compressed files', () => {
     const plain = readFileSync(join(dir, 'a.js'), 'utf8');
     expect(brotliDecompressSync(readFileSync(join(dir, 'a.js.br'))).toString()).toBe(plain);
     expect(gunzipSync(readFileSync(join(dir, 'a.js.gz'))).toString()).toBe(plain);
+  });
+
+  const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT];
+  const params = [16, 18, 22].flatMap((window) =>
+    modes.map((mode) => ({
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_LGWIN]: window,
+      [constants.BROTLI_PARAM_MODE]: mode,
+    })),
+  );
+  const hash = (at: number) => createHash('sha512').update(`${at}`).digest('base64');
+  const noise = Array.from({ length: 800 }, (_, at) => hash(at)).join('');
+  const lines = Array.from({ length: 400 }, (_, at) => {
+    const name = ['name', 'size', 'open', 'shut'][at % 4];
+    return `const v${(at * 7919) % 1000}=(a,b)=>a.${name}+b[${(at * 31) % 97}];\n`;
+  });
+
+  it.each([
+    ['a short text', lines.join('')],
+    ['one that repeats what stands far away', noise + noise],
+    ['an empty one', ''],
+    ['another alphabet', 'Вход по письму. '.repeat(200)],
+  ])('is the smallest of all tries: %s', (_, text) => {
+    writeFileSync(join(dir, 'a.js'), text);
+    (precompress().writeBundle as unknown as Hook).handler({ dir });
+    const written = readFileSync(join(dir, 'a.js.br'));
+    expect(brotliDecompressSync(written).toString()).toBe(text);
+    const sizes = [
+      brotliCompressSync(text).length,
+      ...params.map((one) => brotliCompressSync(text, { params: one }).length),
+    ];
+    expect(written.length).toBeLessThanOrEqual(Math.min(...sizes));
   });
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainImports } from '../../../tools/delivery';
-import { type ChunkFacts, linkChunks, linkNames, sharedNames } from '../../../tools/link';
+import { type ChunkFacts, linkChunks, linkNames, sharedNames, shortProperties } from '../../../tools/link';
 
 const CORE = 'assets/!~{003}~.js';
 const ACCOUNT = 'assets/!~{004}~.js';
@@ -222,29 +222,121 @@ describe('a chunk', () => {
   });
 });
 
+describe('the properties of the product', () => {
+  it('are those that its code reads or says of what kind they are, in the order of their names', () => {
+    const sources = [
+      'interface Lamp { isLit: boolean; hasShade?: boolean }',
+      'lamp.canBurn(); lamp?.isLit; const more = { isWarm: true };',
+    ];
+    expect([...shortProperties(sources)]).toEqual([
+      ['canBurn', 'aa$'],
+      ['hasShade', 'ab$'],
+      ['isLit', 'ac$'],
+      ['isWarm', 'ad$'],
+    ]);
+  });
+
+  it('are the same whatever source comes first, and are named once', () => {
+    const sources = ['a.isLit; b.hasShade;', 'c.isLit; d.canBurn;', 'e.isLit;'];
+    expect([...shortProperties(sources.toReversed())]).toEqual([...shortProperties(sources)]);
+    expect(shortProperties(sources).size).toBe(3);
+  });
+
+  it('are no words that only begin alike, nor what the server calls them', () => {
+    const source = 'a.is_active; a.island; a.hash; a.canvas; a.isolated; a.this; b.trial_isOver; isLit(c);';
+    expect([...shortProperties([source])]).toEqual([]);
+  });
+});
+
+describe('the code of a chunk', () => {
+  const SOURCES = ['lamp.isLit; lamp.hasShade; lamp.canBurn(); entry.isIntersecting;'];
+  type Hooks = {
+    buildStart(): void;
+    renderChunk(code: string, chunk: object, options: object, meta: object): Promise<{ code: string }>;
+  };
+
+  /** The code of chunks of one build, as it is delivered. */
+  async function deliver(codes: string[], sources = SOURCES): Promise<string[]> {
+    const plugin = linkChunks({ module: true }, () => sources) as unknown as Hooks;
+    plugin.buildStart();
+    const rendered = codes.map((code, at) =>
+      plugin.renderChunk(code, { fileName: `assets/${at}.js` }, {}, { chunks: {} }),
+    );
+    return (await Promise.all(rendered)).map(({ code }) => code);
+  }
+
+  it('has the same short names of properties as every other, however they are spelt', async () => {
+    const [giver = '', taker = '', knower = ''] = await deliver([
+      'export const lamp = { isLit: true, "hasShade": false, canBurn() {} };',
+      'export const see = ({ hasShade, ...lamp }) => [lamp.canBurn(), hasShade, lamp["isLit"]];',
+      'export const know = (lamp) => "canBurn" in lamp || lamp?.isLit || lamp.hasShade;',
+    ]);
+    const names = (code: string) => [...new Set(code.match(/\b[a-z]{2}\$/g))].sort();
+    expect(names(giver)).toHaveLength(3);
+    expect([names(taker), names(knower)]).toEqual([names(giver), names(giver)]);
+    for (const code of [giver, taker, knower]) expect(code).not.toMatch(/isLit|hasShade|canBurn/);
+  });
+
+  it('leaves alone what the browser calls so', async () => {
+    const used = [
+      'entry.isIntersecting',
+      'event.isTrusted',
+      'node.isConnected',
+      'node.hasAttribute("a")',
+      'node.hasChildNodes()',
+      'event.isComposing',
+      'list.hasOwnProperty("a")',
+      'navigator.canShare()',
+      'Array.isArray(list)',
+      'Number.isInteger(list)',
+    ];
+    // Also when the product's code names them, as it does to use them.
+    const [code = ''] = await deliver([`export const all = (entry, event, node, list) => [${used}];`], used);
+    const words = (text: string) => text.match(/(?:is|has|can)[A-Z]\w*/g);
+    expect(words(code)).toEqual(words(used.join()));
+  });
+
+  it('leaves alone texts that read like such a property, and what the server sends', async () => {
+    const [code = ''] = await deliver([
+      'export const texts = ["isLit", `a.hasShade`, { text: "canBurn" }]; export const on = (a) => a.is_active;',
+    ]);
+    for (const text of ['"isLit"', 'a.hasShade', '"canBurn"', '.is_active']) expect(code).toContain(text);
+  });
+
+  it('gives what it exports under its own name', async () => {
+    const [code = ''] = await deliver(['const isLit = () => 1; export { isLit };']);
+    expect(code).toMatch(/export\{\w+ as isLit\}/);
+  });
+});
+
 describe('chunks that were linked', () => {
   /** A product of a few modules, of which the first needs the others sooner and later. */
   const MODULES: Record<string, string> = {
     '/entry.js': `
-      import { count, add } from '/core.js';
+      import { count, add, house } from '/core.js';
       export const early = () => add('early');
       export const door = () => import('/door.js').then((m) => m.open());
       export const room = () => import('/room.js').then((m) => m.Room);
       export const tree = () => import('/tree.js').then((m) => m.Tree);
       export const pond = () => import('/pond.js').then((m) => m.Pond);
+      export const look = () => import('/room.js').then((m) => Object.keys(m.look()));
+      export const isWarm = () => house.isWarm && house.hasGuests();
       export const texts = () => import('/texts.js').then((m) => m.texts);
       export const total = () => count;`,
     '/core.js': `
       export let count = 0;
       export const add = (who) => { count += 1; return who + ' ' + count; };
-      export class Known extends Error {}`,
+      export class Known extends Error {}
+      export const house = { isWarm: false, hasGuests: () => count > 1 };`,
     '/door.js': `
-      import { add, Known } from '/core.js';
+      import { add, house, Known } from '/core.js';
       import { lamp } from '/room.js';
+      house.isWarm = true;
       export const open = () => [add('door'), lamp(), new Known('shut') instanceof Error];
       export const never = () => add('never');`,
     '/room.js': `
-      import { add, count } from '/core.js';
+      import { add, count, house } from '/core.js';
+      export const look = () => ({ ...house });
       export const lamp = () => 'lamp ' + count;
       export function Room() { return add('room') + ' ' + lamp(); }`,
     '/tree.js': `
@@ -274,7 +366,7 @@ describe('chunks that were linked', () => {
       logLevel: 'silent',
       plugins: [
         plainImports(),
-        linkChunks({ module: true, compress: { passes: 2 } }),
+        linkChunks({ module: true, compress: { passes: 2 } }, () => Object.values(MODULES)),
         {
           name: 'test:modules',
           enforce: 'pre',
@@ -316,6 +408,9 @@ describe('chunks that were linked', () => {
     expect(new (await product.tree())('fell').message).toBe('fell');
     expect(await product.texts()).toEqual({ hello: 'Hello' });
     expect(product.total()).toBe(3);
+    // One chunk sets what another reads, by a name that is short in both.
+    expect(product.isWarm()).toBe(true);
+    expect((await product.look()).every((name: string) => name.endsWith('$'))).toBe(true);
   });
 
   it('have nothing left of the bundler’s helpers, nor a chunk for them', async () => {
@@ -336,7 +431,10 @@ describe('chunks that were linked', () => {
     const renamed = lists.flat().filter((item) => item.includes(' as '));
     expect(
       renamed.filter(
-        (item) => !/ as (early|door|room|tree|pond|texts|total|open|never|Room|lamp|Tree|Pond)$/.test(item),
+        (item) =>
+          !/ as (early|door|room|tree|pond|texts|total|look|isWarm|open|never|Room|lamp|Tree|Pond)$/.test(
+            item,
+          ),
       ),
     ).toEqual([]);
     expect(lists.flat().filter((item) => /^[a-z]{2}$/.test(item)).length).toBeGreaterThan(1);

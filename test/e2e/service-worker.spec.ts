@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './support/fixtures';
+import { Release } from './support/release';
+
+const test = base.extend<{ release: Release }>({
+  release: async ({ sandbox, troubles }, use) => {
+    const release = await Release.start(sandbox.origin);
+    troubles.alsoAt(release.url);
+    await use(release);
+    release.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses that the worker keeps, by the name of the build. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(files));
+  });
+
+const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
+
+/** The worker is in charge and has brought what it keeps: the shell, the five chunks, the entry, the texts in three parts. */
+async function shouldBeKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect.poll(() => keptPaths(page)).toHaveLength(10);
+}
+
+/** What the product does not start without; the browser asks for a newer worker and for the icon in any case. */
+const pagesAndCode = (paths: string[]) =>
+  paths.filter((path) => !/\/(sw\.js|icon\.svg|icons\/.*|manifest\.webmanifest)$/.test(path));
+
+test.describe('a repeat visit', () => {
+  test('starts without the host of pages, on every page', async ({
+    page,
+    sandbox,
+    release,
+    account,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await page.goto(`${release.url}account`);
+    await account.shouldBeHome();
+    await shouldBeKept(page);
+
+    release.isGone = true;
+    release.asked.length = 0;
+    await page.reload();
+    await account.shouldBeHome();
+    await page.goto(`${release.url}account/plans?from=elsewhere`);
+    await buying.shouldShowPlans();
+    expect(pagesAndCode(release.asked)).toEqual([]);
+  });
+
+  test('without any network says so in words, and goes on when there is one again', async ({
+    page,
+    context,
+    sandbox,
+    release,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await page.goto(`${release.url}account`);
+    await account.shouldBeHome();
+    await shouldBeKept(page);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await context.setOffline(false);
+    await account.shouldBeHome();
+  });
+
+  test('keeps nothing of the API, nor of the documents', async ({ page, sandbox, release, account }) => {
+    await sandbox.letIn('active');
+    await page.goto(`${release.url}account`);
+    await account.shouldBeHome();
+    await shouldBeKept(page);
+    await page.goto(`${release.url}legal/documents-en.html`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of await keptPaths(page)) expect(path).toMatch(/^\/webui\/(assets\/[\w-]+\.js)?$/);
+    const users = await sandbox.requestsOf('GET /vpn/v1/users');
+    await page.goto(`${release.url}account`);
+    await account.shouldBeHome();
+    expect((await sandbox.requestsOf('GET /vpn/v1/users')).length).toBe(users.length + 1);
+  });
+});
+
+test('a deployment comes with the start after the next, and what is open goes on', async ({
+  page,
+  sandbox,
+  release,
+  account,
+  buying,
+  t,
+}) => {
+  const build = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  await shouldBeKept(page);
+  const before = Object.keys(await kept(page));
+
+  release.rewrite('', (html) => html.replace('content="#090c11"', 'content="#000001"'));
+  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern next"'));
+  await page.reload();
+  await account.shouldBeHome();
+  expect(await build()).toBe('#090c11');
+  await expect.poll(async () => Object.keys(await kept(page))).toEqual([...before, 'tern next']);
+  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await buying.shouldShowPlans();
+
+  await page.reload();
+  await buying.shouldShowPlans();
+  expect(await build()).toBe('#000001');
+
+  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern last"'));
+  await page.reload();
+  await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
+});
+
+test('the operator’s switch-off leaves nothing behind', async ({
+  page,
+  request,
+  sandbox,
+  release,
+  account,
+}) => {
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  await shouldBeKept(page);
+
+  const off = await (await request.get('sw-off.js')).text();
+  release.rewrite('sw.js', () => off);
+  await page.reload();
+  await account.shouldBeHome();
+  const left = () =>
+    page.evaluate(async () => [
+      await caches.keys(),
+      (await navigator.serviceWorker.getRegistrations()).length,
+    ]);
+  await expect.poll(left).toEqual([[], 0]);
+  release.asked.length = 0;
+  await page.reload();
+  await account.shouldBeHome();
+  expect(release.asked).toContain('/webui/account');
+});
