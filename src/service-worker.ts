@@ -55,20 +55,25 @@ async function bringAll(): Promise<void> {
   for (const path of [...__SCRIPTS__, ...texts]) await file(new Request(path)).catch(() => {});
 }
 
+/** A storage that is full or refused must not keep anything from the page. */
+const nothing = () => undefined;
+
 async function shell(request: Request): Promise<Response> {
-  const files = await caches.open(__BUILD__);
-  return (await files.match(__SHELL__)) ?? fetch(request);
+  const files = await caches.open(__BUILD__).catch(nothing);
+  return (await files?.match(__SHELL__).catch(nothing)) ?? fetch(request);
 }
 
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request);
+  const kept = await caches.match(request).catch(nothing);
   if (kept) return kept;
   // A connection that broke off is tried once more; the page could not: browsers remember a module that did not come.
   const answer = await fetch(request).catch(() => fetch(request));
-  const files = await caches.open(__BUILD__);
-  if (answer.ok) await files.put(request, answer.clone());
-  // The shell names files that are gone: the next start asks the server for another.
-  else await files.delete(__SHELL__);
+  const copy = answer.clone();
+  caches
+    .open(__BUILD__)
+    // A file that is gone: the shell that names it is old, and the next start asks the server for another.
+    .then((files): Promise<unknown> => (copy.ok ? files.put(request, copy) : files.delete(__SHELL__)))
+    .catch(nothing);
   return answer;
 }
 
