@@ -19,13 +19,21 @@ export const REFERENCES = [
 
 /**
  * What is loaded of the product, each in a browser that has never been there. `shown` finds what the person came for;
- * `act` is what they then do. With a persona they are signed in already.
+ * `act` is what they then do; with `again` it is their second visit. With a persona they are signed in already.
  */
 export const SCREENS = [
   { name: 'welcome', path: '', shown: 'h1' },
   { name: 'sign-in', ...form },
   { name: 'code-step', title: 'code step', path: 'login', shown: BOX, act: enterCode },
   { name: 'home', persona: 'active', path: 'account', shown: 'main h2' },
+  {
+    name: 'home-again',
+    title: 'home, again',
+    persona: 'active',
+    path: 'account',
+    shown: 'main h2',
+    again: true,
+  },
   { name: 'plans', persona: 'active', path: 'account/plans?recipient_type=self', shown: 'main h2' },
   { name: 'keys', persona: 'active', path: 'account/manage', shown: 'main section button' },
   { name: 'history', persona: 'active', path: 'account/transactions', shown: 'main section li' },

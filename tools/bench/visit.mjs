@@ -46,15 +46,29 @@ function figuresOf({ origin, paint, shown, typed, submit, tasks, shift }, traffi
   };
 }
 
-/** visit opens a screen in a browser that has never been there, does what is done there, and returns the figures. */
+/** Leaves the page when the service worker has brought what the next visit needs. */
+async function beThereBefore(page, url) {
+  await page.goto(url);
+  const isKept = () => page.evaluate(() => caches.keys().then((names) => names.length > 0));
+  await until(isKept, 'the service worker is installed');
+  await page.waitForLoadState('networkidle');
+  await page.goto('about:blank');
+}
+
+/**
+ * visit opens a screen in a browser that has never been there (`again`: that has been there once, at full speed), does
+ * what is done there, and returns the figures.
+ */
 export async function visit(browser, origin, screen, profile) {
-  const context = await browser.newContext(PHONE);
+  // On a first visit the worker comes after all that is measured.
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: screen.again ? 'allow' : 'block' });
   try {
     const ask = (path, data) =>
       context.request.fetch(`${origin}/sandbox/api/${path}`, data && { method: 'POST', data });
     await context.addCookies([{ name: 'tern_world', value: randomUUID(), url: origin }]);
     if (screen.persona) await ask('persona', { name: screen.persona });
     const page = await context.newPage();
+    if (screen.again) await beThereBefore(page, `${origin}/webui/${screen.path}`);
     const cdp = await context.newCDPSession(page);
     const marks = await watchMarks(cdp, screen.shown);
     const traffic = await watchTraffic(cdp);
