@@ -36,7 +36,7 @@ const CHUNKS = [
   },
   {
     name: 'account',
-    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|notification-stream|auth|check|checked-calls|fields|locations|sign-out|subscriptions)|domain\/(notifications|links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share)|state\/(copying|notifications|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CodeBoxes|CopyField|Dialog|Flag|Modal|Pill|Sheet|use-dialog))\./,
+    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|notification-stream|auth|check|checked-calls|fields|locations|sign-out|subscriptions)|domain\/(notifications|links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share)|state\/(copying|notifications|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CardsSkeleton|CodeBoxes|CopyField|Dialog|Flag|Modal|Pill|Sheet|use-dialog))\./,
   },
   {
     name: 'core',

@@ -6,9 +6,8 @@ import { pricesFor } from '../../state/prices';
 import { plan } from '../../state/session';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
+import { CardsSkeleton } from '../../ui/CardsSkeleton';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
-import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { Tabs } from '../../ui/Tabs';
 import { AppDialog } from '../dialog/AppDialog';
 import { Checkout } from './Checkout';
@@ -49,7 +48,8 @@ function Offer({ recipient, onChoose }: OfferProps) {
   const query = pricesFor(recipient);
   useEffect(() => query.watch(), [query]);
   if (!query.data.value) {
-    if (query.isFetching.value || !query.error.value) return <Loading />;
+    if (query.isFetching.value || !query.error.value)
+      return <CardsSkeleton label={t('frontend.web.plans.loading')} />;
     return (
       <Notice
         tone="error"
@@ -91,18 +91,5 @@ function Offer({ recipient, onChoose }: OfferProps) {
         ))}
       </ul>
     </Tabs>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={t('frontend.web.plans.loading')}>
-      <Skeleton class="h-13.5 w-60 mb-7 rounded-control" />
-      <div class="price-grid">
-        {[0, 1, 2, 3].map((n) => (
-          <Skeleton key={n} class="h-52 rounded-card" />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

@@ -10,7 +10,7 @@ import { Notifications } from './Notifications';
 export function MobileHeader({ isHome, title }: { isHome: boolean; title: string }) {
   if (isHome) return <HomeHeader />;
   return (
-    <header class="flex items-center gap-3">
+    <header class="flex items-center gap-3 min-h-12.25">
       <button
         type="button"
         class="icon-button"
@@ -27,7 +27,7 @@ export function MobileHeader({ isHome, title }: { isHome: boolean; title: string
 function HomeHeader() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <header class="flex items-center gap-3">
+    <header class="flex items-center gap-3 min-h-12.25">
       <div class="grow min-w-0">
         <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
         <AccountId class="account-id" />

@@ -13,9 +13,8 @@ import { subscriptionStatus } from '../../state/session';
 import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
 import { withTexts } from '../../state/with-texts';
+import { CardsSkeleton } from '../../ui/CardsSkeleton';
 import { LostPart } from '../../ui/LostPart';
-import { Skeleton } from '../../ui/Skeleton';
-import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { useLazy } from '../../ui/use-lazy';
 import { SubscriptionCard } from './SubscriptionCard';
 
@@ -72,12 +71,7 @@ function HomePlans() {
   const [isLost, setLost] = useState(false);
   const plans = useLazy(loadPlans, true, () => setLost(true));
   if (isLost) return <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />;
-  if (!plans)
-    return (
-      <SkeletonGroup label={t('frontend.web.layout.loading')}>
-        <Skeleton class="h-52 rounded-card" />
-      </SkeletonGroup>
-    );
+  if (!plans) return <CardsSkeleton label={t('frontend.web.layout.loading')} />;
   return <plans.View recipient="self" />;
 }
 

@@ -100,3 +100,50 @@ describe('the config', () => {
     ]);
   });
 });
+
+describe('the config that is wished for while it is under way', () => {
+  const CONFIGS = { path: '/vpn/v1/configs' };
+
+  /** Wishes for it while the first answer is 100 ms away; true when the wish is fulfilled. */
+  async function wish() {
+    world.delay(CONFIGS, 100, 1);
+    config.startConfig();
+    await vi.advanceTimersByTimeAsync(50);
+    const wish = { isOver: false };
+    void config.loadConfig().then(() => {
+      wish.isOver = true;
+    });
+    await settle();
+    expect([asked(), wish.isOver]).toEqual([1, false]);
+    return wish;
+  }
+
+  it('is the one that comes', async () => {
+    const made = await wish();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([asked(), made.isOver]).toEqual([1, true]);
+    expect(config.rawLocations.value).toHaveLength(11);
+    expect(world.requestsOf('GET /vpn/v1/configs')[0]?.status).toBe(200);
+  });
+
+  it.each<[string, Fault]>([
+    ['to nobody, as before a sign-in', { status: 401 }],
+    ['that there is none', { status: 404 }],
+    ['with a failure', { status: 503 }],
+  ])('is asked for again when the answer was %s', async (_, fault) => {
+    world.fail(CONFIGS, fault, 1);
+    const made = await wish();
+    await vi.advanceTimersByTimeAsync(100);
+    expect([asked(), made.isOver]).toEqual([2, true]);
+    expect(config.rawLocations.value).toHaveLength(11);
+    expect(config.hasConfigFailed.value).toBe(false);
+  });
+
+  it('is asked for once more, not for ever, when there is none', async () => {
+    world.fail(CONFIGS, { status: 401 });
+    const made = await wish();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([asked(), made.isOver]).toEqual([2, true]);
+    expect(config.rawLocations.value).toBeNull();
+  });
+});

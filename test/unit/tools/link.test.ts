@@ -196,6 +196,23 @@ describe('a chunk', () => {
     expect(() => link(code)).toThrow(`takes the object ${object}`);
   });
 
+  it.each(['isLit', 'hasShade', 'canBurn'])(
+    'is not written when it gives %s to whoever loads it later, for whom that is a property with a short name',
+    (name) => {
+      const module = `var a_exports = /* @__PURE__ */ __exportAll({ ${name}: () => ${name}$1 });\nvar ${name}$1 = 1;`;
+      expect(() => link(`${module}\nexport { a_exports as b };`)).toThrow(`${ACCOUNT} exports ${name}`);
+      expect(() => link(`var a = 1;\nexport { a as ${name} };`, TEXTS)).toThrow(`${TEXTS} exports ${name}`);
+    },
+  );
+
+  it('may give such a name to a chunk that imports it, and a name that only begins like it to any', () => {
+    const shared = sharedNames([chunk('core', CORE, ['isLit'])]);
+    expect(linkNames('var lit = 1;\nexport { lit as isLit };', CORE, shared).code).toContain(
+      'export { lit as aa };',
+    );
+    expect(link('var a = 1;\nexport { a as island };', TEXTS).code).toContain('a as island');
+  });
+
   it('is not written when two of its modules give the same name', () => {
     const code = [
       'var a_exports = /* @__PURE__ */ __exportAll({ load: () => load });',
@@ -303,9 +320,16 @@ describe('the code of a chunk', () => {
     for (const text of ['"isLit"', 'a.hasShade', '"canBurn"', '.is_active']) expect(code).toContain(text);
   });
 
+  it('leaves alone what no source names, as every chunk would find another name for it', async () => {
+    const codes = ['export const all = (x) => [x.isOdd, x.isEven];', 'export const even = (x) => x.isEven;'];
+    const [both = '', one = ''] = await deliver(codes);
+    expect(both).toMatch(/\.isOdd,\w+\.isEven/);
+    expect(one).toContain('.isEven');
+  });
+
   it('gives what it exports under its own name', async () => {
-    const [code = ''] = await deliver(['const isLit = () => 1; export { isLit };']);
-    expect(code).toMatch(/export\{\w+ as isLit\}/);
+    const [code = ''] = await deliver(['const lit = () => 1; export { lit };']);
+    expect(code).toMatch(/export\{\w+ as lit\}/);
   });
 });
 
@@ -320,7 +344,7 @@ describe('chunks that were linked', () => {
       export const tree = () => import('/tree.js').then((m) => m.Tree);
       export const pond = () => import('/pond.js').then((m) => m.Pond);
       export const look = () => import('/room.js').then((m) => Object.keys(m.look()));
-      export const isWarm = () => house.isWarm && house.hasGuests();
+      export const warm = () => house.isWarm && house.hasGuests();
       export const texts = () => import('/texts.js').then((m) => m.texts);
       export const total = () => count;`,
     '/core.js': `
@@ -409,7 +433,7 @@ describe('chunks that were linked', () => {
     expect(await product.texts()).toEqual({ hello: 'Hello' });
     expect(product.total()).toBe(3);
     // One chunk sets what another reads, by a name that is short in both.
-    expect(product.isWarm()).toBe(true);
+    expect(product.warm()).toBe(true);
     expect((await product.look()).every((name: string) => name.endsWith('$'))).toBe(true);
   });
 
@@ -432,9 +456,7 @@ describe('chunks that were linked', () => {
     expect(
       renamed.filter(
         (item) =>
-          !/ as (early|door|room|tree|pond|texts|total|look|isWarm|open|never|Room|lamp|Tree|Pond)$/.test(
-            item,
-          ),
+          !/ as (early|door|room|tree|pond|texts|total|look|warm|open|never|Room|lamp|Tree|Pond)$/.test(item),
       ),
     ).toEqual([]);
     expect(lists.flat().filter((item) => /^[a-z]{2}$/.test(item)).length).toBeGreaterThan(1);

@@ -110,6 +110,12 @@ describe('what a visit loads', () => {
     const code = 5000 + 8000 + 4000 + 1900 + 2500 + 3000;
     expect(largestTotal(MANIFEST, SIZES)).toBe(2000 + code + 1400 + 900 + 1700 + 200);
   });
+
+  it('has the service worker in it, and not what an operator switches that off with', () => {
+    const before = largestTotal(MANIFEST, SIZES);
+    const sizes = new Map([...SIZES, ...sizesOf({ 'sw.js': 600, 'sw-off.js': 200 })]);
+    expect(largestTotal(MANIFEST, sizes)).toBe(before + 600);
+  });
 });
 
 describe('the visits of the product', () => {

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { expect, vi } from 'vitest';
+import { texts as account } from '../../../src/i18n/ru/account';
+import { texts as pages } from '../../../src/i18n/ru/pages';
+import { texts as open } from '../../../src/i18n/ru/public';
+import { fill, type MessageKey, type Values } from '../../../src/i18n/translate';
+import { type CallName, partsOf } from '../../sandbox/calls';
+import type { Fault } from '../../sandbox/world/faults';
+import { address, openApp, toasts } from './app';
+
+const texts: Record<MessageKey, string> = { ...open, ...account, ...pages };
+
+/** The Russian text of a key: what is English, or the server's, stands out on these screens. */
+export const ru = (key: MessageKey, values?: Values) => fill(texts[key], values);
+
+export type App = Awaited<ReturnType<typeof openApp>>;
+type Start = NonNullable<Parameters<typeof openApp>[0]>;
+
+/** For nobody to read: it speaks of the server. */
+const INTERNALS = 'Traceback most recent call';
+/** For the person: a refusal with a reason. */
+const REFUSAL = 'Сервер отказал: так нельзя';
+
+const FAILURES = {
+  'no network': ['network', ru('frontend.web.error.network')],
+  'no headers': ['hang', ru('frontend.web.error.timeout')],
+  'a hanging body': ['hang-body', ru('frontend.web.error.timeout')],
+  'a cut body': ['cut-body', ru('frontend.web.error.network')],
+  500: [{ status: 500, body: { detail: INTERNALS } }, ru('frontend.web.error.server')],
+  503: [
+    {
+      status: 503,
+      body: `<html><h1>${INTERNALS}</h1></html>`,
+      headers: { 'content-type': 'text/html' },
+    },
+    ru('frontend.web.error.server'),
+  ],
+  429: [
+    { status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } },
+    ru('frontend.web.error.wait', { time: '00:30' }),
+  ],
+  401: [{ status: 401 }, ru('frontend.web.error.server')],
+  403: [{ status: 403, body: { detail: REFUSAL } }, REFUSAL],
+  404: [{ status: 404 }, ru('frontend.web.error.server')],
+  'malformed JSON': ['malformed', ru('frontend.web.error.server')],
+  HTML: ['html', ru('frontend.web.error.network')],
+} satisfies Record<string, [Fault, string]>;
+
+export type FaultName = keyof typeof FAILURES | 'wrong types' | 'a bad element';
+
+/** What a cell is about when it is not what its row says. */
+export interface Exception {
+  /** Why it is right so. */
+  reason: string;
+  seen(app: App, why: string): Promise<unknown>;
+  /** The try after the fault is lifted; null where nothing is left to be tried. That of the row by default. */
+  again?: ((app: App) => Promise<unknown>) | null;
+  /** How it ends after that. */
+  good?(app: App): Promise<unknown>;
+  /** A fault of the product: the cell is expected to fail. */
+  isBroken?: boolean;
+}
+
+/** A call that a screen makes: how to come to it, what is told when it fails, how it is tried again. */
+export interface Row {
+  call: CallName;
+  /** Where a call is made from, when it is from more than one place. */
+  from?: string;
+  start: Start;
+  /** Brings the screen to the point of the call. */
+  before?(app: App): Promise<unknown>;
+  /** Makes the call; without it the page makes it by itself. */
+  act?(app: App): Promise<unknown>;
+  /** What stands in the page, from the reason. */
+  told?(why: string, fault: FaultName): string;
+  toast?(why: string, fault: FaultName): string;
+  /** In place of `told`. */
+  seen?(app: App, why: string): Promise<unknown>;
+  /** What was typed or there before, in words that must not change. */
+  kept?(): string;
+  /** The button of a notice by default. */
+  again?(app: App): Promise<unknown>;
+  good(app: App): Promise<unknown>;
+  /** An answer of wrong types; the body. */
+  wrong: unknown;
+  /** The answer with one bad element in its list; the row's `good` holds. */
+  spoil?(body: never): unknown;
+  /** Where a lost session leads: the path with `from`; null for a call whose 401 says nothing of the session. */
+  isAboutSession?: boolean;
+  /** The time limit of the call. */
+  limitMs?: number;
+  /** The clock is a false one in every cell. */
+  isClocked?: boolean;
+  except?: Partial<Record<FaultName, Exception>>;
+}
+
+export const RETRY = ru('frontend.web.error.retry');
+export const clickRetry = async ({ user }: App) =>
+  user.click(await screen.findByRole('button', { name: RETRY }));
+export const press = (key: MessageKey) => async (app: App) =>
+  app.user.click(await screen.findByRole('button', { name: ru(key) }));
+export const title = (key: MessageKey) =>
+  screen.findByRole('heading', { level: 1, name: ru(key) }, { timeout: 3000 });
+export const hasToast = (text: string) => waitFor(() => expect(toasts()).toContain(text));
+/** Lets the clock of a cell that has a false one run. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Everything that is told to somebody who listens to the page. */
+const messages = () =>
+  [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+export const hasMessage = (text: string) =>
+  waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text), { timeout: 3000 });
+const ALERTS = '[role=alert], [aria-invalid=true]';
+export const hasNoAlert = () => waitFor(() => expect(document.querySelector(ALERTS)).toBeNull());
+
+/** A code for the address of a persona, typed where the sign-in stands; the way back in. */
+export async function signInAs(app: App, email: string): Promise<void> {
+  const { user, world } = app;
+  await title('frontend.web.auth.title');
+  const field = screen.getByRole('textbox', { name: ru('frontend.web.auth.email') });
+  await user.clear(field);
+  await user.type(field, `${email}{Enter}`);
+  await typeCode(app, email);
+  await waitFor(() => expect(world.requestsOf('POST /auth/email/otp/verify').at(-1)?.status).toBe(200));
+}
+
+/** Pastes the code of the last letter into the boxes. */
+export async function typeCode({ user, world }: App, email: string): Promise<void> {
+  const boxes = await screen.findByRole('group', { name: ru('frontend.web.auth.otp.label') });
+  const [first] = within(boxes).getAllByRole('textbox');
+  if (first) await user.click(first);
+  await user.paste(world.mailbox.read(email)[0]?.code ?? '');
+}
+
+/** What the first six boxes hold. */
+export const digits = () =>
+  screen
+    .queryAllByRole<HTMLInputElement>('textbox', { name: /^Цифра/ })
+    .map(({ value }) => value)
+    .join('');
+
+const emailOf = ({ start }: Row) => `${start.persona ?? 'active'}@tern.test`;
+
+/** Signed out by a refresh or a second 401: the sign-in screen knows the way back, and coming in again leads there. */
+export function signedOut(row: Row, reason: string): Exception {
+  const [path = '', query] = (row.start.at ?? '').split('?');
+  let there = '';
+  return {
+    reason,
+    async seen() {
+      await title('frontend.web.auth.title');
+      const search = new URLSearchParams(location.search);
+      if (path !== '/account') expect(search.get('from')?.split('?')[0]).toBe(path);
+      else if (query) expect(location.search).not.toBe('');
+      there = search.get('from') ?? `/account${location.search}`;
+    },
+    async again(app) {
+      await signInAs(app, emailOf(row));
+      await waitFor(() => expect(address().split('?')[0]).toBe(there.split('?')[0]), { timeout: 3000 });
+      await row.before?.(app);
+      await row.act?.(app);
+    },
+  };
+}
+
+/** The answer is not read (faults, 'ky empty body'): what it holds does not matter. */
+export const unread = (good: Exception['seen']): Row['except'] => {
+  const exception = { reason: 'the answer is not read, its status says that it is done', seen: good, again: null };
+  return { 'malformed JSON': exception, 'wrong types': exception };
+};
+
+export const cellsOf = (row: Row): FaultName[] => [
+  ...(Object.keys(FAILURES).map((name) => name) as FaultName[]),
+  'wrong types',
+  ...(row.spoil ? (['a bad element'] as const) : []),
+];
+
+/** The exception of a cell; a 401 that stays is one of nearly every row. */
+export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
+  const own = row.except?.[name];
+  if (own) return own;
+  if (name === 'a bad element')
+    return { reason: 'a bad element is dropped, not the list', seen: row.good, again: null };
+  if (name === '401' && row.isAboutSession !== false)
+    return signedOut(row, 'a 401 that stays ends the session');
+}
+
+function faultOf(row: Row, name: FaultName, body: unknown): [Fault, string] {
+  if (name === 'wrong types') return [{ status: 200, body: row.wrong }, ru('frontend.web.error.server')];
+  if (name === 'a bad element') return [{ status: 200, body: row.spoil?.(body as never) }, ''];
+  return FAILURES[name];
+}
+
+/** The good answer of a call, as the page would have it, from a world of its own. */
+async function answerOf(row: Row): Promise<unknown> {
+  const { world } = await openApp(row.start);
+  await row.before?.({ world } as App);
+  const { path } = partsOf(row.call);
+  await waitFor(() => expect(world.requests.some((one) => one.path === path && one.status === 200)).toBe(true));
+  const last = world.requestsOf(row.call).at(-1);
+  const query = new URLSearchParams(last?.query);
+  const method = last?.method ?? 'GET';
+  const init = method === 'POST' ? { method, body: JSON.stringify(last?.body), headers: JSON_TYPE } : {};
+  return (await fetch(`/public-api/api${path}?${query}`, init)).json();
+}
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Nobody sees a key, a word of the machine's, a word of the server's, or English where Russian is spoken. */
+export function expectSane(): void {
+  const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog], [role=alertdialog]')];
+  expect(parts.some((part) => part.querySelector('h1, h2, h3') && part.textContent?.trim())).toBe(true);
+  const page = document.body.cloneNode(true) as HTMLElement;
+  // Names are what they are.
+  for (const name of page.querySelectorAll('bdi, script, style')) name.remove();
+  for (const element of page.querySelectorAll('*')) element.append(' ');
+  const said = [...toasts(), page.textContent, document.title].join('\n');
+  expect(said).not.toMatch(/\b(frontend|cta|sub|welcome|participants|mail_auth)\.[a-z_]|trial_loading/);
+  expect(said).not.toMatch(/undefined|NaN|\[object|\{[a-z_]+\}/);
+  expect(said).not.toContain(INTERNALS.slice(0, 9));
+  if (document.documentElement.lang !== 'ru') return;
+  expect(said).not.toMatch(/[A-Za-z’]+( [A-Za-z’]+){2,}/);
+}
+
+/** Plays a cell: to the call, through the fault, and after it. */
+export async function play(row: Row, name: FaultName): Promise<void> {
+  const match = { ...partsOf(row.call) };
+  const body = name === 'a bad element' ? await answerOf(row) : null;
+  const [fault, why] = faultOf(row, name, body);
+  const isSlow = name === 'no headers' || name === 'a hanging body';
+  const isClocked = isSlow || row.isClocked || name === '429';
+  if (isClocked) vi.useFakeTimers({ shouldAdvanceTime: true });
+  const heal: (() => void)[] = [];
+  const app = await openApp({
+    isAsked: true,
+    language: 'ru',
+    ...row.start,
+    prepare(world) {
+      row.start.prepare?.(world);
+      if (!row.act) heal.push(world.fail(match, fault));
+    },
+  });
+  if (row.act) {
+    await row.before?.(app);
+    heal.push(app.world.fail(match, fault));
+  }
+  const count = () => app.world.requestsOf(row.call).length;
+  const before = row.act ? count() : 0;
+  const kept = row.kept?.();
+  await row.act?.(app);
+  await expect.poll(count, { timeout: 3000 }).toBeGreaterThan(before);
+  if (isSlow) await pass((row.limitMs ?? 15_000) + 100);
+  const exception = exceptionOf(row, name);
+  if (exception) await exception.seen(app, why);
+  else {
+    if (row.seen) await row.seen(app, why);
+    if (row.told) await hasMessage(row.told(why, name));
+    if (row.toast) await hasToast(row.toast(why, name));
+    if (row.kept) expect(row.kept()).toBe(kept);
+  }
+  expectSane();
+  for (const mend of heal) mend();
+  const again = exception?.again === undefined ? (row.again ?? clickRetry) : exception.again;
+  if (!again) return;
+  // What the server has asked for, and what it holds against who comes too soon.
+  if (isClocked) await pass(name === '429' ? 31_000 : 0);
+  await again(app);
+  await (exception?.good ?? row.good)(app);
+  expectSane();
+}

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { registerServiceWorker } from '../../../src/lib/service-worker';
+
+const URL_OF_WORKER = '/webui/sw.js';
+const register = vi.fn<(url: unknown) => Promise<void>>();
+
+const stubBrowser = (serviceWorker: unknown) => vi.stubGlobal('navigator', { serviceWorker });
+
+/** A policy as browsers make it, whose addresses are told from texts. */
+class Trusted {
+  constructor(readonly url: string) {}
+}
+
+type Rules = { createScriptURL(url: string): string };
+
+function stubTrustedTypes() {
+  const createPolicy = vi.fn((_: string, rules: Rules) => ({
+    createScriptURL: (url: string) => new Trusted(rules.createScriptURL(url)),
+  }));
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  return createPolicy;
+}
+
+/** What nobody has caught, after all that was begun has had its turn. */
+async function uncaught(act: () => void): Promise<unknown[]> {
+  const reasons: unknown[] = [];
+  const note = (reason: unknown) => void reasons.push(reason);
+  const others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', note);
+  try {
+    act();
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+  } finally {
+    process.off('unhandledRejection', note);
+    for (const other of others) process.on('unhandledRejection', other);
+  }
+  return reasons;
+}
+
+beforeEach(() => {
+  register.mockReset().mockResolvedValue();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the service worker', () => {
+  it('is registered by its address', () => {
+    stubBrowser({ register });
+    registerServiceWorker(URL_OF_WORKER);
+    expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
+  });
+
+  it('is done without by a browser that has none', async () => {
+    stubBrowser(undefined);
+    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
+    stubTrustedTypes();
+    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
+  });
+
+  it('is no error when it is refused', async () => {
+    stubBrowser({ register });
+    register.mockImplementation(() => Promise.reject(new DOMException('not here', 'SecurityError')));
+    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
+    expect(register).toHaveBeenCalledOnce();
+  });
+
+  it('has an address to trust where the browser wants one', () => {
+    const createPolicy = stubTrustedTypes();
+    stubBrowser({ register });
+    registerServiceWorker(URL_OF_WORKER);
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(register.mock.calls).toEqual([[new Trusted(URL_OF_WORKER)]]);
+  });
+
+  it('is the only thing to be trusted, whatever the policy is asked for', () => {
+    const createPolicy = stubTrustedTypes();
+    stubBrowser({ register });
+    registerServiceWorker(URL_OF_WORKER);
+    const [[name, rules] = []] = createPolicy.mock.calls;
+    expect([name, Object.keys(rules ?? {})]).toEqual(['tern', ['createScriptURL']]);
+    expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe(URL_OF_WORKER);
+  });
+});
