@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeployment } from '../../../tools/deployment.mjs';
+import { SECURITY_HEADERS } from '../../../tools/serve-build';
+
+const BASE = 'https://vpn.example.org/webui/';
+const PAGE = '<div id="app"></div><script type="module" src="/webui/assets/abc.js"></script>';
+
+type Spoil = (path: string, headers: Headers) => { status?: number; body?: string } | undefined;
+
+/** A server that does all right, but for what a test spoils. */
+const serverThat = (spoil: Spoil = () => undefined) =>
+  async function answer(url: string): Promise<Response> {
+    const path = url.slice(BASE.length);
+    const isAsset = path === 'assets/abc.js';
+    const isGone = /gone|missing/.test(path);
+    const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
+    const types: Record<string, string> = {
+      html: 'text/html; charset=utf-8',
+      js: 'text/javascript',
+      svg: 'image/svg+xml',
+      webmanifest: 'application/manifest+json',
+    };
+    const headers = new Headers({
+      ...SECURITY_HEADERS,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-type': types[ending] ?? 'text/plain',
+      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-encoding': 'br',
+      vary: 'Accept-Encoding',
+    });
+    const { status = isGone ? 404 : 200, body = isGone ? 'Not found' : PAGE } = spoil(path, headers) ?? {};
+    return new Response(body, { status, headers });
+  };
+
+describe('the check of a deployment', () => {
+  it('has nothing to say of a server that does all right', async () => {
+    expect(await checkDeployment(BASE, serverThat())).toEqual([]);
+  });
+
+  it('says that there is no product', async () => {
+    expect(await checkDeployment(BASE, async () => new Response('<h1>It works!</h1>'))).toEqual([
+      `${BASE} does not answer with the product's page`,
+    ]);
+  });
+
+  it('knows a page that stands in for a missing script', async () => {
+    const faults = await checkDeployment(
+      BASE,
+      serverThat((path) => (path.includes('gone') ? { status: 200, body: PAGE } : undefined)),
+    );
+    expect(faults).toEqual([`${BASE}assets/gone-12345678.js answers 200, not 404`]);
+  });
+
+  it('knows a 404 that is the page', async () => {
+    const faults = await checkDeployment(
+      BASE,
+      serverThat((path) => (path.includes('missing') ? { body: PAGE } : undefined)),
+    );
+    expect(faults).toEqual([`${BASE}missing.png answers with the page`]);
+  });
+
+  it.each([
+    ['x-frame-options', '', 'says x-frame-options ""'],
+    ['referrer-policy', 'unsafe-url', 'says referrer-policy "unsafe-url"'],
+    ['content-security-policy', "default-src 'self'", 'says Content-Security-Policy "default-src \'self\'"'],
+    ['cache-control', 'no-store', 'says Cache-Control "no-store"'],
+    ['content-type', 'text/html', 'is of the type "text/html"'],
+    ['content-encoding', '', 'is not compressed'],
+    ['vary', 'Origin', 'does not vary by Accept-Encoding'],
+  ])('names the page whose %s is "%s"', async (name, value, line) => {
+    const faults = await checkDeployment(
+      BASE,
+      serverThat((path, headers) => {
+        if (path === '') headers.set(name, value);
+        return undefined;
+      }),
+    );
+    expect(faults).toEqual([expect.stringContaining(`${BASE} ${line}`)]);
+  });
+
+  it('wants scripts to be kept for good, and the worker not', async () => {
+    const faults = await checkDeployment(
+      BASE,
+      serverThat((path, headers) => {
+        if (path === 'assets/abc.js') headers.set('cache-control', 'no-cache');
+        if (path === 'sw.js') headers.set('cache-control', 'public, max-age=3600');
+        return undefined;
+      }),
+    );
+    expect(faults).toEqual([
+      `${BASE}assets/abc.js says Cache-Control "no-cache"`,
+      `${BASE}sw.js says Cache-Control "public, max-age=3600"`,
+    ]);
+  });
+});

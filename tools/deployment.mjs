@@ -1,0 +1,63 @@
+/** What a server that hands out the build has to say (docs/deploying.md). No printing here: check-deployment.mjs does it. */
+
+const HEADERS = {
+  'referrer-policy': /^strict-origin$/,
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^DENY$/i,
+  'x-robots-tag': /noindex/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'cross-origin-resource-policy': /^same-origin$/,
+  'permissions-policy': /camera=\(\)/,
+};
+
+/** What a server says and is expected to, for one address of the build. */
+const EXPECTED = (entry) => [
+  { path: '', status: 200, type: /^text\/html; charset=utf-8$/i, cache: /^no-cache$/, isCompressed: true },
+  { path: 'account/no/such/page', status: 200, type: /^text\/html/, cache: /^no-cache$/, isCompressed: true },
+  { path: entry, status: 200, type: /javascript/, cache: /max-age=31536000.*immutable/, isCompressed: true },
+  { path: 'sw.js', status: 200, type: /javascript/, cache: /^no-cache$/, isCompressed: true },
+  { path: 'manifest.webmanifest', status: 200, type: /manifest\+json/, cache: /^no-cache$/ },
+  { path: 'icon.svg', status: 200, type: /^image\/svg\+xml/, cache: /^no-cache$/ },
+  { path: 'assets/gone-12345678.js', status: 404, notHtml: true },
+  { path: 'missing.png', status: 404, notHtml: true },
+];
+
+/** faultsOf compares an answer with what is expected of it; a line for each difference. */
+export function faultsOf({ status, headers }, body, expected) {
+  const get = (name) => headers.get(name) ?? '';
+  const faults = [];
+  const must = (isSo, what) => isSo || faults.push(what);
+  must(status === expected.status, `answers ${status}, not ${expected.status}`);
+  if (status !== expected.status) return faults;
+  if (expected.notHtml) must(!/id="app"/.test(body), 'answers with the page');
+  else {
+    must(expected.type.test(get('content-type')), `is of the type "${get('content-type')}"`);
+    must(expected.cache.test(get('cache-control')), `says Cache-Control "${get('cache-control')}"`);
+    if (/html/.test(expected.type.source)) {
+      const policy = get('content-security-policy');
+      must(/frame-ancestors 'none'/.test(policy), `says Content-Security-Policy "${policy}"`);
+    }
+    for (const [name, wanted] of Object.entries(HEADERS))
+      must(wanted.test(get(name)), `says ${name} "${get(name)}", not ${wanted.source}`);
+  }
+  if (expected.isCompressed) {
+    must(/br|gzip/.test(get('content-encoding')), 'is not compressed');
+    must(/accept-encoding/i.test(get('vary')), 'does not vary by Accept-Encoding');
+  }
+  return faults;
+}
+
+/** checkDeployment asks for the addresses below `base` and returns all differences, with the address in front. */
+export async function checkDeployment(base, ask = fetch) {
+  const page = await (await ask(base)).text();
+  const entry = /src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
+  if (!entry) return [`${base} does not answer with the product's page`];
+  const faults = [];
+  for (const expected of EXPECTED(entry)) {
+    const url = new URL(expected.path, base).href;
+    const answer = await ask(url, { redirect: 'manual' });
+    const found = faultsOf(answer, await answer.text(), expected);
+    faults.push(...found.map((what) => `${url} ${what}`));
+  }
+  return faults;
+}
