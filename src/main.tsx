@@ -10,6 +10,6 @@ function guessLanguage(): string {
 }
 
 // The first texts come beside the code, not after it has run. Who needs them finds out whether they came.
-const texts = guessLanguage().startsWith('ru') ? import('./i18n/ru/public') : import('./i18n/en/public');
+const texts = /^ru/.test(guessLanguage()) ? import('./i18n/ru/public') : import('./i18n/en/public');
 texts.catch(() => {});
 import('./app/show').catch(() => document.getElementById('app')?.classList.add('failed'));

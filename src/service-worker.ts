@@ -1,7 +1,7 @@
 /**
- * The service worker: a repeat visit starts without the network. It keeps the shell and the hashed files that were
- * asked for, never the API nor the stream of notifications. A new one is installed with every build, beside the files of
- * the last; the page that is open goes on with those. tools/service-worker.ts builds it; `sw-off.js` switches it off.
+ * The service worker: a repeat visit starts without the network. It keeps the shell and the scripts of its build, whole
+ * or not at all, beside those of the build before, which pages that are open go on with; never the API nor the stream of
+ * notifications. tools/service-worker.ts builds it; `sw-off.js` in its place switches it off.
  */
 
 interface LifeEvent extends Event {
@@ -25,37 +25,46 @@ const worker = self as unknown as {
 /** The address of the shell, and the name of this build's files. */
 declare const __SHELL__: string;
 declare const __BUILD__: string;
-/** The scripts of every visitor, and a language's texts. */
+/** The scripts of every visitor, the entry first, and a language's texts. */
 declare const __SCRIPTS__: string[];
 declare const __TEXTS__: Record<'en' | 'ru', string[]>;
 
 /** A build's files and those of the one before. */
 const KEPT = 2;
 
+/** One after the other, as a person may be waiting for something else; the shell last, when it can be relied on. */
+async function keepBuild(): Promise<void> {
+  const files = await caches.open(__BUILD__);
+  const texts = __TEXTS__[/^ru/.test(navigator.language) ? 'ru' : 'en'];
+  for (const path of [...__SCRIPTS__, ...texts]) {
+    const answer = await fetch(path);
+    // A host or a filter may answer any address with a page of its own.
+    if (!/script/.test(answer.headers.get('content-type') ?? '')) throw path;
+    await files.put(path, answer);
+  }
+  const answer = await fetch(__SHELL__, { cache: 'reload' });
+  const page = await answer.text();
+  // Not yet, or not any more, the page of this build.
+  if (!page.includes(`${__SCRIPTS__[0]}`)) throw __SHELL__;
+  // Built anew: a browser takes no answer for a page that was redirected on its way.
+  await files.put(__SHELL__, new Response(page, answer));
+}
+
 worker.oninstall = (event) => {
   worker.skipWaiting();
-  event.waitUntil(caches.open(__BUILD__).then((files) => files.add(__SHELL__)));
+  event.waitUntil(keepBuild());
 };
 
 worker.onactivate = (event) => {
   event.waitUntil(
-    caches.keys().then(async (builds) => {
-      const old = builds.filter((name) => name.startsWith('tern ')).slice(0, -KEPT);
-      await Promise.all(old.map((build) => caches.delete(build)));
+    caches.keys().then(async (names) => {
+      const old = names.filter((name) => name.startsWith('tern ')).slice(0, -KEPT);
+      await Promise.all(old.map((name) => caches.delete(name)));
       await worker.clients.claim();
     }),
   );
-  // Not waited for: until the end of that the page's own requests would stand still.
-  if (!('connection' in navigator && Object(navigator.connection).saveData)) void bringAll();
 };
 
-/** What is not here yet is brought while nobody waits for it: the next page then needs no network. */
-async function bringAll(): Promise<void> {
-  const texts = __TEXTS__[/^ru/.test(navigator.language) ? 'ru' : 'en'];
-  for (const path of [...__SCRIPTS__, ...texts]) await file(new Request(path)).catch(() => {});
-}
-
-/** A storage that is full or refused must not keep anything from the page. */
 const nothing = () => undefined;
 
 async function shell(request: Request): Promise<Response> {
@@ -63,19 +72,9 @@ async function shell(request: Request): Promise<Response> {
   return (await files?.match(__SHELL__).catch(nothing)) ?? fetch(request);
 }
 
-async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request).catch(nothing);
-  if (kept) return kept;
-  // A connection that broke off is tried once more; the page could not: browsers remember a module that did not come.
-  const answer = await fetch(request).catch(() => fetch(request));
-  const copy = answer.clone();
-  caches
-    .open(__BUILD__)
-    // A file that is gone: the shell that names it is old, and the next start asks the server for another.
-    .then((files): Promise<unknown> => (copy.ok ? files.put(request, copy) : files.delete(__SHELL__)))
-    .catch(nothing);
-  return answer;
-}
+/** A connection that broke off is tried once more; the page could not: browsers remember a module that did not come. */
+const file = async (request: Request): Promise<Response> =>
+  (await caches.match(request).catch(nothing)) ?? fetch(request).catch(() => fetch(request));
 
 worker.onfetch = (event) => {
   const { request } = event;

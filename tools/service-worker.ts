@@ -23,15 +23,16 @@ interface Files {
   texts: Record<string, string[]>;
 }
 
-/** filesToKeep sorts the addresses of a build's chunks: what every visitor loads, and each language's texts. */
+/** filesToKeep sorts the addresses of a build's chunks: what every visitor loads, the entry first, and each language's texts. */
 export function filesToKeep(
   base: string,
-  chunks: Array<{ fileName: string; facadeModuleId: string | null }>,
+  chunks: Array<{ fileName: string; facadeModuleId: string | null; isEntry: boolean }>,
 ): Files {
   const languageOf = (id: string | null) => /\/i18n\/(\w+)\/\w+\.ts$/.exec(id ?? '')?.[1] ?? '';
   const of = (language: string) =>
     chunks
       .filter(({ facadeModuleId }) => languageOf(facadeModuleId) === language)
+      .sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
       .map(({ fileName }) => base + fileName);
   return { scripts: of(''), texts: { en: of('en'), ru: of('ru') } };
 }

@@ -18,8 +18,8 @@ const PAGE_TEXTS = 'src/i18n/{language}/pages.ts';
 /**
  * What a visit loads beside index.html and everything that is imported statically from the entry: the modules, by
  * their path, or `_name` of a shared chunk, that it asks for. `goal`
- * is printed, `budget` is enforced. The sign-in page itself is in the entry; the client for calls and the code step
- * come when the field is entered.
+ * is printed, `budget` is enforced. The sign-in page itself is in the core; the client for calls and the code step
+ * come when the field is entered. What the service worker brings in the background is not counted.
  */
 export const VISITS = [
   { name: 'before the e-mail can be typed', goal: 8_000, modules: [START, FIRST_TEXTS] },

@@ -1,6 +1,6 @@
 import type { Config, MessageTexts } from '../domain/entities';
 import { ApiError, isMissing } from './errors';
-import { ensureOk, readJson, ungatedFetch } from './http';
+import { ensureOk, getAtBoot, readJson, ungatedFetch } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,14 +19,18 @@ function toTexts(texts: unknown): MessageTexts {
   );
 }
 
+const PATH = 'vpn/v1/configs';
+
 /**
  * fetchConfig reads locations and texts (§7 GET configs); null when there is none: 401, 404, or an empty answer.
+ * A likely guest's 401 is an answer, and does not wait for a session to be renewed; anybody else's may be an old token.
  * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
  */
-export async function fetchConfig(signal: AbortSignal): Promise<Config | null> {
+export async function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
   try {
-    // A guest's 401 is an answer: it must not wait for a session to be renewed.
-    const body = await readJson(await ensureOk(await ungatedFetch('vpn/v1/configs', signal)));
+    const body = isLikelyGuest
+      ? await readJson(await ensureOk(await ungatedFetch(PATH, signal)))
+      : await getAtBoot(PATH, signal);
     if (!isRecord(body)) throw new ApiError('malformed');
     const { config } = body;
     return isRecord(config)

@@ -1,10 +1,11 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
+import { isLikelyGuest } from '../state/likely-guest';
 import { t } from '../state/locale';
 import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
 import { reloadOnce } from '../state/reload-once';
-import { isArriving, isLikelyGuest, session, subscriptionStatus } from '../state/session';
+import { isArriving, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 
@@ -45,15 +46,13 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   const missing = [page, layoutOf(access)].filter((part) => !part.View);
   if (missing.length > 0) {
     loading.value = true;
-    const isHere = await Promise.all(missing.map((part) => part.load?.())).then(
-      () => true,
-      () => false,
-    );
-    if (mine !== lastVisit) return;
-    if (!isHere) {
+    try {
+      await Promise.all(missing.map((part) => part.load?.()));
+    } catch {
       giveBackArrival();
-      if ((await reloadOnce()) || mine !== lastVisit) return;
+      if (await reloadOnce(() => place.peek().path === to.path)) return;
     }
+    if (mine !== lastVisit) return;
   }
   batch(() => {
     loading.value = false;

@@ -2,11 +2,12 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { fetchConfig } from '../api/configs';
 import type { MessageTexts } from '../domain/entities';
 import { createQuery } from '../lib/query';
+import { isLikelyGuest } from './likely-guest';
 
 const settled = signal(false);
 
 const query = createQuery({
-  fetch: fetchConfig,
+  fetch: (signal) => fetchConfig(signal, isLikelyGuest()),
   staleMs: Number.POSITIVE_INFINITY,
   onSettled(outcome) {
     settled.value = true;

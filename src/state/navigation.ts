@@ -100,7 +100,7 @@ export function takeArrival(): string {
 
 /** giveBackArrival puts the secret back into the address when nothing could take it: a reload then finds it. */
 export function giveBackArrival(): void {
-  if (arrival) history.replaceState(history.state, '', arrivalHref);
+  if (arrival && location.href !== arrivalHref) history.replaceState(history.state, '', arrivalHref);
 }
 
 /**

@@ -7,10 +7,11 @@ let underWay: Promise<boolean> | undefined;
 
 /**
  * reloadOnce loads the page anew by itself when code did not come, as after a deployment; once for an entry of the
- * history: what is lost for good would be loaded for ever. True when the page is about to go.
+ * history: what is lost for good would be loaded for ever. True when the page is about to go; `isWanted` is asked just
+ * before that. Never rejects.
  */
-export function reloadOnce(): Promise<boolean> {
-  underWay ??= reload().then((isLeaving) => {
+export function reloadOnce(isWanted = () => true): Promise<boolean> {
+  underWay ??= reload(isWanted).then((isLeaving) => {
     // While the page is on its way out, whoever asks again is told so.
     if (!isLeaving) underWay = undefined;
     return isLeaving;
@@ -18,10 +19,11 @@ export function reloadOnce(): Promise<boolean> {
   return underWay;
 }
 
-async function reload(): Promise<boolean> {
+async function reload(isWanted: () => boolean): Promise<boolean> {
   if (readEntry(RELOADED)) return false;
-  saveEntry(RELOADED, true);
-  const isLeaving = await reloadToRetry();
-  if (!isLeaving) saveEntry(RELOADED, false);
-  return isLeaving;
+  return reloadToRetry(() => {
+    if (!isWanted()) return false;
+    saveEntry(RELOADED, true);
+    return true;
+  });
 }

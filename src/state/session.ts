@@ -10,6 +10,7 @@ import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import { today } from './clock';
 import { loadConfig } from './config';
+import { rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
 import { clearToasts } from './toasts';
@@ -33,11 +34,6 @@ let lastUserId = '';
 
 export const session: ReadonlySignal<Session> = outcome;
 
-const WAS_HERE = 'signed_in';
-
-/** Nobody has signed in with this browser, as far as it knows: the sign-in need not wait for the server to say so. */
-export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
-
 /** The server has let somebody in: what the account needs may be brought while the answer is checked. */
 export const isArriving: ReadonlySignal<boolean> = arriving;
 
@@ -58,7 +54,7 @@ const query = createQuery<Account>({
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
-        localStore.save(WAS_HERE, '1');
+        rememberSignIn(true);
         void loadConfig();
         tabs.post(`in ${user_id}`);
       }
@@ -83,7 +79,7 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
   if (query.data.peek()) clearToasts();
   outcome.value = to;
-  localStore.remove(WAS_HERE);
+  rememberSignIn(false);
   query.clear();
 }
 

@@ -26,7 +26,7 @@ const kept = (page: Page) =>
 
 const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 
-/** The worker is in charge and has brought what it keeps: the shell, the five chunks, the entry, the texts in three parts. */
+/** The worker is in charge and has brought all of its build: the shell, the entry, the five chunks, the texts in three parts. */
 async function shouldBeKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await expect.poll(() => keptPaths(page)).toHaveLength(10);
@@ -126,7 +126,7 @@ test('a deployment comes with the start after the next, and what is open goes on
   await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
 });
 
-test('the operator’s switch-off leaves nothing behind', async ({
+test('the operator’s switch-off drops what was kept, and the server is asked again', async ({
   page,
   request,
   sandbox,
@@ -142,14 +142,28 @@ test('the operator’s switch-off leaves nothing behind', async ({
   release.rewrite('sw.js', () => off);
   await page.reload();
   await account.shouldBeHome();
-  const left = () =>
-    page.evaluate(async () => [
-      await caches.keys(),
-      (await navigator.serviceWorker.getRegistrations()).length,
-    ]);
-  await expect.poll(left).toEqual([[], 0]);
+  // What is left of the worker answers nothing.
+  await expect.poll(() => kept(page)).toEqual({});
   release.asked.length = 0;
   await page.reload();
   await account.shouldBeHome();
   expect(release.asked).toContain('/webui/account');
+  expect(await kept(page)).toEqual({});
+});
+
+test('a page that is not the product’s is not kept, nor one that does not name this build', async ({
+  page,
+  sandbox,
+  release,
+  account,
+}) => {
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  release.rewrite('', () => '<h1>Checking your browser</h1>');
+  await expect.poll(async () => (await keptPaths(page)).length).toBe(9);
+  await expect.poll(() => release.asked.at(-1)).toBe('/webui/');
+  await page.reload();
+  await account.shouldBeHome();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

@@ -38,7 +38,7 @@ async function answering(
   body: unknown,
 ): Promise<(Omit<Config, 'locations'> & { locations: Location[] }) | null> {
   world.fail({ path: '/vpn/v1/configs' }, { status: 200, body: body === undefined ? '' : body }, 1);
-  const config = await fetchConfig(never);
+  const config = await fetchConfig(never, true);
   return config && { ...config, locations: readLocations(config.locations) };
 }
 
@@ -87,12 +87,12 @@ describe('the config', () => {
 
   it.each([401, 404])('is none when the server answers %i', async (status) => {
     world.fail({ path: '/vpn/v1/configs' }, { status });
-    expect(await fetchConfig(never)).toBeNull();
+    expect(await fetchConfig(never, true)).toBeNull();
   });
 
   it.each([400, 403, 500, 503])('has failed when the server answers %i', async (status) => {
     world.fail({ path: '/vpn/v1/configs' }, { status });
-    await expect(fetchConfig(never)).rejects.toMatchObject({ kind: 'http', status });
+    await expect(fetchConfig(never, true)).rejects.toMatchObject({ kind: 'http', status });
   });
 
   it('loses bad locations and keeps the good ones', async () => {
@@ -127,7 +127,7 @@ describe('a refusal of the config', () => {
     ['somebody whose session could be renewed', () => signIn(world, 'active')],
   ])('of %s is an answer: nothing is renewed, asked twice or ended', async (_, enter) => {
     enter();
-    expect(await fetchConfig(never)).toBeNull();
+    expect(await fetchConfig(never, true)).toBeNull();
     expect([sent(), isSessionDead.value]).toEqual([['GET /vpn/v1/configs'], false]);
   });
 
@@ -141,16 +141,36 @@ describe('a refusal of the config', () => {
       isRenewed = true;
     });
     await expect.poll(() => sent()).toContain('POST /auth/refresh');
-    expect(await fetchConfig(never)).toBeNull();
+    expect(await fetchConfig(never, true)).toBeNull();
     expect(isRenewed).toBe(false);
     await account;
     expect(sent().filter((call) => call === 'GET /vpn/v1/configs')).toHaveLength(1);
   });
 });
 
+describe('the config of somebody who has signed in with this browser', () => {
+  it('comes with the renewed session', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    signIn(world, 'active');
+    world.fail({ path: '/vpn/v1/configs' }, { status: 401 }, 1);
+    expect(await fetchConfig(never, false)).toMatchObject({ locations: expect.anything() });
+    expect(world.requests.map(({ path }) => path)).toEqual([
+      '/vpn/v1/configs',
+      '/auth/refresh',
+      '/vpn/v1/configs',
+    ]);
+  });
+
+  it('is none when the session has ended', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
+    expect(await fetchConfig(never, false)).toBeNull();
+  });
+});
+
 describe('a config that is given up', () => {
   it('is not asked for when that was so before', async () => {
-    await expect(fetchConfig(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(fetchConfig(AbortSignal.abort(), true)).rejects.toMatchObject({ name: 'AbortError' });
     expect(world.requests).toEqual([]);
   });
 
@@ -159,7 +179,7 @@ describe('a config that is given up', () => {
     async (fault) => {
       world.fail({ path: '/vpn/v1/configs' }, fault);
       const caller = new AbortController();
-      const asked = fetchConfig(caller.signal);
+      const asked = fetchConfig(caller.signal, true);
       await expect.poll(() => world.requests).toHaveLength(1);
       caller.abort();
       const error = await asked.catch((reason) => reason);

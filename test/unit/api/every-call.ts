@@ -30,7 +30,7 @@ const RESULT = { id: 700_100_234, auth_date: 1, hash: 'x' };
 /** What a screen asks for when it opens. */
 export const READS: Call[] = [
   ['GET /vpn/v1/users', () => fetchAccount(never)],
-  ['GET /vpn/v1/configs', () => fetchConfig(never)],
+  ['GET /vpn/v1/configs', () => fetchConfig(never, false)],
   ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
   ['GET /vpn/v1/billing/available', () => fetchPrices('RUB', 'self')],
   ['GET /vpn/v1/transactions', () => fetchTransactions(10, null)],

@@ -19,7 +19,8 @@ async function load() {
     import('../../../src/api/account-schema'),
   ]);
   await calls.loadClient();
-  return { ...session, ...http, ...subscriptions, navigation, signOut: signOut.signOut, toasts };
+  const guest = await import('../../../src/state/likely-guest');
+  return { ...session, ...guest, ...http, ...subscriptions, navigation, signOut: signOut.signOut, toasts };
 }
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
