@@ -1,9 +1,10 @@
+import { effect } from '@preact/signals';
 import { fetchPrices } from '../api/billing';
 import type { Price, RecipientType } from '../domain/entities';
 import { CURRENCY } from '../domain/money';
 import { createQueryFamily, type Query } from '../lib/query';
 import { language } from './locale';
-import { account } from './session';
+import { userId } from './session';
 
 const PRICES_STALE_MS = 60_000;
 
@@ -15,6 +16,11 @@ const family = createQueryFamily<string, Price[]>((key) => {
   };
 });
 
+// A session that ended in the middle was told that there are none.
+effect(() => {
+  if (!userId.value) family.clear();
+});
+
 /** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (§9). */
 export const pricesFor = (recipient: RecipientType): Query<Price[]> =>
-  family(`${CURRENCY[language.value]} ${recipient} ${account.value?.user.user_id}`);
+  family(`${CURRENCY[language.value]} ${recipient} ${userId.value}`);

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { statusOf } from '../../api/errors';
 import { exchangePoints, fetchReferrals } from '../../api/referrals';
 import type { ReferralRule } from '../../domain/entities';
@@ -21,6 +21,11 @@ const overviews = createQueryFamily<string, Awaited<ReturnType<typeof fetchRefer
   fetch: fetchReferrals,
   staleMs: STALE_MS,
 }));
+
+// A session that ended in the middle was told that there is none.
+effect(() => {
+  if (!userId.value) overviews.clear();
+});
 
 export const overview = () => overviews(userId.value);
 
