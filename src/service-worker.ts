@@ -29,9 +29,6 @@ declare const __BUILD__: string;
 declare const __SCRIPTS__: string[];
 declare const __TEXTS__: Record<'en' | 'ru', string[]>;
 
-/** A build's files and those of the one before. */
-const KEPT = 2;
-
 /** One after the other, as a person may be waiting for something else; the shell last, when it can be relied on. */
 async function keepBuild(): Promise<void> {
   const files = await caches.open(__BUILD__);
@@ -39,7 +36,7 @@ async function keepBuild(): Promise<void> {
   for (const path of [...__SCRIPTS__, ...texts]) {
     const answer = await fetch(path);
     // A host or a filter may answer any address with a page of its own.
-    if (!/script/.test(answer.headers.get('content-type') ?? '')) throw path;
+    if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) throw path;
     await files.put(path, answer);
   }
   const answer = await fetch(__SHELL__, { cache: 'reload' });
@@ -58,7 +55,8 @@ worker.oninstall = (event) => {
 worker.onactivate = (event) => {
   event.waitUntil(
     caches.keys().then(async (names) => {
-      const old = names.filter((name) => name.startsWith('tern ')).slice(0, -KEPT);
+      const others = names.filter((name) => name.startsWith('tern ') && name !== __BUILD__);
+      const old = others.slice(0, -1);
       await Promise.all(old.map((name) => caches.delete(name)));
       await worker.clients.claim();
     }),

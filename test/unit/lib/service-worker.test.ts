@@ -4,7 +4,8 @@ import { registerServiceWorker } from '../../../src/lib/service-worker';
 const URL_OF_WORKER = '/webui/sw.js';
 const register = vi.fn<(url: unknown) => Promise<void>>();
 
-const stubBrowser = (serviceWorker: unknown) => vi.stubGlobal('navigator', { serviceWorker });
+const stubBrowser = (serviceWorker: unknown, connection?: { saveData: boolean }) =>
+  vi.stubGlobal('navigator', { serviceWorker, connection });
 
 /** A policy as browsers make it, whose addresses are told from texts. */
 class Trusted {
@@ -46,6 +47,19 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('the service worker', () => {
   it('is registered by its address', () => {
     stubBrowser({ register });
+    registerServiceWorker(URL_OF_WORKER);
+    expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
+  });
+
+  it('is not brought where data is saved', () => {
+    const createPolicy = stubTrustedTypes();
+    stubBrowser({ register }, { saveData: true });
+    registerServiceWorker(URL_OF_WORKER);
+    expect([register.mock.calls, createPolicy.mock.calls]).toEqual([[], []]);
+  });
+
+  it('is registered where the browser knows of saving, and nobody does', () => {
+    stubBrowser({ register }, { saveData: false });
     registerServiceWorker(URL_OF_WORKER);
     expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
   });

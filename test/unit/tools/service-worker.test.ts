@@ -1,33 +1,37 @@
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { filesToKeep, serviceWorker, writeWorker } from '../../../tools/service-worker';
 import { FakeScope, ORIGIN } from './worker-scope';
 
 const BASE = '/webui/';
 const PAGE = '<!doctype html><script src="/webui/assets/main.js"></script>';
-const SCRIPTS = ['/webui/assets/main.js', '/webui/assets/core.js'];
-const TEXTS = { en: ['/webui/assets/en.js'], ru: ['/webui/assets/ru.js'] };
+const MAIN = '/webui/assets/main.js';
 const CORE = '/webui/assets/core.js';
+const SCRIPTS = [MAIN, CORE];
+const TEXTS = { en: ['/webui/assets/en.js', '/webui/assets/en-pages.js'], ru: ['/webui/assets/ru.js'] };
+/** All that a build keeps, in the order that it comes in. */
+const ALL = [...SCRIPTS, ...TEXTS.en, BASE];
 const FILES = { scripts: SCRIPTS, texts: TEXTS };
 
 const nameIn = (code: string) => /["'`](tern [\w-]+)["'`]/.exec(code)?.[1] ?? '';
 
 describe('the files to keep', () => {
-  const chunk = (name: string, module: string | null) => ({
+  const chunk = (name: string, module: string | null, isEntry = false) => ({
     fileName: `assets/${name}.js`,
     facadeModuleId: module && `/work/src/${module}`,
+    isEntry,
   });
+  const path = (name: string) => `/webui/assets/${name}.js`;
 
-  it('are the chunks, the texts of each language by themselves', () => {
+  it('are the chunks, the entry first, and the texts of each language by themselves', () => {
     const chunks = [
-      chunk('main', 'main.tsx'),
       chunk('core', null),
       chunk('a', 'i18n/en/public.ts'),
       chunk('b', 'i18n/ru/public.ts'),
+      chunk('main', 'main.tsx', true),
       chunk('c', 'i18n/ru/pages.ts'),
       chunk('dictionary', 'i18n/load-dictionary.ts'),
       chunk('page', 'pages/en/Page.tsx'),
     ];
-    const path = (name: string) => `/webui/assets/${name}.js`;
     expect(filesToKeep(BASE, chunks)).toEqual({
       scripts: ['main', 'core', 'dictionary', 'page'].map(path),
       texts: { en: [path('a')], ru: ['b', 'c'].map(path) },
@@ -47,11 +51,11 @@ describe('the service worker of a build', () => {
 
   beforeEach(() => {
     scope = new FakeScope();
+    scope.answers[BASE] = PAGE;
   });
 
-  /** The worker in charge, with the shell it keeps, and nothing asked so far. */
+  /** The worker in charge, with all that it keeps, and nothing asked so far. */
   async function start() {
-    scope.isSaving = true;
     scope.run(code);
     await scope.install();
     await scope.activate();
@@ -60,52 +64,28 @@ describe('the service worker of a build', () => {
 
   it('has a name of its own for the page it was built with', async () => {
     expect(build).toMatch(/^tern [\w-]{8}$/);
-    expect(nameIn(await writeWorker(BASE, PAGE, { scripts: [], texts: { en: [], ru: [] } }))).toBe(build);
+    expect(nameIn(await writeWorker(BASE, PAGE, { ...FILES, scripts: [MAIN] }))).toBe(build);
     expect(nameIn(await writeWorker(BASE, `${PAGE} `, FILES))).not.toBe(build);
   });
 
   describe('when it is installed', () => {
-    it('keeps the shell, and does not wait for the pages that are open', async () => {
+    it('keeps its build, and does not wait for the pages that are open', async () => {
       scope.run(code);
       await scope.install();
-      expect([scope.isSkipping, scope.asked]).toEqual([true, [BASE]]);
-      expect(scope.kept(build)).toEqual([BASE]);
+      expect([scope.isSkipping, scope.isClaimed]).toEqual([true, false]);
+      expect(scope.kept(build)).toEqual(ALL);
     });
 
-    it('is not, without the shell', async () => {
-      scope.answers[BASE] = 503;
-      scope.run(code);
-      await expect(scope.install()).rejects.toThrow();
-    });
-  });
-
-  describe('when it takes over', () => {
-    it('drops all but its files and those of the build before, and takes the pages', async () => {
-      for (const name of ['tern one', 'other', 'tern two', 'ternary', 'tern three'])
-        await scope.caches.open(name);
+    it('asks for one after the other, the entry first and the shell last', async () => {
       scope.run(code);
       await scope.install();
-      await scope.activate();
-      expect(await scope.caches.keys()).toEqual(['other', 'ternary', 'tern three', build]);
-      expect(scope.isClaimed).toBe(true);
+      expect([scope.asked, scope.mostAtOnce]).toEqual([ALL, 1]);
     });
 
-    it('drops nothing while there are two', async () => {
-      await scope.caches.open('tern one');
+    it('asks the server itself for the shell, and the browser’s cache for what never changes', async () => {
       scope.run(code);
       await scope.install();
-      await scope.activate();
-      expect(await scope.caches.keys()).toEqual(['tern one', build]);
-    });
-
-    it('does not hold the pages up until all files are here', async () => {
-      const release = scope.hang();
-      scope.run(code);
-      await scope.activate();
-      expect(scope.isClaimed).toBe(true);
-      await vi.waitFor(() => expect(scope.asked).toEqual(SCRIPTS.slice(0, 1)));
-      release();
-      await vi.waitFor(() => expect(scope.asked).toEqual([...SCRIPTS, ...TEXTS.en]));
+      expect(scope.reloaded).toEqual([BASE]);
     });
 
     it.each([
@@ -115,42 +95,124 @@ describe('the service worker of a build', () => {
       ['ru-RU', TEXTS.ru],
       ['de', TEXTS.en],
       ['fr-RU', TEXTS.en],
-    ])('brings the scripts and the texts of one language: %s', async (language, texts) => {
+    ])('keeps the texts of one language: %s', async (language, texts) => {
       scope.language = language;
       scope.run(code);
-      await scope.activate();
-      await vi.waitFor(() => expect(scope.kept(build)).toEqual([...SCRIPTS, ...texts]));
-      expect(scope.asked).toEqual([...SCRIPTS, ...texts]);
+      await scope.install();
+      expect(scope.kept(build)).toEqual([...SCRIPTS, ...texts, BASE]);
+      expect(scope.asked).toEqual(scope.kept(build));
     });
 
-    it('brings nothing where data is saved', async () => {
-      scope.isSaving = true;
-      scope.run(code);
-      await scope.activate();
-      await scope.settle();
+    it.each(['application/javascript', 'text/javascript; charset=utf-8', 'application/x-javascript'])(
+      'takes scripts by all their names: %s',
+      async (type) => {
+        scope.answers[CORE] = { type };
+        scope.run(code);
+        await scope.install();
+        expect(scope.kept(build)).toEqual(ALL);
+      },
+    );
+
+    it('takes a shell that was redirected on its way as a browser takes it', async () => {
+      scope.answers[BASE] = { body: PAGE, redirected: true };
+      await start();
+      const answer = await scope.visit('/webui/account');
+      expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'text/html']);
+      expect(await answer?.text()).toBe(PAGE);
       expect(scope.asked).toEqual([]);
     });
+  });
 
-    it.each([false, undefined])('brings all where the browser says of saving: %s', async (isSaving) => {
-      scope.isSaving = isSaving;
+  describe('is not installed, and keeps no shell,', () => {
+    async function shouldFail() {
       scope.run(code);
-      await scope.activate();
-      await vi.waitFor(() => expect(scope.kept(build)).toHaveLength(3));
+      await expect(scope.install().catch(() => 'failed')).resolves.toBe('failed');
+      await scope.settle();
+      expect(scope.kept(build)).not.toContain(BASE);
+    }
+
+    describe.each([
+      ['the entry', MAIN],
+      ['a script', CORE],
+      ['the last of the texts', '/webui/assets/en-pages.js'],
+    ])('without %s', (_, path) => {
+      it.each([
+        ['the network fails', 'network'],
+        ['it is gone', 404],
+        ['the server fails', 500],
+        ['a page comes in its place', { type: 'text/html', body: PAGE }],
+        ['it is gone, and said so as a script', { type: 'text/javascript', status: 404 }],
+        ['what comes has no type', { type: '' }],
+      ])('as %s', async (_, answer) => {
+        scope.answers[path] = answer;
+        await shouldFail();
+        expect(scope.kept(build)).toEqual(ALL.slice(0, ALL.indexOf(path)));
+        expect(scope.asked).toEqual(ALL.slice(0, ALL.indexOf(path) + 1));
+      });
     });
 
-    it.each(['network', 404, 500] as const)('brings the others when one fails: %s', async (failure) => {
-      scope.answers['/webui/assets/main.js'] = failure;
-      scope.run(code);
-      await scope.activate();
-      await vi.waitFor(() => expect(scope.kept(build)).toEqual([CORE, ...TEXTS.en]));
+    it.each([
+      ['does not come', 'network'],
+      ['is an error', 503],
+      ['is empty', ''],
+      ['is a page of somebody else', '<h1>Checking your browser</h1>'],
+      ['is that of another build', PAGE.replace('main', 'next')],
+      ['names other files only', PAGE.replace('main', 'core')],
+    ])('when the shell %s', async (_, answer) => {
+      scope.answers[BASE] = answer;
+      await shouldFail();
+      expect(scope.asked).toEqual(ALL);
     });
 
-    it('does not bring again what is here, also from the build before', async () => {
-      await scope.keep('tern one', CORE, 'core of one');
-      scope.run(code);
+    it.each(['open', 'put'] as const)('in a storage that fails (%s)', async (act) => {
+      scope.broken = act;
+      await shouldFail();
+    });
+
+    it.each([MAIN, BASE])('where there is no room for %s', async (path) => {
+      scope.tooMuch = path;
+      await shouldFail();
+    });
+
+    it('but the build before stays, and the next time brings all', async () => {
+      await scope.keep('tern one', BASE, 'an old shell');
+      scope.answers[CORE] = 'network';
+      await shouldFail();
+      expect(scope.kept('tern one')).toEqual([BASE]);
+      delete scope.answers[CORE];
+      await scope.install();
+      expect(scope.kept(build)).toEqual(ALL);
+    });
+  });
+
+  describe('when it takes over', () => {
+    it('drops all but its files and those of the build before, and takes the pages', async () => {
+      for (const name of ['tern one', 'other', 'tern two', 'ternary', 'tern three'])
+        await scope.caches.open(name);
+      await start();
+      expect(await scope.caches.keys()).toEqual(['other', 'ternary', 'tern three', build]);
+      expect(scope.isClaimed).toBe(true);
+    });
+
+    it('keeps its own also when others came later, as after a release was taken back', async () => {
+      await scope.caches.open(build);
+      for (const name of ['tern two', 'tern three']) await scope.caches.open(name);
+      await start();
+      expect(await scope.caches.keys()).toEqual([build, 'tern three']);
+      expect(scope.kept(build)).toEqual(ALL);
+    });
+
+    it('drops nothing while there are two', async () => {
+      await scope.caches.open('tern one');
+      await start();
+      expect(await scope.caches.keys()).toEqual(['tern one', build]);
+    });
+
+    it('brings nothing any more', async () => {
+      await start();
       await scope.activate();
-      await vi.waitFor(() => expect(scope.kept(build)).toEqual(['/webui/assets/main.js', ...TEXTS.en]));
-      expect(scope.asked).not.toContain(CORE);
+      await scope.settle();
+      expect([scope.asked, scope.kept(build)]).toEqual([[], ALL]);
     });
   });
 
@@ -158,9 +220,8 @@ describe('the service worker of a build', () => {
     it.each(['/webui/', '/webui/account', '/webui/account/plans?from=a.b', '/webui/login#a.b'])(
       'gives the shell, without the network: %s',
       async (path) => {
-        scope.answers[BASE] = 'the shell';
         await start();
-        expect(await scope.open(path)).toBe('the shell');
+        expect(await scope.open(path)).toBe(PAGE);
         expect(scope.asked).toEqual([]);
       },
     );
@@ -168,16 +229,26 @@ describe('the service worker of a build', () => {
     it('asks the server for it when the shell is not there', async () => {
       scope.answers['/webui/account'] = 'from the server';
       await start();
-      await (await scope.caches.open(build)).delete(BASE);
+      await scope.caches.delete(build);
       expect(await scope.open('/webui/account')).toBe('from the server');
+      await scope.settle();
       expect([scope.asked, scope.kept(build)]).toEqual([['/webui/account'], []]);
     });
 
     it('gives the shell of its own build, not of the one before', async () => {
       await scope.keep('tern one', BASE, 'an old shell');
-      scope.answers[BASE] = 'the shell';
       await start();
-      expect(await scope.open('/webui/account')).toBe('the shell');
+      expect(await scope.open('/webui/account')).toBe(PAGE);
+      await scope.caches.delete(build);
+      scope.answers['/webui/account'] = 'from the server';
+      expect(await scope.open('/webui/account')).toBe('from the server');
+    });
+
+    it.each(['open', 'match'] as const)('asks the server for it when the storage fails (%s)', async (act) => {
+      scope.answers['/webui/account'] = 'from the server';
+      await start();
+      scope.broken = act;
+      expect(await scope.open('/webui/account')).toBe('from the server');
     });
 
     it.each(['/webui/legal/offer-en.html', '/webui/icon.svg', '/webui/sw.js'])(
@@ -190,48 +261,72 @@ describe('the service worker of a build', () => {
   });
 
   describe('asked for a file of a build', () => {
-    it('brings it once', async () => {
+    const OLD = '/webui/assets/old.js';
+
+    it('gives it, without the network', async () => {
       scope.answers[CORE] = 'core';
       await start();
       expect(await scope.load(CORE)).toBe('core');
-      await vi.waitFor(() => expect(scope.kept(build)).toContain(CORE));
       expect(await scope.load(CORE)).toBe('core');
-      expect(scope.asked).toEqual([CORE]);
+      expect(scope.asked).toEqual([]);
     });
 
     it('gives it from whichever build it has', async () => {
-      await scope.keep('tern one', '/webui/assets/old.js', 'of the build before');
+      await scope.keep('tern one', OLD, 'of the build before');
       await start();
-      expect(await scope.load('/webui/assets/old.js')).toBe('of the build before');
+      expect(await scope.load(OLD)).toBe('of the build before');
       expect(scope.asked).toEqual([]);
+    });
+
+    it('asks the network for what it has not, every time, as it keeps no more', async () => {
+      await start();
+      scope.answers[OLD] = 'old';
+      expect([await scope.load(OLD), await scope.load(OLD)]).toEqual(['old', 'old']);
+      await scope.settle();
+      expect([scope.asked, scope.kept(build)]).toEqual([[OLD, OLD], ALL]);
     });
 
     it('asks once more when the connection breaks off', async () => {
       await start();
-      scope.failures.push(CORE);
-      scope.answers[CORE] = 'core';
-      expect(await scope.load(CORE)).toBe('core');
-      expect(scope.asked).toEqual([CORE, CORE]);
-      await vi.waitFor(() => expect(scope.kept(build)).toEqual([BASE, CORE]));
-    });
-
-    it('does not ask a third time, and the shell stays', async () => {
-      await start();
-      scope.answers[CORE] = 'network';
-      await expect(scope.load(CORE)).rejects.toThrow('Failed to fetch');
+      scope.failures.push(OLD);
+      scope.answers[OLD] = 'old';
+      expect(await scope.load(OLD)).toBe('old');
       await scope.settle();
-      expect([scope.asked, scope.kept(build)]).toEqual([[CORE, CORE], [BASE]]);
+      expect([scope.asked, scope.kept(build)]).toEqual([[OLD, OLD], ALL]);
     });
 
-    it('hands on that it is gone, keeps no such answer, and drops the shell that names it', async () => {
+    it('does not ask a third time', async () => {
       await start();
-      scope.answers[CORE] = 404;
-      const answer = await scope.ask(CORE);
-      expect(answer?.status).toBe(404);
-      await vi.waitFor(() => expect(scope.kept(build)).toEqual([]));
-      expect(scope.asked).toEqual([CORE]);
-      scope.answers['/webui/account'] = 'from the server';
-      expect(await scope.open('/webui/account')).toBe('from the server');
+      scope.answers[OLD] = 'network';
+      await expect(scope.load(OLD)).rejects.toThrow('Failed to fetch');
+      await scope.settle();
+      expect([scope.asked, scope.kept(build)]).toEqual([[OLD, OLD], ALL]);
+    });
+
+    it('hands on that it is gone, without asking again, and keeps its shell', async () => {
+      await start();
+      scope.answers[OLD] = 404;
+      expect((await scope.ask(OLD))?.status).toBe(404);
+      await scope.settle();
+      expect([scope.asked, scope.kept(build)]).toEqual([[OLD], ALL]);
+    });
+
+    it.each([CORE, OLD])('gives what the network brings when the storage fails: %s', async (path) => {
+      await start();
+      scope.answers[path] = 'from the server';
+      scope.broken = 'match';
+      expect(await scope.load(path)).toBe('from the server');
+      // A rejection that nobody takes would fail the run.
+      await scope.settle();
+      expect(scope.asked).toEqual([path]);
+    });
+
+    it.each(['open', 'put'] as const)('does not need more of the storage than to read (%s)', async (act) => {
+      await start();
+      scope.answers[OLD] = 'old';
+      scope.broken = act;
+      expect([await scope.load(CORE), await scope.load(OLD)]).toEqual([`body of ${CORE}`, 'old']);
+      await scope.settle();
     });
 
     it.each([
@@ -247,28 +342,6 @@ describe('the service worker of a build', () => {
       expect(scope.asked).toEqual([]);
     });
   });
-
-  describe('in a storage that fails', () => {
-    it.each(['open', 'match', 'put'] as const)('gives what the network brings (%s)', async (act) => {
-      await start();
-      scope.answers[CORE] = 'core';
-      scope.answers['/webui/account'] = 'from the server';
-      scope.broken = act;
-      expect(await scope.load(CORE)).toBe('core');
-      // Where only writing fails, what is there is read.
-      expect(await scope.open('/webui/account')).toBe(act === 'put' ? `body of ${BASE}` : 'from the server');
-      // A rejection that nobody takes would fail the run.
-      await scope.settle();
-    });
-
-    it('does not make the page wait for what is slow to be kept', async () => {
-      await start();
-      scope.answers[CORE] = 'core';
-      scope.broken = 'slow';
-      expect(await scope.load(CORE)).toBe('core');
-      expect(scope.kept(build)).toEqual([BASE]);
-    });
-  });
 });
 
 describe('the build', () => {
@@ -277,13 +350,16 @@ describe('the build', () => {
     handler(this: { emitFile(file: Emitted): void }, options: object, bundle: object): Promise<void>;
   };
 
-  async function emit(shell: string, chunks: string[] = ['assets/core.js']) {
+  async function emit(shell: string) {
     const emitted: Emitted[] = [];
-    const files = chunks.map((fileName) => [fileName, { type: 'chunk', fileName, facadeModuleId: null }]);
+    const chunk = (fileName: string, isEntry: boolean) => ({
+      [fileName]: { type: 'chunk', fileName, facadeModuleId: null, isEntry },
+    });
     const bundle = {
       ...(shell && { 'index.html': { type: 'asset', source: shell } }),
       'icon.svg': { type: 'asset', source: '<svg/>', fileName: 'icon.svg' },
-      ...Object.fromEntries(files),
+      ...chunk('assets/core.js', false),
+      ...chunk('assets/main.js', true),
     };
     const { handler } = serviceWorker(BASE).generateBundle as unknown as Hook;
     await handler.call({ emitFile: (file) => void emitted.push(file) }, {}, bundle);
@@ -298,7 +374,7 @@ describe('the build', () => {
     ]);
     const [worker] = emitted;
     expect(worker?.source).toBe(
-      await writeWorker(BASE, PAGE, { scripts: [CORE], texts: { en: [], ru: [] } }),
+      await writeWorker(BASE, PAGE, { scripts: SCRIPTS, texts: { en: [], ru: [] } }),
     );
   });
 

@@ -5,45 +5,45 @@ interface Asked {
   mode: string;
 }
 
-/** What comes of a request: a body, a status without one, or no answer at all. */
-type Answer = string | number;
+/** What comes of a request: a body, a status, more than one of these, or `'network'`: no answer at all. */
+type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
 
 const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
 const pathOf = (url: string) => url.replace(ORIGIN, '');
 
-/** A request as a worker makes it: addresses count from its own origin. */
-class FakeRequest implements Asked {
-  readonly url: string;
-  readonly mode = 'cors';
-  constructor(path: string) {
-    this.url = urlOf(path);
-  }
+const redirect = (answer: Response, redirected: boolean): Response =>
+  Object.defineProperty(answer, 'redirected', { value: redirected });
+
+/** A clone by itself forgets what was put on. */
+const copyOf = (answer: Response) => redirect(answer.clone(), answer.redirected);
+
+const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'text/html');
+
+/** An answer as servers give it: scripts as such, all else and what fails as a page. */
+function answerTo(path: string, answer: Answer = {}): Response {
+  if (typeof answer === 'number') return answerTo(path, { status: answer, type: 'text/html' });
+  if (typeof answer === 'string') return answerTo(path, { body: answer });
+  const { body = `body of ${path}`, status = 200, type = typeOf(path), redirected = false } = answer;
+  // Bytes, as a text would have a type of its own.
+  const bytes = new TextEncoder().encode(body);
+  return redirect(new Response(bytes, { status, headers: type ? { 'content-type': type } : {} }), redirected);
 }
 
 class FakeCache {
   readonly entries = new Map<string, Response>();
   constructor(private scope: FakeScope) {}
 
-  async add(path: string): Promise<void> {
-    const answer = await this.scope.fetch(path);
-    if (!answer.ok) throw new TypeError('Request failed');
-    this.entries.set(urlOf(path), answer);
-  }
-
-  async put(asked: Asked, answer: Response): Promise<void> {
-    if (this.scope.broken === 'slow') return new Promise(() => {});
-    this.scope.check('put');
-    if (answer.bodyUsed) throw new TypeError('Body is already used');
-    this.entries.set(asked.url, new Response(await answer.text()));
+  async put(asked: Asked | string, answer: Response): Promise<void> {
+    this.scope.check('put', pathOf(urlOf(asked)));
+    const copy = copyOf(answer);
+    await answer.text();
+    this.entries.set(urlOf(asked), copy);
   }
 
   async match(asked: Asked | string): Promise<Response | undefined> {
     this.scope.check('match');
-    return this.entries.get(urlOf(asked))?.clone();
-  }
-
-  async delete(asked: Asked | string): Promise<boolean> {
-    return this.entries.delete(urlOf(asked));
+    const kept = this.entries.get(urlOf(asked));
+    return kept && copyOf(kept);
   }
 }
 
@@ -82,44 +82,42 @@ export class FakeScope {
   readonly caches = new FakeCaches(this);
   /** The paths that the network was asked for, in order. */
   readonly asked: string[] = [];
-  /** What the network answers, by path: a body, a status, or `'network'` for no answer; its own words by default. */
+  /** Those of them that had to come from the server, past what browsers keep of their own. */
+  readonly reloaded: string[] = [];
+  /** The most that was asked for at a time. */
+  mostAtOnce = 0;
+  /** What the network answers, by path; a good answer of its own words by default. */
   readonly answers: Record<string, Answer> = {};
   /** Paths whose next request fails. */
   readonly failures: string[] = [];
   language = 'en';
-  /** What the browser says of saving data; it may know nothing of it. */
-  isSaving: boolean | undefined;
-  /** What the storage refuses, or `slow`: what is put never ends. */
-  broken: 'open' | 'match' | 'put' | 'slow' | undefined;
+  /** What the storage refuses. */
+  broken: 'open' | 'match' | 'put' | undefined;
+  /** A path that the storage has no room for. */
+  tooMuch = '';
   isSkipping = false;
   isClaimed = false;
   isUnregistered = false;
   private handlers = {} as Handlers;
-  private gate = Promise.resolve();
+  private pending = 0;
 
-  check(act: string): void {
-    if (this.broken === act) throw new DOMException('No room', 'QuotaExceededError');
+  check(act: string, path?: string): void {
+    if (this.broken === act || this.tooMuch === path) throw new DOMException('No room', 'QuotaExceededError');
   }
 
-  readonly fetch = async (asked: Asked | string): Promise<Response> => {
+  readonly fetch = async (asked: Asked | string, { cache }: RequestInit = {}): Promise<Response> => {
     const path = pathOf(urlOf(asked));
     this.asked.push(path);
-    await this.gate;
+    if (cache === 'reload') this.reloaded.push(path);
+    this.pending += 1;
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.pending);
+    await this.settle(1);
+    this.pending -= 1;
     const failure = this.failures.indexOf(path);
     if (failure >= 0) this.failures.splice(failure, 1);
-    const answer = this.answers[path] ?? `body of ${path}`;
-    if (failure >= 0 || answer === 'network') throw new TypeError('Failed to fetch');
-    return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
+    if (failure >= 0 || this.answers[path] === 'network') throw new TypeError('Failed to fetch');
+    return answerTo(path, this.answers[path]);
   };
-
-  /** Holds every answer back until the returned function is called. */
-  hang(): () => void {
-    let release = () => {};
-    this.gate = new Promise((resolve) => {
-      release = resolve;
-    });
-    return release;
-  }
 
   /** Runs the code of a worker in this world. */
   run(code: string): void {
@@ -138,15 +136,12 @@ export class FakeScope {
         },
       },
     });
-    const connection = this.isSaving === undefined ? {} : { connection: { saveData: this.isSaving } };
-    const navigator = { language: this.language, ...connection };
-    new Function('self', 'caches', 'fetch', 'navigator', 'location', 'Request', code)(
+    new Function('self', 'caches', 'fetch', 'navigator', 'location', code)(
       self,
       this.caches,
       this.fetch,
-      navigator,
+      { language: this.language },
       { origin: ORIGIN },
-      FakeRequest,
     );
   }
 
@@ -172,11 +167,17 @@ export class FakeScope {
   readonly ask = (path: string) => this.answer(path, 'cors');
   /** The text of a file. */
   readonly load = async (path: string) => (await this.ask(path))?.text() ?? null;
-  /** The text of a page that is gone to. */
-  readonly open = async (path: string) => (await this.answer(path, 'navigate'))?.text() ?? null;
+  /** The answer for a page that is gone to; browsers take none that was redirected. */
+  readonly visit = async (path: string) => {
+    const answer = await this.answer(path, 'navigate');
+    if (answer?.redirected) throw new TypeError('A redirected response was used');
+    return answer;
+  };
+  /** The text of that page. */
+  readonly open = async (path: string) => (await this.visit(path))?.text() ?? null;
 
   async keep(name: string, path: string, body: string): Promise<void> {
-    (await this.caches.open(name)).entries.set(urlOf(path), new Response(body));
+    (await this.caches.open(name)).entries.set(urlOf(path), answerTo(path, body));
   }
 
   /** The paths that a cache holds. */
@@ -185,7 +186,7 @@ export class FakeScope {
   }
 
   /** Lets run what waits for nothing but its turn. */
-  async settle(): Promise<void> {
-    for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+  async settle(turns = 10): Promise<void> {
+    for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 }

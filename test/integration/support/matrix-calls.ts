@@ -1,0 +1,776 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { expect } from 'vitest';
+import type { World } from '../../sandbox/world';
+import { setHidden } from '../../unit/state/page';
+import { address, stubClipboard, toasts } from './app';
+import { HALF_YEAR, noteLeaving } from './buying';
+import {
+  type App,
+  clickRetry,
+  digits,
+  type Exception,
+  type FaultName,
+  hasMessage,
+  hasNoAlert,
+  hasToast,
+  pass,
+  patience,
+  press,
+  RETRY,
+  type Row,
+  ru,
+  signedOut,
+  signInAs,
+  title,
+  typeCode,
+  unread,
+} from './matrix';
+import { answerOf, PETR } from './messenger';
+
+const EMAIL = 'active@tern.test';
+const TYPED = 'anna@example.org';
+
+const isHome = () =>
+  waitFor(() => expect(address().split('?')[0]).toBe('/account'), patience()).then(() =>
+    title('frontend.web.account.greeting'),
+  );
+const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
+const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count), patience());
+const signIn = (app: App) => signInAs(app, EMAIL);
+const timer = () => screen.findByRole('timer');
+const region = (name: string) => screen.findByRole('region', { name });
+const hasText = (key: Parameters<typeof ru>[0]) => screen.findByText(new RegExp(ru(key)));
+
+/** There is none, which is an answer (§7). */
+const none = (seen: Exception['seen'], reason = 'a 404 means that there is none (§7)'): Exception => ({
+  reason,
+  seen,
+  again: null,
+});
+
+/** What the server has done already, as the answer was spoilt on its way. */
+const done = (reason: string, seen: Exception['seen']): Row['except'] => {
+  const exception = { reason, seen, again: null };
+  return { 'a cut body': exception, 'a hanging body': exception };
+};
+
+const notKept: Row['except'] = Object.fromEntries(
+  (['malformed JSON', 'wrong types'] as const).map((name): [string, Exception] => [
+    name,
+    {
+      reason: 'the answer is not read; the session that it should have opened is not there, which is told',
+      async seen() {
+        await hasToast(ru('frontend.web.auth.not_kept'));
+        await title('frontend.web.auth.title');
+      },
+      again: signIn,
+    },
+  ]),
+);
+
+const price = (product_code: unknown, term_id: unknown, final_price: unknown) => ({
+  product_code,
+  term_id,
+  currency: 'RUB',
+  base_price: final_price,
+  final_price,
+});
+
+const users: Row = {
+  call: 'GET /vpn/v1/users',
+  start: { persona: 'family-owner', at: '/account/participants' },
+  seen: () => title('frontend.web.error_500.title'),
+  good: () => hasItems(2),
+  wrong: { user: { user_id: {} }, trial: 'x', subscription: [] },
+  bad: {
+    user: { user_id: 51390216, tg_id: 1, email: 'a@tern.test' },
+    subscription: {
+      token: 't',
+      product_code: 'FAMILY',
+      is_owner: true,
+      members_limit: 5,
+      date_stop: '2099-01-01',
+      members_names: ['Anna', 7, 'Олег'],
+    },
+  },
+};
+
+const poll: Row = {
+  call: 'GET /vpn/v1/users',
+  from: 'a poll in the background',
+  start: { persona: 'active', at: '/account/faq' },
+  before: () => title('frontend.web.menu.faq'),
+  act: () => pass(30_000),
+  async seen() {
+    await hasMessage(ru('frontend.web.error.connection'));
+    await title('frontend.web.menu.faq');
+  },
+  again: () => pass(30_000),
+  good: () =>
+    waitFor(() => expect(screen.queryByText(ru('frontend.web.error.connection'))).not.toBeInTheDocument()),
+  wrong: { user: null },
+};
+
+for (const row of [users, poll])
+  row.except = {
+    403: signedOut(row, 'a 403 of the account means that nobody is signed in (§6)'),
+    404: signedOut(row, 'a 404 of the account means that there is none (§8)'),
+  };
+users.except = {
+  ...users.except,
+  429: {
+    reason: 'the error page tries again by itself',
+    seen: () => title('frontend.web.error_500.title'),
+    again: async () => {},
+  },
+};
+
+const sendCode = { exact: ru('frontend.web.auth.otp.send_error') };
+
+/** The letter has been sent; the answer was lost. A new one may be asked for after a minute. */
+const sentCode = (limit = 61_000): Row['except'] =>
+  Object.fromEntries(
+    (['a cut body', 'a hanging body'] as const).map((name): [string, Exception] => [
+      name,
+      {
+        reason: 'the letter was sent, so the server lets ask for another after a minute',
+        async seen(_, why) {
+          await hasMessage(why);
+          await hasToast(sendCode.exact);
+        },
+        async again(app) {
+          app.world.advance(limit);
+          await press('frontend.web.auth.otp.resend')(app);
+        },
+      },
+    ]),
+  );
+
+const anyShape = (): Row['except'] => {
+  const exception: Exception = {
+    reason: 'any shape will do: without a ttl the code is on its way all the same (decisions §2)',
+    async seen() {
+      await timer();
+      await hasNoAlert();
+    },
+    again: null,
+  };
+  return { 'malformed JSON': exception, 'wrong types': exception };
+};
+
+const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
+  fault === '429' ? ru(`frontend.web.auth.otp.${key}`) : why;
+
+/** A refused code is not sent again: another letter is. */
+async function askAnew(app: App, email: string) {
+  app.world.advance(61_000);
+  await pass(61_000);
+  await press('frontend.web.auth.otp.resend')(app);
+  await waitFor(() => expect(app.world.mailbox.read(email).length).toBeGreaterThan(1));
+  await timer();
+  await typeCode(app, email);
+}
+
+const refusedCode = (email: string): Row['except'] => {
+  const exception: Exception = {
+    reason: 'a code that was refused is not sent again: another one is asked for',
+    async seen(_, why) {
+      await hasMessage(why);
+      await hasToast(ru('frontend.web.auth.otp.verify_error'));
+      expect(digits()).toHaveLength(6);
+    },
+    again: (app) => askAnew(app, email),
+  };
+  return { 401: exception, 403: exception, 404: exception };
+};
+
+/** Once the fault is mended there may be nothing left to press. */
+const retryIfAsked = async ({ user }: App) => {
+  const button = await screen.findByRole('button', { name: RETRY }).catch(() => null);
+  if (button) await user.click(button);
+};
+
+/** The server has done it, and the answer was lost: what it did is not looked up. A fault of the product. */
+const lost = (again = retryIfAsked): Row['except'] => {
+  const exception: Exception = {
+    reason: 'what the server has done is found out',
+    seen: async () => {},
+    isBroken: true,
+    again,
+  };
+  return { 'a cut body': exception, 'a hanging body': exception };
+};
+
+const openCode = (email: string) => async (app: App) => {
+  const field = await screen.findByRole('textbox', { name: ru('frontend.web.auth.email') }, patience());
+  await app.user.type(field, `${email}{Enter}`);
+  await timer();
+};
+
+const entry: Row[] = [
+  {
+    call: 'POST /auth/email/request',
+    start: { at: '/login' },
+    isAboutSession: false,
+    before: async ({ user }) => {
+      await title('frontend.web.auth.title');
+      await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
+    },
+    act: press('frontend.web.auth.submit'),
+    told: throttled('too_soon'),
+    toast: () => sendCode.exact,
+    kept: () =>
+      screen.queryByDisplayValue(TYPED) ||
+      screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
+        ? TYPED
+        : '',
+    again: press('frontend.web.auth.otp.resend'),
+    good: async () => {
+      await timer();
+      await hasNoAlert();
+    },
+    wrong: [],
+    except: { ...anyShape(), ...sentCode() },
+  },
+  {
+    call: 'POST /auth/email/otp/verify',
+    start: { at: '/login' },
+    isAboutSession: false,
+    before: openCode(EMAIL),
+    act: (app) => typeCode(app, EMAIL),
+    told: throttled('throttled'),
+    toast: () => ru('frontend.web.auth.otp.verify_error'),
+    good: isHome,
+    wrong: [],
+    except: {
+      ...refusedCode(EMAIL),
+      ...lost(),
+      ...Object.fromEntries(
+        (['malformed JSON', 'wrong types'] as const).map((name): [string, Exception] => [
+          name,
+          {
+            reason:
+              'the answer is not read; the session that it should have opened is not there, which is told',
+            seen: () => hasMessage(ru('frontend.web.auth.otp.not_kept')),
+            again: (app) => askAnew(app, EMAIL),
+          },
+        ]),
+      ),
+    },
+  },
+  {
+    call: 'POST /auth/email/bind/request',
+    start: { persona: 'messenger-only', at: '/account', isAsked: false },
+    isAboutSession: false,
+    before: async ({ user }) => {
+      await screen.findByRole('dialog', {}, patience());
+      await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
+    },
+    act: press('frontend.web.account.connect.email.modal.submit'),
+    told: throttled('too_soon'),
+    toast: () => sendCode.exact,
+    kept: () =>
+      screen.queryByDisplayValue(TYPED) ||
+      screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
+        ? TYPED
+        : '',
+    again: press('frontend.web.auth.otp.resend'),
+    good: async () => {
+      await timer();
+      await hasNoAlert();
+    },
+    wrong: [],
+    except: { ...anyShape(), ...sentCode() },
+  },
+  {
+    call: 'POST /auth/email/bind/verify',
+    start: { persona: 'messenger-only', at: '/account', isAsked: false },
+    isAboutSession: false,
+    before: openCode(TYPED),
+    act: (app) => typeCode(app, TYPED),
+    told: throttled('throttled'),
+    toast: () => ru('frontend.web.auth.otp.verify_error'),
+    good: () => hasToast(ru('frontend.web.account.connect.email.done')),
+    wrong: [],
+    except: {
+      ...refusedCode(TYPED),
+      ...lost(),
+      ...unread(() => hasToast(ru('frontend.web.account.connect.email.done'))),
+    },
+  },
+  {
+    call: 'POST /auth/telegram',
+    start: { at: `/auth/telegram/callback${answerOf(PETR)}` },
+    told: (why) => why,
+    good: isHome,
+    wrong: [],
+    except: {
+      ...notKept,
+      ...Object.fromEntries(
+        (['500', '503', '429', '401', '403', '404'] as const).map((status): [string, Exception] => [
+          status,
+          {
+            reason: 'a refused answer of the messenger is used up: the root, and word of it (§2, §8)',
+            async seen() {
+              await hasToast(ru('frontend.web.auth.telegram_error'));
+              expect(address()).toBe('/');
+            },
+            async again(app) {
+              app.navigate('/login');
+              await hasText('frontend.web.auth.telegram_lost');
+              await signIn(app);
+            },
+          },
+        ]),
+      ),
+    },
+  },
+  {
+    call: 'GET /auth/magic/verify',
+    start: {
+      at: '/auth/magic/verify?token=TOKEN',
+      prepare(world) {
+        const token = world.mintMagicLink(world.persona('active').user_id);
+        history.replaceState(null, '', location.href.replace('TOKEN', token));
+      },
+    },
+    told: (why) => why,
+    good: isHome,
+    wrong: [],
+    except: {
+      ...lost(),
+      ...notKept,
+      ...Object.fromEntries(
+        (['401', '404'] as const).map((status): [string, Exception] => [
+          status,
+          {
+            reason: 'a link that the server does not know leads to the sign-in (§7, decisions §3)',
+            seen: () => title('frontend.web.auth.title'),
+            again: signIn,
+          },
+        ]),
+      ),
+    },
+  },
+  {
+    call: 'POST /auth/logout',
+    start: { persona: 'active', at: '/account/faq' },
+    isAboutSession: false,
+    limitMs: 10_000,
+    before: () => title('frontend.web.menu.faq'),
+    act: press('frontend.web.layout.logout'),
+    seen: () => waitFor(() => expect(address()).toBe('/')),
+    toast: () => ru('frontend.web.layout.logout_error'),
+    async again(app) {
+      app.navigate('/login');
+      await signIn(app);
+    },
+    good: isHome,
+    wrong: [],
+    except: unread(async () => {
+      await waitFor(() => expect(address()).toBe('/'));
+      expect(toasts()).toEqual([]);
+    }),
+  },
+];
+
+const clickOutlineKey = async ({ user }: App) =>
+  user.click(
+    await screen.findByRole('button', { name: new RegExp(`^${ru('frontend.web.keys.outline.title')}`) }),
+  );
+
+const key: Row = {
+  call: 'GET /vpn/v1/subscriptions/key',
+  start: { persona: 'active', at: '/account/manage' },
+  before: async () => {
+    stubClipboard(true);
+    await title('frontend.web.manage.title');
+  },
+  act: clickOutlineKey,
+  told: (why) => why,
+  toast: () => ru('frontend.web.keys.toast.key_error'),
+  again: clickOutlineKey,
+  good: () => hasToast(ru('frontend.web.keys.toast.key_copied')),
+  wrong: { key: 7 },
+};
+
+const refresh: Row = {
+  ...key,
+  call: 'POST /auth/refresh',
+  limitMs: 10_000,
+  act: async (app) => {
+    app.world.expireAccess();
+    await clickOutlineKey(app);
+  },
+  wrong: [],
+};
+refresh.except = Object.fromEntries(
+  (['429', '401', '403', '404', 'malformed JSON', 'wrong types'] as const).map(
+    (name): [string, Exception] => [
+      name,
+      signedOut(
+        refresh,
+        Number(name) ? 'a 4xx of the refresh ends the session (decisions §3)' : 'not renewed: a second 401',
+      ),
+    ],
+  ),
+);
+
+const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+const chosen = () => document.querySelector('[role=radio][aria-checked=true] bdi')?.textContent ?? '';
+
+const settings: Row[] = [
+  {
+    call: 'GET /vpn/v1/configs',
+    start: { persona: 'active', at: '/account/outline' },
+    // Asked for twice: whoever is signed in may see more.
+    limitMs: 30_500,
+    told: () => ru('frontend.web.location.error'),
+    good: () => screen.findByRole('radiogroup'),
+    wrong: { config: { locations: 'x', message_texts: 7 } },
+    bad: { config: { locations: [7, { code: 'SE', name: 'Sweden' }, { code: null }] } },
+    except: {
+      404: none(() => hasMessage(ru('frontend.web.location.none'))),
+      'wrong types': none(() => hasMessage(ru('frontend.web.location.none')), 'what is no list is empty'),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/users/change-language',
+    start: { persona: 'active', at: '/account/faq' },
+    before: () => title('frontend.web.menu.faq'),
+    act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
+    seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
+    toast: () => ru('frontend.web.layout.language_error'),
+    again: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
+    good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
+    wrong: [],
+    except: {
+      ...unread(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
+      404: none(
+        () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
+        'a 404 is ignored (§7)',
+      ),
+      401: none(async () => {
+        await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Ffaq'));
+        expect(document.documentElement.lang).toBe('en');
+      }, 'a 401 of this call is ignored (§7), and ends the session all the same: the choice stays'),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/subscriptions/location',
+    start: { persona: 'active', at: '/account/outline' },
+    before: () => radio('Sweden'),
+    act: async ({ user }) => user.click(await radio('Sweden')),
+    told: (why) => why,
+    toast: (why) => why,
+    kept: chosen,
+    again: async ({ user }) => user.click(await radio('Sweden')),
+    good: () => hasToast(ru('frontend.web.location.toast.changed', { name: 'Sweden' })),
+    wrong: [],
+    except: {
+      ...unread(() => hasToast(ru('frontend.web.location.toast.changed', { name: 'Sweden' }))),
+      ...lost(async () => {}),
+    },
+  },
+  key,
+  refresh,
+];
+
+const clickTrial = async ({ user }: App) =>
+  user.click(await screen.findByRole('button', { name: ru('cta.trial') }, patience()));
+
+const claim = (
+  param: 'gift_id' | 'member_token',
+  plan: 'default' | 'family',
+  id: (world: World) => string,
+) => ({
+  start: {
+    persona: 'new' as const,
+    at: `/account?${param}=ID`,
+    prepare: (world: World) => history.replaceState(null, '', location.href.replace('ID', id(world))),
+  },
+  told: (why: string) => `${why} ${ru('frontend.web.claim.kept')}`,
+  kept: () => location.search,
+  good: async () => {
+    await region(ru(`frontend.web.account.plan.${plan}`));
+    await waitFor(() => expect(address()).toBe('/account'));
+  },
+  wrong: [],
+});
+
+/** A definite answer, after which the parameter is gone. */
+const refused = (text: string): Exception =>
+  none(async () => {
+    await hasMessage(text);
+    await hasToast(text);
+    await waitFor(() => expect(address()).toBe('/account'));
+  }, 'a definite answer settles a claim: the parameter goes (decisions §3)');
+
+const claims: Row[] = [
+  {
+    call: 'POST /vpn/v1/subscriptions/gift',
+    ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
+    except: {
+      403: refused(ru('frontend.web.claim.gift.error')),
+      404: refused(ru('frontend.web.claim.gift.error')),
+      ...unread(() => hasToast(ru('frontend.web.claim.gift.done'))),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/subscriptions/add-member',
+    ...claim('member_token', 'family', (world) =>
+      world.mintInvite(world.persona('family-owner').user_id, 'Bob'),
+    ),
+    except: {
+      403: refused(ru('frontend.web.claim.member.error')),
+      404: refused(ru('frontend.web.claim.member.404')),
+      ...unread(() => hasToast(ru('frontend.web.claim.member.done'))),
+    },
+  },
+];
+
+const nameField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: ru('frontend.web.participants.add.name') });
+const member = (name: string) => ru('frontend.web.participants.remove', { name });
+const removal = ru('participants.remove.error.common');
+
+const deeds: Row[] = [
+  {
+    call: 'POST /vpn/v1/subscriptions/trial',
+    start: { persona: 'new', at: '/account' },
+    before: () => screen.findByRole('button', { name: ru('cta.trial') }, patience()),
+    act: clickTrial,
+    told: (why) => why,
+    toast: () => ru('frontend.web.account.toast.trial_error'),
+    again: clickTrial,
+    good: () => hasToast(ru('frontend.web.account.toast.trial_success')),
+    wrong: [],
+    except: {
+      ...unread(() => hasToast(ru('frontend.web.account.toast.trial_success'))),
+      ...lost(async () => {}),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/subscriptions/add-member/token',
+    start: { persona: 'family-owner', at: '/account/participants' },
+    before: async ({ user }) => {
+      stubClipboard(true);
+      await user.type(await nameField(), 'Петя');
+    },
+    act: press('frontend.web.participants.add.submit'),
+    told: (why) => why,
+    toast: (_, fault) =>
+      Number(fault)
+        ? ru('frontend.web.participants.copy_error_code', { code: fault })
+        : ru('frontend.web.participants.copy_error'),
+    kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
+    again: press('frontend.web.participants.add.submit'),
+    good: () => hasToast(ru('frontend.web.participants.invite.copied')),
+    wrong: { token: 7 },
+  },
+  {
+    call: 'POST /vpn/v1/subscriptions/remove-member-by-name',
+    start: { persona: 'family-owner', at: '/account/participants' },
+    before: async ({ user }) => {
+      await user.click(await screen.findByRole('button', { name: member('Anna') }, patience()));
+      await screen.findByRole('alertdialog');
+    },
+    act: press('frontend.web.participants.remove.confirm'),
+    told: (why, fault) => (fault === '404' ? ru('participants.remove.error.404') : `${removal}. ${why}`),
+    toast: (_, fault) => (fault === '404' ? ru('participants.remove.error.404') : removal),
+    kept: () => listItems().join(),
+    again: press('frontend.web.participants.remove.confirm'),
+    good: () => hasItems(1),
+    wrong: [],
+    except: {
+      ...unread(() => hasToast(ru('frontend.web.participants.removed', { name: 'Anna' }))),
+      ...done('what was not answered is looked up, and told as done', async () => {
+        await hasToast(ru('frontend.web.participants.removed', { name: 'Anna' }));
+        await hasItems(1);
+      }),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/subscriptions/referral',
+    start: { persona: 'active', at: '/account/referrals' },
+    before: async ({ user }) => {
+      const name = /^Личный тариф, 1 месяц: /;
+      await user.click(await screen.findByRole('button', { name }, patience()));
+      await screen.findByRole('alertdialog');
+    },
+    act: press('frontend.web.referrals.exchange.confirm.yes'),
+    told: (why) => `${ru('frontend.web.referrals.exchange.error')}. ${why}`,
+    toast: () => ru('frontend.web.referrals.exchange.error'),
+    again: press('frontend.web.referrals.exchange.confirm.yes'),
+    good: () => hasToast(ru('frontend.web.referrals.exchange.done')),
+    wrong: [],
+    except: {
+      ...unread(() => hasToast(ru('frontend.web.referrals.exchange.done'))),
+      ...done('what was not answered is looked up, and told as done', () =>
+        hasToast(ru('frontend.web.referrals.exchange.done')),
+      ),
+    },
+  },
+];
+
+let left: readonly string[] = [];
+const leftOnce = () => waitFor(() => expect(left).toHaveLength(1), patience());
+const PAY = /^Оплатить /;
+const clickPay = async ({ user }: App) => user.click(await screen.findByRole('button', { name: PAY }));
+
+/** The payment page of a phone, with an address typed for the receipt. */
+async function openPay({ user }: App) {
+  left = noteLeaving();
+  const way = ru('frontend.web.payment.way.yookassa');
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }, patience()));
+  const email = await screen.findByRole('textbox', { name: ru('frontend.web.payment.email') });
+  await user.clear(email);
+  await user.type(email, TYPED);
+}
+
+const payment = { persona: 'active', isMobile: true, at: `/account/payment${HALF_YEAR}` } as const;
+const receipt = () =>
+  document.querySelector<HTMLInputElement>('input[type=email], [name=email]')?.value ?? '';
+
+const shop: Row[] = [
+  {
+    call: 'GET /vpn/v1/billing/available',
+    start: { persona: 'new', at: '/account/plans?recipient_type=self' },
+    told: () => ru('frontend.web.plans.error'),
+    good: () => screen.findByRole('tabpanel', {}, patience()),
+    wrong: { prices: 'x' },
+    bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
+    except: {
+      404: none(() => hasText('frontend.web.plans.empty')),
+      'wrong types': none(() => hasText('frontend.web.plans.empty'), 'what is no list is empty'),
+    },
+  },
+  {
+    call: 'POST /vpn/v1/billing/preview',
+    start: payment,
+    told: () => ru('frontend.web.payment.error'),
+    good: () => screen.findByRole('button', { name: PAY }, patience()),
+    wrong: { final_price: '990', providers: 7 },
+    bad: { final_price: price('DEFAULT', 3, 990), providers: [7, 'cryptomus', null] },
+  },
+  {
+    call: 'POST /checkout/:provider/link',
+    start: payment,
+    before: openPay,
+    act: clickPay,
+    told: (why) => `${ru('frontend.web.payment.link_error')}. ${why}`,
+    toast: () => ru('frontend.web.payment.link_error'),
+    kept: receipt,
+    again: clickPay,
+    good: leftOnce,
+    wrong: { payment_url: 7 },
+  },
+  {
+    call: 'GET /vpn/v1/transactions',
+    from: 'before leaving to pay',
+    start: payment,
+    limitMs: 2000,
+    before: openPay,
+    act: clickPay,
+    seen: leftOnce,
+    kept: receipt,
+    again: async () => {},
+    good: leftOnce,
+    wrong: [],
+    bad: { transactions: [7, { id: 1 }], has_more: false },
+  },
+];
+
+const lists: Row[] = [
+  {
+    call: 'GET /vpn/v1/referrals/overview',
+    start: { persona: 'active', at: '/account/referrals' },
+    told: () => ru('frontend.web.referrals.error'),
+    good: () => screen.findByText(/^420 балл/, { selector: 'p' }, patience()),
+    wrong: { info: 'x', rules: 7 },
+    bad: {
+      info: { user_id: 1, referral_points: 420, referrals_count: 4 },
+      rules: [7, { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 }, { action: null }],
+      available: { products: ['DEFAULT', 7], terms_by_product: { DEFAULT: [1, 'x'] } },
+    },
+    except: { 404: { ...none(() => hasText('frontend.web.referrals.none')), again: clickRetry } },
+  },
+  ...(['gifts', 'transactions'] as const).flatMap((what): Row[] => {
+    const isGifts = what === 'gifts';
+    const key = isGifts ? 'gifts' : 'tx';
+    const call = isGifts ? 'GET /vpn/v1/gifts/active' : 'GET /vpn/v1/transactions';
+    const told = (why: string) => `${ru(`frontend.web.${key}.list.error`)}. ${why}`;
+    const empty = () => hasText(`frontend.web.${key}.list.empty`);
+    const count = isGifts ? 3 : 10;
+    const good = () => waitFor(() => expect(listItems().length).toBe(count), patience());
+    const end = async () => {
+      await hasItems(10);
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: ru('frontend.web.list.more') })).not.toBeInTheDocument(),
+      );
+    };
+    const element = (id: number) => (isGifts ? { gift_id: id } : { id });
+    const page = (items: unknown) => ({ [isGifts ? 'gifts' : 'transactions']: items, has_more: false });
+    return [
+      {
+        call,
+        start: { persona: 'active', at: `/account/${what}` },
+        told,
+        good,
+        wrong: page('x'),
+        bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
+        except: { 404: none(empty), 'wrong types': none(empty, 'what is no list is empty') },
+      },
+      {
+        call,
+        from: 'the next page',
+        start: { persona: 'heavy', at: `/account/${what}` },
+        before: () => hasItems(10),
+        act: press('frontend.web.list.more'),
+        told,
+        kept: () =>
+          listItems()
+            .map(({ textContent }) => textContent)
+            .join(),
+        good: () => hasItems(20),
+        wrong: page(7),
+        bad: page([7, ...Array.from({ length: 10 }, (_, at) => element(at + 1)), null]),
+        except: { 404: none(end), 'wrong types': none(end, 'what is no list is empty') },
+      },
+    ];
+  }),
+];
+
+const stream: Row = {
+  call: 'GET /vpn/v1/notifications/stream',
+  start: { persona: 'active', at: '/account/faq' },
+  isAboutSession: false,
+  async seen() {
+    await title('frontend.web.menu.faq');
+    await hasNoAlert();
+    expect(toasts()).toEqual([]);
+  },
+  async again({ world }) {
+    // A connection that neither comes nor goes is given up with the page.
+    setHidden(true);
+    await pass(61_000);
+    setHidden(false);
+    await expect.poll(() => world.streams.count(), patience()).toBe(1);
+    world.streams.push(world.persona('active'), 'Оплачено');
+  },
+  good: () => screen.findByRole('button', { name: `${ru('frontend.web.header.notifications')}: 1` }),
+  wrong: [],
+};
+
+/** Every call of §7 that a screen makes. */
+export const ROWS: Row[] = [
+  users,
+  poll,
+  ...entry,
+  ...settings,
+  ...claims,
+  ...deeds,
+  ...shop,
+  ...lists,
+  stream,
+];
