@@ -136,6 +136,7 @@ for (const comesOutOfCache of [true, false])
         await payments.pay();
         await expect(buying.done).toBeVisible();
         await page.goBack({ waitUntil: 'commit' });
+        await payments.shouldBeOpen();
         await page.goBack({ waitUntil: 'commit' });
         await buying.pay();
         await payments.shouldAskFor();
