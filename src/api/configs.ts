@@ -1,6 +1,6 @@
 import type { Config, MessageTexts } from '../domain/entities';
 import { ApiError, isMissing } from './errors';
-import { ensureOk, getAtBoot, readJson, ungatedFetch } from './http';
+import { getAtBoot } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -19,8 +19,6 @@ function toTexts(texts: unknown): MessageTexts {
   );
 }
 
-const PATH = 'vpn/v1/configs';
-
 /**
  * fetchConfig reads locations and texts (§7 GET configs); null when there is none: 401, 404, or an empty answer.
  * A likely guest's 401 is an answer, and does not wait for a session to be renewed; anybody else's may be an old token.
@@ -28,9 +26,7 @@ const PATH = 'vpn/v1/configs';
  */
 export async function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
   try {
-    const body = isLikelyGuest
-      ? await readJson(await ensureOk(await ungatedFetch(PATH, signal)))
-      : await getAtBoot(PATH, signal);
+    const body = await getAtBoot('vpn/v1/configs', signal, !isLikelyGuest);
     if (!isRecord(body)) throw new ApiError('malformed');
     const { config } = body;
     return isRecord(config)

@@ -103,8 +103,8 @@ export function gatedFetch(original: Request): Promise<Response> {
 }
 
 /** ungatedFetch asks past the refresh gate: a 401 then says nothing of the session. Throws as fetchWhole does. */
-export function ungatedFetch(path: string, signal?: AbortSignal): Promise<Response> {
-  return fetchWhole(request(path, { signal }), CALL_LIMIT_MS);
+export function ungatedFetch(path: string): Promise<Response> {
+  return fetchWhole(request(path, {}), CALL_LIMIT_MS);
 }
 
 /** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */
@@ -120,7 +120,11 @@ export function readJson(answer: Response): Promise<unknown> {
   return answer.json().catch(() => undefined);
 }
 
-/** getAtBoot reads a resource without the ky client, so that the first screen does not have to wait for it. */
-export async function getAtBoot(path: string, signal: AbortSignal): Promise<unknown> {
-  return readJson(await ensureOk(await gatedFetch(request(path, { signal }))));
+/**
+ * getAtBoot reads a resource without the ky client, so that the first screen does not have to wait for it; past the
+ * refresh gate unless `isGated`.
+ */
+export async function getAtBoot(path: string, signal: AbortSignal, isGated: boolean): Promise<unknown> {
+  const call = request(path, { signal });
+  return readJson(await ensureOk(await (isGated ? gatedFetch(call) : fetchWhole(call, CALL_LIMIT_MS))));
 }

@@ -20,7 +20,7 @@ const loadSchema = () =>
  * server has let the call through, before the answer is checked.
  */
 export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
-  const body = await getAtBoot('vpn/v1/users', signal);
+  const body = await getAtBoot('vpn/v1/users', signal, true);
   onAnswer?.();
   return (await loadSchema()).checkAccount(body);
 }

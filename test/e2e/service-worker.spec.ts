@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { AccountScreen } from './support/account-screen';
 import { test as base, expect } from './support/fixtures';
 import { Release } from './support/release';
+import type { Sandbox } from './support/sandbox';
 
 const test = base.extend<{ release: Release }>({
   release: async ({ sandbox, troubles }, use) => {
@@ -32,6 +34,21 @@ async function shouldBeKept(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page)).toHaveLength(10);
 }
 
+interface Visit {
+  page: Page;
+  sandbox: Sandbox;
+  release: Release;
+  account: AccountScreen;
+}
+
+/** A first visit of somebody who is signed in, until its build is kept. */
+async function beThere({ page, sandbox, release, account }: Visit): Promise<void> {
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  await shouldBeKept(page);
+}
+
 /** What the product does not start without; the browser asks for a newer worker and for the icon in any case. */
 const pagesAndCode = (paths: string[]) =>
   paths.filter((path) => !/\/(sw\.js|icon\.svg|icons\/.*|manifest\.webmanifest)$/.test(path));
@@ -44,10 +61,7 @@ test.describe('a repeat visit', () => {
     account,
     buying,
   }) => {
-    await sandbox.letIn('active');
-    await page.goto(`${release.url}account`);
-    await account.shouldBeHome();
-    await shouldBeKept(page);
+    await beThere({ page, sandbox, release, account });
 
     release.isGone = true;
     release.asked.length = 0;
@@ -66,10 +80,7 @@ test.describe('a repeat visit', () => {
     account,
     t,
   }) => {
-    await sandbox.letIn('active');
-    await page.goto(`${release.url}account`);
-    await account.shouldBeHome();
-    await shouldBeKept(page);
+    await beThere({ page, sandbox, release, account });
 
     await context.setOffline(true);
     await page.reload();
@@ -79,10 +90,7 @@ test.describe('a repeat visit', () => {
   });
 
   test('keeps nothing of the API, nor of the documents', async ({ page, sandbox, release, account }) => {
-    await sandbox.letIn('active');
-    await page.goto(`${release.url}account`);
-    await account.shouldBeHome();
-    await shouldBeKept(page);
+    await beThere({ page, sandbox, release, account });
     await page.goto(`${release.url}legal/documents-en.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of await keptPaths(page)) expect(path).toMatch(/^\/webui\/(assets\/[\w-]+\.js)?$/);
@@ -102,10 +110,7 @@ test('a deployment comes with the start after the next, and what is open goes on
   t,
 }) => {
   const build = () => page.locator('meta[name="theme-color"]').getAttribute('content');
-  await sandbox.letIn('active');
-  await page.goto(`${release.url}account`);
-  await account.shouldBeHome();
-  await shouldBeKept(page);
+  await beThere({ page, sandbox, release, account });
   const before = Object.keys(await kept(page));
 
   release.rewrite('', (html) => html.replace('content="#090c11"', 'content="#000001"'));
@@ -133,10 +138,7 @@ test('the operator’s switch-off drops what was kept, and the server is asked a
   release,
   account,
 }) => {
-  await sandbox.letIn('active');
-  await page.goto(`${release.url}account`);
-  await account.shouldBeHome();
-  await shouldBeKept(page);
+  await beThere({ page, sandbox, release, account });
 
   const off = await (await request.get('sw-off.js')).text();
   release.rewrite('sw.js', () => off);

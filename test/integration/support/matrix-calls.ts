@@ -207,6 +207,24 @@ const openCode = (email: string) => async (app: App) => {
   await timer();
 };
 
+/** A code is sent alike for a sign-in and for an e-mail to be added. */
+const sendingCode = () => ({
+  told: throttled('too_soon'),
+  toast: () => sendCode.exact,
+  kept: () =>
+    screen.queryByDisplayValue(TYPED) ||
+    screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
+      ? TYPED
+      : '',
+  again: press('frontend.web.auth.otp.resend'),
+  good: async () => {
+    await timer();
+    await hasNoAlert();
+  },
+  wrong: [],
+  except: { ...anyShape(), ...sentCode() },
+});
+
 const entry: Row[] = [
   {
     call: 'POST /auth/email/request',
@@ -217,20 +235,7 @@ const entry: Row[] = [
       await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
     },
     act: press('frontend.web.auth.submit'),
-    told: throttled('too_soon'),
-    toast: () => sendCode.exact,
-    kept: () =>
-      screen.queryByDisplayValue(TYPED) ||
-      screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
-        ? TYPED
-        : '',
-    again: press('frontend.web.auth.otp.resend'),
-    good: async () => {
-      await timer();
-      await hasNoAlert();
-    },
-    wrong: [],
-    except: { ...anyShape(), ...sentCode() },
+    ...sendingCode(),
   },
   {
     call: 'POST /auth/email/otp/verify',
@@ -267,20 +272,7 @@ const entry: Row[] = [
       await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
     },
     act: press('frontend.web.account.connect.email.modal.submit'),
-    told: throttled('too_soon'),
-    toast: () => sendCode.exact,
-    kept: () =>
-      screen.queryByDisplayValue(TYPED) ||
-      screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
-        ? TYPED
-        : '',
-    again: press('frontend.web.auth.otp.resend'),
-    good: async () => {
-      await timer();
-      await hasNoAlert();
-    },
-    wrong: [],
-    except: { ...anyShape(), ...sentCode() },
+    ...sendingCode(),
   },
   {
     call: 'POST /auth/email/bind/verify',

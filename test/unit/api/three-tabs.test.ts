@@ -36,7 +36,7 @@ async function openTab() {
   vi.resetModules();
   const { getAtBoot, heedRenewals, isSessionDead } = await import('../../../src/api/http');
   heedRenewals();
-  return { ask: () => getAtBoot('vpn/v1/users', new AbortController().signal), isSessionDead };
+  return { ask: () => getAtBoot('vpn/v1/users', new AbortController().signal, true), isSessionDead };
 }
 
 let world: World;
