@@ -21,3 +21,10 @@ export function createOwnedList<T>(
   });
   return list;
 }
+
+/** forgetWithSession empties what was read when the session ends: one that ended in the middle was told "there is none" (§7). */
+export function forgetWithSession(held: { clear(): void }): void {
+  effect(() => {
+    if (!userId.value) held.clear();
+  });
+}

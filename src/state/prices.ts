@@ -1,9 +1,9 @@
-import { effect } from '@preact/signals';
 import { fetchPrices } from '../api/billing';
 import type { Price, RecipientType } from '../domain/entities';
 import { CURRENCY } from '../domain/money';
 import { createQueryFamily, type Query } from '../lib/query';
 import { language } from './locale';
+import { forgetWithSession } from './owned-list';
 import { userId } from './session';
 
 const PRICES_STALE_MS = 60_000;
@@ -16,10 +16,7 @@ const family = createQueryFamily<string, Price[]>((key) => {
   };
 });
 
-// A session that ended in the middle was told that there are none.
-effect(() => {
-  if (!userId.value) family.clear();
-});
+forgetWithSession(family);
 
 /** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (§9). */
 export const pricesFor = (recipient: RecipientType): Query<Price[]> =>

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { statusOf } from '../../api/errors';
 import { exchangePoints, fetchReferrals } from '../../api/referrals';
 import type { ReferralRule } from '../../domain/entities';
@@ -10,6 +10,7 @@ import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
 import { plural, t } from '../../state/locale';
 import { accountLink } from '../../state/navigation';
+import { forgetWithSession } from '../../state/owned-list';
 import { PLAN_NAMES } from '../../state/plan-names';
 import { recheckAccount, refreshAccount, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
@@ -22,10 +23,7 @@ const overviews = createQueryFamily<string, Awaited<ReturnType<typeof fetchRefer
   staleMs: STALE_MS,
 }));
 
-// A session that ended in the middle was told that there is none.
-effect(() => {
-  if (!userId.value) overviews.clear();
-});
+forgetWithSession(overviews);
 
 export const overview = () => overviews(userId.value);
 
