@@ -17,7 +17,7 @@ const nameIn = (code: string) => /["'`](tern [\w-]+)["'`]/.exec(code)?.[1] ?? ''
 describe('the files to keep', () => {
   const chunk = (name: string, module: string | null, isEntry = false) => ({
     fileName: `assets/${name}.js`,
-    facadeModuleId: module && `/work/src/${module}`,
+    facadeModuleId: module && `/tern/src/${module}`,
     isEntry,
   });
   const path = (name: string) => `/webui/assets/${name}.js`;
