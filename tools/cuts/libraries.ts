@@ -37,7 +37,14 @@ export const LIBRARIES: FileCuts[] = [
       // The library calls itself with what is right.
       [/if \(buffer\.getLengthInBits\(\) > totalDataCount \* 8\) \{[\s\S]*?\n {4}\}/],
       [/if \(row < 0 \|\| _moduleCount <= row \|\| [^}]*\}/],
-      [/default :\s*throw 'bad maskPattern:'[^;]*;/],
+      // A reader takes any of the eight masks. To draw all, and count which is the prettiest, is most of the work.
+      ['getBestMaskPattern() );', '0);'],
+      [/const getBestMaskPattern = [\s\S]*?\n {2}\};/],
+      [/\n\s*_this\.getLostPoint = [\s\S]*?(?=\n\s*return _this;\n\}\(\))/],
+      [
+        /(?<=_this\.getMaskFunction = )[\s\S]*?(?=\n\s*_this\.getErrorCorrectPolynomial)/,
+        '() => (i, j) => (i + j) % 2 == 0;',
+      ],
       [/if \(n < 1\) \{\s*throw 'glog[^}]*\}/],
       [/if \(typeof num\.length == 'undefined'\) \{[^}]*\}/],
       [/\n\s*_this\.getAt = function\(index\) \{\s*const bufIndex[\s\S]*?\n {2}\};/],
