@@ -28,6 +28,12 @@ export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
+/** isRefusal holds when the server has looked at what was asked and said no: it was not done. */
+export function isRefusal(error: unknown): boolean {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
 /** isMissing holds for 401 and 404, which many calls take for "there is none" (§7). */
 export function isMissing(error: unknown): boolean {
   return [401, 404].includes(statusOf(error));

@@ -68,7 +68,7 @@ function fail(error: unknown, reason: FetchReason): void {
   const isKnown = query.data.peek() !== undefined;
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
-  else if (reason !== 'recheck' || !isKnown) {
+  else if (reason !== 'recheck' || outcome.peek() === 'loading') {
     failedPolls.value++;
     if (reason !== 'poll' || !isKnown || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
   }
@@ -110,7 +110,12 @@ export async function refreshAccount(): Promise<void> {
 
 /** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. Never rejects. */
 export async function recheckAccount(): Promise<void> {
-  if (query.data.peek() && navigator.onLine) await query.refetch('recheck');
+  if (query.data.peek()) await lookForAccount();
+}
+
+/** lookForAccount is recheckAccount for a guest too: a sign-in without an answer may have let them in. Never rejects. */
+export async function lookForAccount(): Promise<void> {
+  if (navigator.onLine) await query.refetch('recheck');
 }
 
 /** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */

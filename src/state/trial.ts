@@ -1,8 +1,9 @@
+import { isRefusal } from '../api/errors';
 import { startTrial as askTrial } from '../api/subscriptions';
 import { createPendingAction } from '../lib/pending-action';
 import { createFailure, failureText } from './failures';
 import { t } from './locale';
-import { account, recheckAccount, refreshAccount } from './session';
+import { account, recheckAccount, refreshAccount, subscriptionStatus } from './session';
 import { toast } from './toasts';
 
 const TOAST_MS = 2000;
@@ -19,9 +20,12 @@ export const startTrial = createPendingAction(async () => {
   try {
     await askTrial();
   } catch (error) {
-    trialFailure.show(failureText(error));
-    toast('error', t('frontend.web.account.toast.trial_error'), TOAST_MS);
-    return recheckAccount();
+    await recheckAccount();
+    // Without an answer it may have started.
+    if (isRefusal(error) || subscriptionStatus.peek() === 'INACTIVE') {
+      trialFailure.show(failureText(error));
+      return toast('error', t('frontend.web.account.toast.trial_error'), TOAST_MS);
+    }
   }
   if (!account.peek()) return;
   await refreshAccount();

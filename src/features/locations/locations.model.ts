@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals';
-import { ApiError } from '../../api/errors';
+import { ApiError, isRefusal } from '../../api/errors';
 import { readLocations } from '../../api/locations';
 import { changeLocation } from '../../api/subscriptions';
 import type { Location } from '../../domain/entities';
 import { rawLocations } from '../../state/config';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { changeAccount, subscription } from '../../state/session';
+import { changeAccount, recheckAccount, subscription } from '../../state/session';
 import { toast } from '../../state/toasts';
 
 let lastPick = 0;
@@ -25,6 +25,7 @@ export async function choose({ code, name, is_active }: Location): Promise<void>
   if (subscription.peek()?.location === code) return;
   const mine = ++lastPick;
   pickFailure.clear();
+  const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name }));
   try {
     await changeAccount(
       (known) => ({
@@ -33,9 +34,12 @@ export async function choose({ code, name, is_active }: Location): Promise<void>
       }),
       () => changeLocation(code),
     );
-    if (mine === lastPick) toast('success', t('frontend.web.location.toast.changed', { name }));
+    if (mine === lastPick) tellDone();
   } catch (error) {
+    await recheckAccount();
     if (mine !== lastPick) return;
+    // Without an answer it may have been changed.
+    if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
     const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
     pickFailure.show(text);
     toast('error', text);

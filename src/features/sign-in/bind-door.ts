@@ -1,6 +1,6 @@
 import { requestBindCode, verifyBindCode } from '../../api/auth';
 import { t } from '../../state/locale';
-import { account, refreshAccount } from '../../state/session';
+import { account, recheckAccount, refreshAccount } from '../../state/session';
 import { toast } from '../../state/toasts';
 import type { CodeDoor } from './code-step.model';
 
@@ -9,6 +9,10 @@ export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
   return {
     request: (email, context) => requestBindCode(userId, email, context),
     verify: (email, code) => verifyBindCode(userId, email, code),
+    async isOpen() {
+      await recheckAccount();
+      return !!account.peek()?.user.email;
+    },
     async enter() {
       toast('success', t('frontend.web.account.connect.email.done'));
       if (account.peek()) await refreshAccount();

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { SignInContext } from '../../api/auth';
-import { ApiError, statusOf } from '../../api/errors';
+import { ApiError, isRefusal } from '../../api/errors';
 import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../state/failures';
 import { t } from '../../state/locale';
@@ -19,17 +19,13 @@ export type CodeState =
 /** How long the server asked to wait, in seconds. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
 
-/** The server has looked at the code and said no; 408 and 429 only ask to come again. */
-function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
-}
-
 /** What the code opens: the account, or a place in it for an e-mail. */
 export interface CodeDoor {
   /** Has the code sent; resolves to the server's `ttl`. */
   request(email: string, context: SignInContext): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
+  /** Whether a check without an answer has opened it all the same. */
+  isOpen(): Promise<boolean>;
   /** Runs after the right code, and tells whether it took effect: the screen is then about to change. */
   enter(): Promise<boolean>;
 }
@@ -46,6 +42,8 @@ export function createCodeStep(email: string, door: CodeDoor) {
   let refused = '';
   let isOver = false;
   let isThrottled = false;
+  /** A check ended without an answer: the code may be used up, and right. */
+  let isUnsure = false;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
 
@@ -73,11 +71,12 @@ export function createCodeStep(email: string, door: CodeDoor) {
     isThrottled = false;
     let verifyError = t('frontend.web.auth.otp.not_kept');
     try {
-      await door.verify(email, code.peek());
+      if (!(isUnsure && (await door.isOpen()))) await door.verify(email, code.peek());
       countdown.stop();
       if (await door.enter()) return;
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
+      else isUnsure = true;
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
       verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : failureText(error);

@@ -1,11 +1,15 @@
 import { requestEmailCode, verifyEmailCode } from '../../api/auth';
-import { refreshAccount, session } from '../../state/session';
+import { account, lookForAccount, refreshAccount, session } from '../../state/session';
 import type { CodeDoor } from './code-step.model';
 
 /** The door of the sign-in screen; the guards lead on from there. False when the session did not hold. */
 export const signInDoor: CodeDoor = {
   request: requestEmailCode,
   verify: verifyEmailCode,
+  async isOpen() {
+    await lookForAccount();
+    return !!account.peek();
+  },
   async enter() {
     await refreshAccount();
     return ['signed-in', 'unreachable'].includes(session.peek());

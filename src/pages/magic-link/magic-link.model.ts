@@ -5,6 +5,7 @@ import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../state/failures';
 import { takeArrival } from '../../state/navigation';
+import { account, lookForAccount } from '../../state/session';
 import { whenKnown } from '../../state/when-known';
 
 /** The token as it was meant; '' for one that is spelt wrong. */
@@ -20,17 +21,24 @@ function decode(token: string): string {
 export function createMagicLink() {
   const token = decode(takeArrival());
   const failure = createFailure();
+  /** A guest's try ended without an answer: the link may be used up, and have opened the account. */
+  let isUnsure = false;
+
+  async function isIn(): Promise<boolean> {
+    if (isUnsure) await lookForAccount();
+    return (isUnsure && !!account.peek()) || verifyMagicLink(token);
+  }
 
   const check = createPendingAction(async () => {
     failure.clear();
     await whenShown();
     await whenKnown();
     try {
-      const isIn = token !== '' && (await verifyMagicLink(token));
-      if (isIn) await enterAccount();
-      leavePage(PATHS.magicLink, isIn ? PATHS.account : PATHS.login);
+      const isGood = token !== '' && (await isIn());
+      if (isGood) await enterAccount();
+      leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
     } catch (error) {
-      // Without an answer the link may still be good.
+      isUnsure = !account.peek();
       failure.show(failureText(error));
     }
   });

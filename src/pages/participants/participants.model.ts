@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { statusOf } from '../../api/errors';
+import { isRefusal, statusOf } from '../../api/errors';
 import { createInvite, removeMember } from '../../api/members';
 import { nameFault, slotsOf } from '../../domain/members';
 import { createPendingAction } from '../../lib/pending-action';
@@ -80,7 +80,7 @@ export function createParticipants() {
       const isKnown = status === 400 || status === 404;
       const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
       // Without an answer it may have been done.
-      const isDone = !(status >= 400 && status < 500) && count() < before;
+      const isDone = !isRefusal(error) && count() < before;
       if (userId.peek() !== owner) return;
       if (!isDone) {
         // Somebody else was quicker: there is nobody left to ask about.

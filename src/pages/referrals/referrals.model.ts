@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { statusOf } from '../../api/errors';
+import { isRefusal } from '../../api/errors';
 import { exchangePoints, fetchReferrals } from '../../api/referrals';
 import type { ReferralRule } from '../../domain/entities';
 import { monthsOf } from '../../domain/prices';
@@ -60,9 +60,8 @@ export function createExchange() {
       }
     } catch (error) {
       await Promise.all([query.refetch(), recheckAccount()]);
-      const status = statusOf(error);
       // Refused: whatever the points are now, it was not by this.
-      if (status >= 400 && status < 500) open = null;
+      if (isRefusal(error)) open = null;
       if (userId.peek() !== owner) return;
       if (!isDone()) {
         const text = t('frontend.web.referrals.exchange.error');

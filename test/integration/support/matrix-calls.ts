@@ -184,18 +184,17 @@ const refusedCode = (email: string): Row['except'] => {
   return { 401: exception, 403: exception, 404: exception };
 };
 
-/** Once the fault is mended there may be nothing left to press. */
+/** What was looked up at once leaves nothing to press. */
 const retryIfAsked = async ({ user }: App) => {
   const button = await screen.findByRole('button', { name: RETRY }).catch(() => null);
   if (button) await user.click(button);
 };
 
-/** The server has done it, and the answer was lost: what it did is not looked up. A fault of the product. */
+/** The server has done it, and the answer was lost: what it did is looked up, at once or with the next try. */
 const lost = (again = retryIfAsked): Row['except'] => {
   const exception: Exception = {
     reason: 'what the server has done is found out',
     seen: async () => {},
-    isBroken: true,
     again,
   };
   return { 'a cut body': exception, 'a hanging body': exception };

@@ -57,8 +57,6 @@ export interface Exception {
   again?: ((app: App) => Promise<unknown>) | null;
   /** How it ends after that. */
   good?(app: App): Promise<unknown>;
-  /** A fault of the product: the cell is expected to fail. */
-  isBroken?: boolean;
 }
 
 /** A call that a screen makes: how to come to it, what is told when it fails, how it is tried again. */
@@ -92,9 +90,8 @@ export interface Row {
   except?: Partial<Record<FaultName, Exception>>;
 }
 
-let patienceMs = 3000;
-/** How long a cell waits for what is to come: not long for what is known to be broken. */
-export const patience = () => ({ timeout: patienceMs });
+/** How long a cell waits for what is to come. */
+export const patience = () => ({ timeout: 3000 });
 
 export const RETRY = ru('frontend.web.error.retry');
 export const clickRetry = async ({ user }: App) =>
@@ -223,7 +220,6 @@ export async function play(row: Row, name: FaultName): Promise<void> {
   const match = partsOf(row.call);
   let [fault, why] = faultOf(row, name);
   const exception = exceptionOf(row, name);
-  patienceMs = exception?.isBroken ? 800 : 3000;
   const isSlow = name === 'no headers' || name === 'a hanging body';
   // In every cell: what a page has planned ends with its clock, and never reaches the pages after it.
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -83,7 +83,6 @@ describe('the trial', () => {
     ['an error of the server', { status: 500, body: { detail: 'Trace' } }, say('frontend.web.error.server')],
     ['no network', 'network', say('frontend.web.error.network')],
     ['a captive portal', 'html', say('frontend.web.error.network')],
-    ['a lost answer', 'lost-answer', say('frontend.web.error.network')],
   ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
     world.fail({ path: PATH }, fault);
     await state.startTrial.run();
@@ -93,10 +92,11 @@ describe('the trial', () => {
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
   });
 
-  it('that has started although its answer was lost is on the account', async () => {
+  it('that has started although its answer was lost is told as started', async () => {
     world.fail({ path: PATH }, 'lost-answer');
     await state.startTrial.run();
-    await expect.poll(() => state.subscriptionStatus.value).toBe('ACTIVE');
+    expect([told(), state.trialFailure.text.value]).toEqual([[SUCCESS], null]);
+    expect(state.subscriptionStatus.value).toBe('ACTIVE');
   });
 
   it('may be tried again, which takes the old words away', async () => {
