@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { sandboxServer, startSandbox } from '../sandbox/in-process';
 import type { World } from '../sandbox/world';
 import type { Fault } from '../sandbox/world/faults';
-import { comeOnline, setHidden } from '../unit/state/page';
+import { comeOnline, setHidden, setOnline } from '../unit/state/page';
 import { address, closeApp, heading, openApp } from './support/app';
 import { say } from './support/say';
 
@@ -47,6 +47,18 @@ describe('a server that does not answer', () => {
       await waitFor(() => expect(document.title).toBe(`${say('frontend.web.error_500.title')} · Tern VPN`));
     },
   );
+
+  test('says that the network is gone while it is', async () => {
+    await openDown();
+    const line = () => screen.queryByText(say('frontend.web.error.network'));
+    expect(line()).toBeNull();
+    setOnline(false);
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(line()).toBeInTheDocument());
+    setOnline(true);
+    comeOnline();
+    await waitFor(() => expect(line()).toBeNull());
+  });
 
   test('is asked again after 5, 10, 20, 30 and 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

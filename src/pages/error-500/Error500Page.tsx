@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { PATHS } from '../../domain/paths';
 import { listen } from '../../lib/events';
 import { reloadToRetry } from '../../lib/reload-to-retry';
+import { isOffline } from '../../state/connection';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { reloadOnce } from '../../state/reload-once';
@@ -27,7 +28,11 @@ export function Error500Page() {
     <div class="page-message">
       <h1 class="h-page">{t('frontend.web.error_500.title')}</h1>
       <p>{t('frontend.web.error_500.text')}</p>
-      {session.value === 'unreachable' && <p class="text-text-2">{t('frontend.web.error_500.waiting')}</p>}
+      {session.value === 'unreachable' && (
+        <p class="text-text-2">
+          {t(isOffline.value ? 'frontend.web.error.network' : 'frontend.web.error_500.waiting')}
+        </p>
+      )}
       <Button tone="primary" isBusy={isAskingAccount.value} onClick={() => void handleRetry()}>
         {t('frontend.web.error.retry')}
       </Button>
