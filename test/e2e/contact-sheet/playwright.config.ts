@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: 'pictures.ts',
+  globalTimeout: 60 * 60_000,
+  timeout: 60_000,
+});
