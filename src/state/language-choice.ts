@@ -1,4 +1,5 @@
 import type { Language } from '../domain/entities';
+import { reloadToRetry } from '../lib/reload-to-retry';
 import { language, saveLanguageChoice, showLanguage, t } from './locale';
 import { saveUserLanguage } from './session';
 import { toast } from './toasts';
@@ -7,12 +8,23 @@ import { toast } from './toasts';
 let kept: Language = 'en';
 let underWay = 0;
 
+/** The texts did not come, and a browser remembers that: only a page loaded anew asks for them again. */
+async function isReloading(next: Language): Promise<boolean> {
+  await saveUserLanguage(next).catch(() => {});
+  return reloadToRetry(() => {
+    saveLanguageChoice(next);
+    return true;
+  });
+}
+
 /** chooseLanguage is a manual change: shown at once, saved with the account, taken back when that fails (§4). */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
   if (underWay++ === 0) kept = language.peek();
+  let isHere = false;
   try {
     await showLanguage(next);
+    isHere = true;
     saveLanguageChoice(next);
     await saveUserLanguage(next);
     kept = next;
@@ -21,7 +33,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
     if (language.peek() === next) {
       saveLanguageChoice(kept);
       await showLanguage(kept);
-    }
+    } else if (!isHere && (await isReloading(next))) return;
     toast('error', t('frontend.web.layout.language_error'));
   } finally {
     underWay--;

@@ -124,6 +124,27 @@ test.describe('the language', () => {
     await expect(account.heading(t('frontend.web.account.greeting'))).toBeVisible();
   });
 
+  test('whose texts did not come is there after the page has loaded itself anew', async ({
+    page,
+    sandbox,
+    account,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    const refused = new Set<string>();
+    await page.route('**/assets/*.js', (route) => {
+      const url = route.request().url();
+      if (refused.has(url) || refused.size === 2) return route.fallback();
+      refused.add(url);
+      return route.abort();
+    });
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(account.heading(ru('frontend.web.account.greeting'))).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: ru('frontend.web.location.title') })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    expect(refused.size).toBeGreaterThan(0);
+  });
+
   test('of the account wins over the browser’s', async ({ page, sandbox }) => {
     await sandbox.letIn('active');
     await sandbox.changeAccount({ language_code: 'ru' });
