@@ -3,7 +3,7 @@ import type { Account } from '../domain/entities';
 import { check } from './check';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
-const accountSchema: GenericSchema<unknown, Account> = object({
+export const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
     user_id: id,
     tg_id: optionalOf(id),

@@ -10,9 +10,9 @@ import { ApiError, isMissing } from './errors';
 import { amount, listOf, optionalOf, text } from './fields';
 import { ensureOk, gatedFetch, readJson, request } from './http';
 
-const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
+export const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
 
-const priceSchema: GenericSchema<unknown, Price> = object({
+export const priceSchema: GenericSchema<unknown, Price> = object({
   product_code: text,
   term_id: amount,
   currency: text,
@@ -20,7 +20,7 @@ const priceSchema: GenericSchema<unknown, Price> = object({
   final_price: sum,
 });
 
-const previewSchema: GenericSchema<unknown, Preview> = object({
+export const previewSchema: GenericSchema<unknown, Preview> = object({
   final_price: object({
     product_code: text,
     term_id: amount,

@@ -5,13 +5,13 @@ import { getJson } from './checked-calls';
 import { isMissing } from './errors';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
-const giftSchema: GenericSchema<unknown, Gift> = object({
+export const giftSchema: GenericSchema<unknown, Gift> = object({
   gift_id: id,
   product_code: fallback(text, ''),
   term_id: fallback(amount, 0),
 });
 
-const pageSchema = object({
+export const pageSchema = object({
   gifts: listOf(giftSchema),
   has_more: fallback(flag, false),
   next_after_gift_id: optionalOf(id),

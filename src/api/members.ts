@@ -3,7 +3,7 @@ import { ask, post } from './calls';
 import { check } from './check';
 import { filled } from './fields';
 
-const tokenAnswer = object({ token: filled });
+export const tokenAnswer = object({ token: filled });
 
 /** createInvite makes the token of an invitation for a member of that name (§7). */
 export async function createInvite(owner_user_id: string, name: string): Promise<string> {

@@ -5,17 +5,17 @@ import { getJson } from './checked-calls';
 import { isMissing } from './errors';
 import { amount, listOf, text } from './fields';
 
-const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
+export const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
 const count = fallback(points, 0);
 
-const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
+export const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
   action: text,
   product_code: text,
   term_id: amount,
   points,
 });
 
-const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
+export const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
   object({
     info: object({ referral_points: count, referrals_count: count }),
     rules: listOf(ruleSchema),

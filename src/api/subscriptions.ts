@@ -3,7 +3,7 @@ import { post } from './calls';
 import { getJson } from './checked-calls';
 import { filled } from './fields';
 
-const keyAnswer = object({ key: filled });
+export const keyAnswer = object({ key: filled });
 
 /** changeLocation moves the subscription to another server (§7). */
 export function changeLocation(location: string): Promise<void> {

@@ -12,7 +12,7 @@ const productSchema = object({
   term_id: fallback(amount, 0),
 });
 
-const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
+export const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
   object({
     id,
     amount: optionalOf(amount),
@@ -27,7 +27,7 @@ const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
   })),
 );
 
-const pageSchema = object({
+export const pageSchema = object({
   transactions: listOf(transactionSchema),
   has_more: fallback(flag, false),
   next_after_tx_id: optionalOf(id),

@@ -69,7 +69,7 @@ function log(world: World, request: Request, text: string): LoggedRequest {
 }
 
 /** refusalAnswer is a refusal on the wire (decisions §2); other errors are the sandbox's own and go on. */
-export function refusalAnswer(error: unknown): Response {
+function refusalAnswer(error: unknown): Response {
   if (!(error instanceof Refusal)) throw error;
   return HttpResponse.json({ detail: error.detail }, { status: error.status, headers: error.headers });
 }
@@ -138,6 +138,7 @@ export function call(pick: Pick, name: CallName | 'ALL *', resolve: Resolve): Re
     const broken = fault ? await beforeFault(fault, signal) : null;
     const response =
       broken ?? (await afterFault(fault, await answer(world, request, texts, text, resolve), signal));
+    if (response.type !== 'error') response.headers.set('cache-control', 'no-store');
     if (delayMs > 0) await hold(delayMs, signal);
     entry.status = response.type === 'error' ? 0 : response.status;
     return response;

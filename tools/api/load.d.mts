@@ -1,0 +1,1 @@
+export function loadModule<Module>(name: string): Promise<Module>;
