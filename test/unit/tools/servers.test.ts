@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkDeployment } from '../../../tools/deployment.mjs';
+import { caddyHeaders, nginxHeaders, pickRules } from './server-files';
+import { ask, findProgram, type Running, startCaddy, startNginx, startOwn, writeBuild } from './serving';
+
+const DOCS = join(import.meta.dirname, '../../../docs/servers');
+const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
+
+/** Every kind of address of the build that is answered with a file. */
+const PATHS = [
+  '/webui/',
+  '/webui/login',
+  '/webui/account/no/such/page',
+  '/webui/assets/abc12345.js',
+  '/webui/icon.svg',
+  '/webui/sw.js',
+  '/webui/sw-off.js',
+  '/webui/manifest.webmanifest',
+  '/webui/legal/offer-en.html',
+];
+const MISSING = [
+  '/webui/assets/gone-12345678.js',
+  '/webui/missing.png',
+  '/webui/legal/gone.html',
+  '/webui/assets/gone',
+  '/webui/assets/',
+];
+
+const PROGRAMS = [
+  { name: 'nginx', start: startNginx },
+  { name: 'caddy', start: startCaddy },
+].flatMap(({ name, start }) => {
+  const path = findProgram(name);
+  return path ? [{ name, start: (root: string) => start(path, DOCS, root) }] : [];
+});
+const RUN = PROGRAMS.map(({ name }) => name).join(' and ') || 'none is installed: only their files are read';
+
+const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
+const running = new Map<string, Running>();
+let own: Running;
+
+beforeAll(async () => {
+  writeBuild(root);
+  own = await startOwn(root);
+  for (const { name, start } of PROGRAMS) running.set(name, await start(root));
+});
+
+afterAll(async () => {
+  await Promise.all([...running.values()].map(({ stop }) => stop()));
+  own.stop();
+  rmSync(root, { recursive: true });
+});
+
+const originOf = (name: string) => running.get(name)?.origin ?? '';
+
+describe('by its file', () => {
+  it.each([
+    ['nginx', nginxHeaders(read('nginx.conf'), { 'tern-headers.conf': read('tern-headers.conf') })],
+    ['Caddy', caddyHeaders(read('Caddyfile'))],
+  ] as const)('%s says of every address what npm start says', async (_, headersOf) => {
+    for (const path of PATHS) {
+      const { headers } = await ask(own.origin + path);
+      const wanted = pickRules({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
+      expect(pickRules(headersOf(path)), path).toEqual(wanted);
+    }
+  });
+});
+
+describe(`of the servers on this machine (${RUN})`, () => {
+  it('the one of npm start hands out the build as it must be', async () => {
+    expect(await checkDeployment(`${own.origin}/webui/`)).toEqual([]);
+  });
+
+  it.each(PROGRAMS)('$name hands out the build as it must be', async ({ name }) => {
+    expect(await checkDeployment(`${originOf(name)}/webui/`)).toEqual([]);
+  });
+
+  it.each(PROGRAMS)('$name says of every address what npm start says', async ({ name }) => {
+    for (const path of PATHS) {
+      const [wanted, got] = await Promise.all([ask(own.origin + path), ask(originOf(name) + path)]);
+      expect(got.status, path).toBe(200);
+      expect(got.body.equals(wanted.body), path).toBe(true);
+      expect(pickRules(got.headers), path).toEqual(
+        pickRules({ 'content-security-policy': "frame-ancestors 'none'", ...wanted.headers }),
+      );
+      expect(got.headers.server ?? '', path).not.toMatch(/\d/);
+    }
+  });
+
+  it.each(PROGRAMS)('$name has no page in the place of what is missing', async ({ name }) => {
+    for (const path of MISSING) {
+      const { status, headers, body } = await ask(originOf(name) + path);
+      expect(status, path).toBe(404);
+      expect(String(body), path).not.toContain('id="app"');
+      expect(headers['cache-control'] ?? '', path).not.toContain('immutable');
+      expect((await ask(own.origin + path)).status, path).toBe(404);
+    }
+  });
+
+  it.each(PROGRAMS)('$name sends each browser what it can read, and nothing twice', async ({ name }) => {
+    const page = `${originOf(name)}/webui/login`;
+    const { headers } = await ask(page, { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    const again = await ask(page, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await ask(page)).headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each(PROGRAMS)(
+    '$name leads into the app, keeps the query, and gives out nothing beside it',
+    async ({ name }) => {
+      for (const path of ['/', '/webui']) {
+        const { status, headers } = await ask(`${originOf(name)}${path}?promocode=A%26B`);
+        expect(status).toBe(302);
+        expect(new URL(headers.location ?? '', originOf(name)).href).toBe(
+          `${originOf(name)}/webui/?promocode=A%26B`,
+        );
+      }
+      for (const path of [
+        '/webui/..%2f..%2fsecret.txt',
+        '/webui/../../secret.txt',
+        '/webui/assets/..%2f..%2f..%2fsecret.txt',
+      ])
+        expect(String((await ask(originOf(name) + path)).body), path).not.toContain('secret');
+    },
+  );
+});

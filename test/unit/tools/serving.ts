@@ -1,0 +1,163 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delimiter, dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { serveBuild } from '../../../tools/serve-build';
+
+const POLICY = "default-src 'none'";
+const FILES: Record<string, string> = {
+  'index.html': `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><script type="module" src="/webui/assets/abc12345.js"></script>`,
+  'assets/abc12345.js': 'export {};',
+  'sw.js': '// worker',
+  'sw-off.js': '// no worker',
+  'manifest.webmanifest': '{}',
+  'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'legal/offer-en.html': '<!doctype html><p>Offer</p>',
+};
+
+/** What a running server is asked at, and how it is stopped. */
+export interface Running {
+  origin: string;
+  stop(): void | Promise<void>;
+}
+
+/** writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a secret beside. */
+export function writeBuild(root: string): void {
+  for (const [name, text] of Object.entries(FILES)) {
+    const path = join(root, 'www', 'webui', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    writeFileSync(`${path}.br`, brotliCompressSync(text));
+    writeFileSync(`${path}.gz`, gzipSync(text));
+  }
+  writeFileSync(join(root, 'secret.txt'), 'secret');
+}
+
+/** findProgram looks where servers are installed, which is not always on the PATH of who tests. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const port = portOf(server);
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** startOwn serves the build as `npm start` does. */
+export async function startOwn(root: string): Promise<Running> {
+  let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
+  const preview = {
+    config: { root, build: { outDir: 'www/webui' } },
+    middlewares: {
+      use(middleware: typeof handle) {
+        handle = middleware;
+      },
+    },
+  };
+  (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
+  const server = createServer((req, res) => {
+    Object.assign(req, { originalUrl: req.url });
+    handle?.(req, res, () => res.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => void server.close() };
+}
+
+async function untilItAnswers(child: ChildProcess, origin: string): Promise<void> {
+  let told = '';
+  child.stderr?.on('data', (text) => {
+    told += text;
+  });
+  while (child.exitCode === null) {
+    const isThere = await ask(`${origin}/webui/`).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`It ended: ${told}`);
+}
+
+async function start(path: string, args: string[], origin: string, env = process.env): Promise<Running> {
+  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await untilItAnswers(child, origin);
+  return {
+    origin,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+/** startNginx serves `root` by the file of the project, with nothing changed in it but where and on which port. */
+export async function startNginx(path: string, docs: string, root: string): Promise<Running> {
+  const port = await freePort();
+  const work = join(root, 'nginx');
+  mkdirSync(work);
+  const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
+    existsSync(join(folder, 'mime.types')),
+  );
+  if (types) copyFileSync(join(types, 'mime.types'), join(work, 'mime.types'));
+  copyFileSync(join(docs, 'tern-headers.conf'), join(work, 'tern-headers.conf'));
+  const server = readFileSync(join(docs, 'nginx.conf'), 'utf8')
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('root /srv/tern', `root ${root}/www`);
+  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(work, 'main.conf'),
+    `daemon off; master_process off; pid ${work}/pid; error_log stderr; events {} http { access_log off;
+${folders.map((name) => `${name}_temp_path ${work}/${name};`).join('\n')}
+include mime.types;
+${server}}`,
+  );
+  const args = ['-p', work, '-c', join(work, 'main.conf'), '-e', 'stderr'];
+  return start(path, args, `http://127.0.0.1:${port}`);
+}
+
+/** startCaddy does the same with Caddy's. */
+export async function startCaddy(path: string, docs: string, root: string): Promise<Running> {
+  const port = await freePort();
+  const file = join(root, 'Caddyfile');
+  const site = readFileSync(join(docs, 'Caddyfile'), 'utf8')
+    .replace(':8080 {', `http://127.0.0.1:${port} {`)
+    .replace('root * /srv/tern', `root * ${root}/www`);
+  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
+  const env = { ...process.env, HOME: root, XDG_CONFIG_HOME: root, XDG_DATA_HOME: root };
+  return start(path, ['run', '--adapter', 'caddyfile', '--config', file], `http://127.0.0.1:${port}`, env);
+}
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** ask sends one GET as it stands: nothing is followed, decoded or put right in the address. */
+export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port, origin } = new URL(url);
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: url.slice(origin.length), headers }, async (answer) => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part);
+      const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+      resolve({
+        status: answer.statusCode ?? 0,
+        headers: Object.fromEntries(told),
+        body: Buffer.concat(parts),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
