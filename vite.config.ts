@@ -122,6 +122,8 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['./test/setup.ts'],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
+      // A busy machine is no fault of the product.
+      testTimeout: 15_000,
       // By itself it leaves a core idle, which is half of two.
       maxWorkers: '100%',
     },

@@ -52,7 +52,7 @@ export function knownPlaces(platform = process.platform, env = process.env) {
 }
 
 /** whyUnusable starts a browser as the journeys do, runs a script in it, and tells what went wrong; '' when it works. */
-export async function whyUnusable(path) {
+async function whyUnusable(path) {
   try {
     const browser = await playwright().launch({
       executablePath: path,

@@ -23,7 +23,7 @@ const EXPECTED = (entry) => [
 ];
 
 /** faultsOf compares an answer with what is expected of it; a line for each difference. */
-export function faultsOf({ status, headers }, body, expected) {
+function faultsOf({ status, headers }, body, expected) {
   const get = (name) => headers.get(name) ?? '';
   const faults = [];
   const must = (isSo, what) => isSo || faults.push(what);

@@ -40,8 +40,6 @@ export interface Build {
 
 export const BUDGETS: { response: number; total: number };
 export const VISITS: Visit[];
-export const LANGUAGES: string[];
-export const ALLOWED_HOSTS: string[];
 export function chunksOf(manifest: Manifest, keys: string[]): Set<string>;
 export function filesOf(manifest: Manifest, keys: string[]): Set<string>;
 export function sumOf(sizes: Sizes, files: Iterable<string>): number;

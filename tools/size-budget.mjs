@@ -36,10 +36,10 @@ export const VISITS = [
   },
 ];
 
-export const LANGUAGES = ['en', 'ru'];
+const LANGUAGES = ['en', 'ru'];
 
 /** Hosts that the code of the build may name: namespaces, links to read, and stores. */
-export const ALLOWED_HOSTS = [
+const ALLOWED_HOSTS = [
   'www.w3.org',
   't.me',
   'oauth.telegram.org',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   clientRule,
   domainRule,
-  findCycle,
   galleryRule,
   layersRule,
   namesRule,
@@ -36,16 +35,8 @@ describe('the sources', () => {
     expect(src.flatMap(rule)).toEqual([]);
   });
 
-  it('import each other in no circle', () => {
-    expect(findCycle(src)).toEqual([]);
-  });
-
   it('of the sandbox take only types from the domain', () => {
     expect(sandbox.flatMap(sandboxRule)).toEqual([]);
-  });
-
-  it('of the sandbox import each other in no circle', () => {
-    expect(findCycle(sandbox)).toEqual([]);
   });
 });
 
@@ -211,21 +202,5 @@ describe('the other rules', () => {
   it('refuse an import of the gallery', () => {
     expect(galleryRule(importing('src/app/App.tsx', '../gallery/Gallery'))).toHaveLength(1);
     expect(galleryRule(importing('src/gallery/Gallery.tsx', './Colours'))).toEqual([]);
-  });
-
-  it('find a circle of imports, but not one of types', () => {
-    const circle = (last: string) => [
-      importing('src/lib/a.ts', './b'),
-      importing('src/lib/b.ts', './deep/c'),
-      file('src/lib/deep/c.ts', last),
-      importing('src/lib/d.ts', './a'),
-    ];
-    expect(findCycle(circle("export { a } from '../a';"))).toEqual([
-      'src/lib/a',
-      'src/lib/b',
-      'src/lib/deep/c',
-      'src/lib/a',
-    ]);
-    expect(findCycle(circle("import type { A } from '../a';"))).toEqual([]);
   });
 });

@@ -155,32 +155,3 @@ export const galleryRule: Rule = (source) => {
   if (layerOf(source.path) === 'gallery') return [];
   return eachImport(source, (_, target) => layerOf(target ?? '') === 'gallery' && 'imports the gallery');
 };
-
-/** findCycle returns the files of a circle of imports, each importing the next; types do not count. */
-export function findCycle(sources: Source[]): string[] {
-  const graph = new Map(
-    sources.map((source) => {
-      const running = importsOf(source).filter((one) => !one.isType);
-      return [
-        source.path.replace(/\.tsx?$/, ''),
-        running.map((one) => targetOf(source.path, one.from) ?? ''),
-      ];
-    }),
-  );
-  const done = new Set<string>();
-  const visit = (path: string, trail: string[]): string[] => {
-    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path];
-    if (done.has(path)) return [];
-    for (const next of graph.get(path) ?? []) {
-      const cycle = visit(next, [...trail, path]);
-      if (cycle.length > 0) return cycle;
-    }
-    done.add(path);
-    return [];
-  };
-  for (const path of graph.keys()) {
-    const cycle = visit(path, []);
-    if (cycle.length > 0) return cycle;
-  }
-  return [];
-}

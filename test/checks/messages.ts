@@ -14,7 +14,7 @@ export function mergeParts(parts: Texts[]): Texts {
 }
 
 /** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
-export const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
+const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
 const FORM = /\.(one|few|many|other)$/;
 
 /** Names that are written the same in every language. */
@@ -52,7 +52,7 @@ const OWN_NAMES = ['Русский'];
 const stemOf = (key: string) => key.replace(FORM, '');
 
 /** pluralStems lists the keys whose texts come in plural forms; a lone `.other` is a word like any other. */
-export function pluralStems(...dictionaries: Texts[]): Set<string> {
+function pluralStems(...dictionaries: Texts[]): Set<string> {
   const keys = dictionaries.flatMap((texts) => Object.keys(texts));
   return new Set(keys.filter((key) => /\.(one|few|many)$/.test(key)).map(stemOf));
 }

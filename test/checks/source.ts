@@ -36,7 +36,7 @@ function parse({ path, code }: Source) {
 }
 
 /** staticImportsOf lists what comes together with a file: what it imports and re-exports. Throws when it does not parse. */
-export function staticImportsOf(source: Source): Import[] {
+function staticImportsOf(source: Source): Import[] {
   const module = parse(source);
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
     from: moduleRequest.value,

@@ -22,7 +22,7 @@ export function useWorld(options?: WorldOptions): World {
 }
 
 /** currentWorld is the world that answers now. */
-export const currentWorld = (): World => current;
+const currentWorld = (): World => current;
 
 /** signIn makes the fetches that follow the persona's; 'guest' signs out. No call is made. */
 export function signIn(world: World, name: PersonaName | 'guest') {

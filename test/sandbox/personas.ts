@@ -106,7 +106,6 @@ export const PERSONAS = {
 
 export type PersonaName = keyof typeof PERSONAS;
 
-export const DEFAULT_PERSONA: PersonaName = 'active';
 export const PERSONA_NAMES = Object.keys(PERSONAS) as PersonaName[];
 
 export const isPersonaName = (value: unknown): value is PersonaName =>

@@ -28,7 +28,6 @@ export interface References {
   bare: Figures;
 }
 
-export const GOALS: { typed: number; submit: number };
 export function median(figures: (number | undefined)[]): number | undefined;
 export function medians(runs: Figures[]): Figures;
 export function ratio(figure: number | undefined, other: number | undefined): number | undefined;

@@ -198,7 +198,7 @@ function faultOf(row: Row, name: FaultName): [Fault, string] {
 }
 
 /** Nobody sees a key, a word of the machine's, a word of the server's, or English where Russian is spoken. */
-export function expectSane(): void {
+function expectSane(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('main, [role=dialog], [role=alertdialog]')];
   expect(parts.some((part) => part.textContent?.trim())).toBe(true);
   // On a phone the header has the page's.

@@ -72,8 +72,6 @@ function createRules<Effect>() {
   };
 }
 
-export type Faults = ReturnType<typeof createFaults>;
-
 /**
  * createFaults keeps what shall go wrong. Faults with a count come first, in the order they were asked for; of
  * those without an end the last one counts.

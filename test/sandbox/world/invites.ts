@@ -12,8 +12,6 @@ interface Invite {
   isUsed: boolean;
 }
 
-export type Invites = ReturnType<typeof createInvites>;
-
 /** createInvites keeps the participants of shared plans and the tokens that invite them. */
 export function createInvites(accounts: Accounts, ids: Ids) {
   const invites = new Map<string, Invite>();

@@ -3,7 +3,7 @@ import type { Ids } from './ids';
 import { Refusal } from './refusal';
 import { say } from './texts';
 
-export const CODE_TTL_S = 60;
+const CODE_TTL_S = 60;
 const CODE_LIFE_MS = 10 * 60_000;
 const MAX_TRIES = 5;
 
@@ -19,8 +19,6 @@ interface Pending extends Mail {
   wrong: number;
   isUsed: boolean;
 }
-
-export type Mailbox = ReturnType<typeof createMailbox>;
 
 /**
  * createMailbox sends and checks one-time codes: six digits, ten minutes, once, five tries, a new one after the

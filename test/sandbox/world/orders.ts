@@ -29,8 +29,6 @@ export interface Order extends OrderRequest {
   state: 'open' | 'paid' | 'settled';
 }
 
-export type Orders = ReturnType<typeof createOrders>;
-
 interface Parts {
   now: () => number;
   ids: Ids;

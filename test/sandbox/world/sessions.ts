@@ -11,8 +11,6 @@ export interface Session {
   refreshUntil: number;
 }
 
-export type Sessions = ReturnType<typeof createSessions>;
-
 /** createSessions keeps who is signed in: a short access part and a refresh part that changes with each use. */
 export function createSessions(now: () => number, ids: Ids) {
   const open = new Set<Session>();

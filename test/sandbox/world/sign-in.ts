@@ -12,8 +12,6 @@ export interface Invitation {
   language_code: Language | null;
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
-
 const MAGIC_MS = 15 * 60_000;
 
 /** createSignIn finds or makes the account behind an identity, and binds identities to accounts. */

@@ -1,63 +1,23 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchPreview, fetchPrices } from '../../../src/api/billing';
-import { loadClient } from '../../../src/api/calls';
-import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
 import type { Preview, Price } from '../../../src/domain/entities';
 import type { Selection } from '../../../src/domain/prices';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { type Json, mutationsOf } from './json';
-
-let world: World;
+import { answerOnce, callAs, world } from './calling';
+import { holdToShape } from './json';
 
 const PRICES = '/vpn/v1/billing/available';
 const PREVIEW = '/vpn/v1/billing/preview';
 const SELECTION: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
 
-beforeAll(async () => {
-  startSandbox();
-  await loadClient();
-});
-beforeEach(() => {
-  world = useWorld();
-  signIn(world, 'active');
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callAs('active');
 
 function answering<T>(path: string, body: unknown, call: () => Promise<T>): Promise<T> {
-  world.fail({ path }, { status: 200, body: body === undefined ? '' : body }, 1);
+  answerOnce(path, body);
   return call();
 }
 
 const isAmount = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-/** Nothing but the promised shape or a malformed answer, and often enough the former. */
-async function holdToShape<T>(
-  good: Json,
-  read: (body: Json | undefined) => Promise<T>,
-  isOfShape: (found: T) => boolean,
-  { seed, atLeast }: { seed: number; atLeast: number },
-): Promise<void> {
-  let kept = 0;
-  await fc.assert(
-    fc.asyncProperty(mutationsOf(good), async (body) => {
-      try {
-        expect(isOfShape(await read(body))).toBe(true);
-        kept++;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        expect(error.kind).toBe('malformed');
-      }
-    }),
-    { seed, numRuns: 400 },
-  );
-  expect(kept).toBeGreaterThan(atLeast);
-}
 
 describe('the prices', () => {
   const GOOD = {

@@ -1,27 +1,18 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchConfig } from '../../../src/api/configs';
 import { ApiError } from '../../../src/api/errors';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
+import { isSessionDead } from '../../../src/api/http';
 import { readLocations } from '../../../src/api/locations';
 import { fetchAccount } from '../../../src/api/users';
 import type { Config, Location } from '../../../src/domain/entities';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
+import { signIn } from '../../sandbox/in-process';
+import { callSandbox, world } from './calling';
 import { type Json, mutationsOf } from './json';
 
-let world: World;
 const never = new AbortController().signal;
 
-beforeAll(() => {
-  startSandbox();
-});
-beforeEach(() => {
-  world = useWorld();
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callSandbox();
 
 const GOOD = {
   config: {

@@ -1,16 +1,8 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
-import { ApiError } from '../../../src/api/errors';
+import { describe, expect, it } from 'vitest';
 import { fetchGifts } from '../../../src/api/gifts';
-import { reviveSession } from '../../../src/api/http';
 import type { Gift } from '../../../src/domain/entities';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import type { Fault } from '../../sandbox/world/faults';
-import { type Json, mutationsOf } from './json';
-
-let world: World;
+import { answerOnce, callAs, FAILURES_OF_OBJECTS, world } from './calling';
+import { holdToShape, isPageOf, type Json } from './json';
 
 const CALL = 'GET /vpn/v1/gifts/active';
 const PATH = '/vpn/v1/gifts/active';
@@ -18,20 +10,10 @@ const EMPTY = { items: [], next: null, hasMore: false };
 const GIFT = { gift_id: 7, product_code: 'FAMILY', term_id: 4 } satisfies Json;
 const READ: Gift = { gift_id: '7', product_code: 'FAMILY', term_id: 4 };
 
-beforeAll(async () => {
-  startSandbox();
-  await loadClient();
-});
-beforeEach(() => {
-  world = useWorld();
-  signIn(world, 'heavy');
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callAs('heavy');
 
 function answering(body: unknown) {
-  world.fail({ path: PATH }, { status: 200, body: body === undefined ? '' : body }, 1);
+  answerOnce(PATH, body);
   return fetchGifts(10, null);
 }
 
@@ -110,15 +92,7 @@ describe('the gifts that wait', () => {
     expect(await fetchGifts(10, null)).toEqual(EMPTY);
   });
 
-  it.each<[Fault, object]>([
-    [{ status: 403 }, { kind: 'http', status: 403 }],
-    [{ status: 500 }, { kind: 'http', status: 500 }],
-    ['network', { kind: 'network' }],
-    ['cut-body', { kind: 'network' }],
-    ['html', { kind: 'network' }],
-    ['malformed', { kind: 'malformed' }],
-    [{ status: 200, body: 'null' }, { kind: 'malformed' }],
-  ])('do not come with %j', async (fault, failure) => {
+  it.each(FAILURES_OF_OBJECTS)('do not come with %j', async (fault, failure) => {
     world.fail({ path: PATH }, fault);
     await expect(fetchGifts(10, null)).rejects.toMatchObject(failure);
   });
@@ -129,25 +103,7 @@ describe('the gifts that wait', () => {
     typeof one.term_id === 'number';
 
   it('are a page or malformed, whatever the server changes', async () => {
-    let kept = 0;
     const good = { gifts: [GIFT, { ...GIFT, gift_id: 8 }], count: 2, has_more: true, next_after_gift_id: 8 };
-    await fc.assert(
-      fc.asyncProperty(mutationsOf(good), async (body) => {
-        try {
-          const page = await answering(body);
-          kept++;
-          expect(page.items.every(isGift)).toBe(true);
-          expect([typeof page.hasMore, page.next === null || typeof page.next === 'string']).toEqual([
-            'boolean',
-            true,
-          ]);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          expect(error.kind).toBe('malformed');
-        }
-      }),
-      { seed: 20_332, numRuns: 400 },
-    );
-    expect(kept).toBeGreaterThan(250);
+    await holdToShape(good, answering, isPageOf(isGift), { seed: 20_332, atLeast: 250 });
   }, 20_000);
 });

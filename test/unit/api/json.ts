@@ -1,16 +1,19 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
+import { ApiError } from '../../../src/api/errors';
+import type { Page } from '../../../src/lib/infinite-list';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** pathsOf lists the way to every value of an answer, the answer itself first. */
-export function pathsOf(value: Json, at: (string | number)[] = []): (string | number)[][] {
+function pathsOf(value: Json, at: (string | number)[] = []): (string | number)[][] {
   const children =
     Array.isArray(value) || (typeof value === 'object' && value !== null) ? Object.entries(value) : [];
   return [at, ...children.flatMap(([key, child]) => pathsOf(child, [...at, key]))];
 }
 
 /** withValue is a copy of an answer with another value in one place; undefined takes the place away. */
-export function withValue(whole: Json, path: (string | number)[], value: Json | undefined): Json | undefined {
+function withValue(whole: Json, path: (string | number)[], value: Json | undefined): Json | undefined {
   const [first, ...rest] = path;
   if (first === undefined) return value;
   if (Array.isArray(whole))
@@ -67,3 +70,32 @@ export function mutationsOf(good: Json): fc.Arbitrary<Json | undefined> {
       ),
     );
 }
+
+/** holdToShape changes a good answer in many ways: what is read has the promised shape, often enough, or is malformed. */
+export async function holdToShape<T>(
+  good: Json,
+  read: (body: Json | undefined) => Promise<T>,
+  isOfShape: (found: T) => boolean,
+  { seed, atLeast }: { seed: number; atLeast: number },
+): Promise<void> {
+  let kept = 0;
+  await fc.assert(
+    fc.asyncProperty(mutationsOf(good), async (body) => {
+      try {
+        expect(isOfShape(await read(body))).toBe(true);
+        kept++;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        expect(error.kind).toBe('malformed');
+      }
+    }),
+    { seed, numRuns: 400 },
+  );
+  expect(kept).toBeGreaterThan(atLeast);
+}
+
+/** isPageOf tells whether a page of a list is one of good items. */
+export const isPageOf =
+  <T>(isItem: (item: T) => boolean) =>
+  ({ items, next, hasMore }: Page<T, string>) =>
+    items.every(isItem) && typeof hasMore === 'boolean' && (next === null || typeof next === 'string');

@@ -1,17 +1,11 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
 import { exchangePoints, fetchReferrals } from '../../../src/api/referrals';
 import type { Referrals } from '../../../src/domain/entities';
 import { exchangesOf, ratesOf } from '../../../src/domain/referrals';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import type { Fault } from '../../sandbox/world/faults';
+import { answerOnce, callAs, FAILURES, world } from './calling';
 import { type Json, mutationsOf } from './json';
-
-let world: World;
 
 const PATH = '/vpn/v1/referrals/overview';
 const EXCHANGE = '/vpn/v1/subscriptions/referral';
@@ -31,20 +25,10 @@ const READ: Referrals = {
 };
 const NOTHING = { products: [], terms_by_product: {} };
 
-beforeAll(async () => {
-  startSandbox();
-  await loadClient();
-});
-beforeEach(() => {
-  world = useWorld();
-  signIn(world, 'active');
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callAs('active');
 
 function answering(body: unknown) {
-  world.fail({ path: PATH }, { status: 200, body: body === undefined ? '' : body }, 1);
+  answerOnce(PATH, body);
   return fetchReferrals();
 }
 
@@ -133,14 +117,7 @@ describe('the overview', () => {
     expect(await fetchReferrals()).toBeNull();
   });
 
-  it.each<[Fault, object]>([
-    [{ status: 403 }, { kind: 'http', status: 403 }],
-    [{ status: 500 }, { kind: 'http', status: 500 }],
-    ['network', { kind: 'network' }],
-    ['cut-body', { kind: 'network' }],
-    ['html', { kind: 'network' }],
-    ['malformed', { kind: 'malformed' }],
-  ])('does not come with %j, and is asked for once', async (fault, failure) => {
+  it.each(FAILURES)('does not come with %j, and is asked for once', async (fault, failure) => {
     world.fail({ path: PATH }, fault);
     await expect(fetchReferrals()).rejects.toMatchObject(failure);
     expect(world.requests).toHaveLength(1);

@@ -1,26 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
 import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
+import { signIn } from '../../sandbox/in-process';
+import { answerOnce, callSandbox, world } from './calling';
 import { mutationsOf } from './json';
 
-let world: World;
-
-beforeAll(() => {
-  startSandbox();
-});
-beforeEach(() => {
-  world = useWorld();
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callSandbox();
 
 function answering(body: unknown): Promise<string> {
-  world.fail({ path: '/vpn/v1/subscriptions/key' }, { status: 200, body: body === undefined ? '' : body }, 1);
+  answerOnce('/vpn/v1/subscriptions/key', body);
   return fetchAlternativeKey();
 }
 

@@ -1,16 +1,8 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
-import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
+import { describe, expect, it } from 'vitest';
 import { fetchTransactions } from '../../../src/api/transactions';
 import type { Transaction } from '../../../src/domain/entities';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import type { Fault } from '../../sandbox/world/faults';
-import { type Json, mutationsOf } from './json';
-
-let world: World;
+import { answerOnce, callAs, FAILURES_OF_OBJECTS, world } from './calling';
+import { holdToShape, isPageOf, type Json } from './json';
 
 const CALL = 'GET /vpn/v1/transactions';
 const PATH = '/vpn/v1/transactions';
@@ -31,20 +23,10 @@ const READ: Transaction = {
   product: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 },
 };
 
-beforeAll(async () => {
-  startSandbox();
-  await loadClient();
-});
-beforeEach(() => {
-  world = useWorld();
-  signIn(world, 'active');
-  reviveSession();
-  vi.spyOn(console, 'warn').mockReturnValue();
-});
-afterAll(() => sandboxServer.close());
+callAs('active');
 
 function answering(body: unknown) {
-  world.fail({ path: PATH }, { status: 200, body: body === undefined ? '' : body }, 1);
+  answerOnce(PATH, body);
   return fetchTransactions(10, null);
 }
 const itemOf = async (change: object) =>
@@ -142,15 +124,7 @@ describe('the payment history', () => {
     expect(await fetchTransactions(10, null)).toEqual(EMPTY);
   });
 
-  it.each<[Fault, object]>([
-    [{ status: 403 }, { kind: 'http', status: 403 }],
-    [{ status: 500 }, { kind: 'http', status: 500 }],
-    ['network', { kind: 'network' }],
-    ['cut-body', { kind: 'network' }],
-    ['html', { kind: 'network' }],
-    ['malformed', { kind: 'malformed' }],
-    [{ status: 200, body: 'null' }, { kind: 'malformed' }],
-  ])('does not come with %j', async (fault, failure) => {
+  it.each(FAILURES_OF_OBJECTS)('does not come with %j', async (fault, failure) => {
     world.fail({ path: PATH }, fault);
     await expect(fetchTransactions(10, null)).rejects.toMatchObject(failure);
   });
@@ -166,25 +140,7 @@ describe('the payment history', () => {
         typeof one.product.term_id === 'number'));
 
   it('is a page or malformed, whatever the server changes', async () => {
-    let kept = 0;
     const good = { transactions: [ITEM, { ...ITEM, id: 2 }], count: 2, has_more: true, next_after_tx_id: 2 };
-    await fc.assert(
-      fc.asyncProperty(mutationsOf(good), async (body) => {
-        try {
-          const page = await answering(body);
-          kept++;
-          expect(page.items.every(isTransaction)).toBe(true);
-          expect([typeof page.hasMore, page.next === null || typeof page.next === 'string']).toEqual([
-            'boolean',
-            true,
-          ]);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-          expect(error.kind).toBe('malformed');
-        }
-      }),
-      { seed: 20_322, numRuns: 400 },
-    );
-    expect(kept).toBeGreaterThan(250);
+    await holdToShape(good, answering, isPageOf(isTransaction), { seed: 20_322, atLeast: 250 });
   }, 20_000);
 });

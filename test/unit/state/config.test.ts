@@ -1,17 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { closePage, comeOnline, focus, openPage, setHidden } from './page';
+import { comeOnline, focus, openPage, setHidden, tidyPages } from './page';
 
 let world: World;
 let config: typeof import('../../../src/state/config');
 const asked = () => world.requestsOf('GET /vpn/v1/configs').length;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage();
@@ -19,12 +17,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => {
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 describe('the config', () => {
   it('is read once and kept for the life of the page', async () => {

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from './page';
+import { openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -44,9 +44,7 @@ function createServed() {
   return { list, asked, answer };
 }
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage('/webui/account/gifts');
@@ -54,11 +52,6 @@ beforeEach(async () => {
   state = await load();
   await enter('active');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 describe('a list of somebody’s', () => {
   it('asks for nothing by itself', () => {

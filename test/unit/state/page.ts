@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
 
 const added: (() => void)[] = [];
 
@@ -42,6 +43,19 @@ export function closePage(): void {
   for (const remove of added.splice(0)) remove();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
+}
+
+/** tidyPages starts the sandbox for a test file, and ends each test's timers and page. */
+export function tidyPages(): void {
+  beforeAll(() => {
+    startSandbox();
+  });
+  afterEach(() => {
+    if (vi.isFakeTimers()) vi.clearAllTimers();
+    vi.useRealTimers();
+    closePage();
+  });
+  afterAll(() => sandboxServer.close());
 }
 
 /** Sets what the browser says of its network, without telling. */

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { breakStorage, closePage, openPage } from './page';
+import { breakStorage, openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -27,9 +27,7 @@ const KEY = 'payment_pending';
 const known = () => [state.hasPendingPayment(), state.readPendingPayment()];
 const MINUTE_MS = 60_000;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage('/webui/account');
@@ -37,11 +35,6 @@ beforeEach(async () => {
   state = await load();
   await enter('active');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 describe('a payment that somebody left for', () => {
   it('is not there at first', () => {

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from './page';
+import { openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -28,9 +28,7 @@ async function enter(name: PersonaName) {
   await state.refreshAccount();
 }
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage('/webui/account/plans');
@@ -39,11 +37,6 @@ beforeEach(async () => {
   state = await load();
   await enter('active');
 });
-afterEach(() => {
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 describe('the prices', () => {
   it.each([

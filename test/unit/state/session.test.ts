@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { breakStorage, closePage, comeOnline, focus, openPage, setHidden, setOnline } from './page';
+import { breakStorage, comeOnline, focus, openPage, setHidden, setOnline, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -38,9 +38,7 @@ async function startSignedIn(address = '/webui/account') {
   expect(status()).toBe('signed-in');
 }
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage();
@@ -48,12 +46,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => {
-  vi.clearAllTimers();
-  vi.useRealTimers();
-  closePage();
-});
-afterAll(() => sandboxServer.close());
 
 describe('who is here', () => {
   it('is not known until the first answer', async () => {
