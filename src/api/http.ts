@@ -7,7 +7,7 @@ import { waitMs } from '../lib/wait';
 import { ApiError, readDetail, readRetryAfter } from './errors';
 import { createRefreshGate } from './refresh-gate';
 
-export const CALL_LIMIT_MS = 15_000;
+const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
 /** A tab that holds the lock may be frozen: the others go on after this. */
 const LOCK_PATIENCE_MS = 12_000;
@@ -22,7 +22,7 @@ export const isSessionDead = signal(false);
  * fetchWhole is fetch with one time limit over headers and body: the answer it gives is complete.
  * Throws ApiError 'network', also when another server answered, or 'timeout'; an abort by the caller's signal is passed on as it is.
  */
-export async function fetchWhole(request: Request, limitMs: number): Promise<Response> {
+async function fetchWhole(request: Request, limitMs: number): Promise<Response> {
   const limit = new AbortController();
   const { signal } = request;
   const stop = () => limit.abort();
@@ -32,8 +32,9 @@ export async function fetchWhole(request: Request, limitMs: number): Promise<Res
     signal.throwIfAborted();
     const answer = await fetch(request, { signal: limit.signal });
     const body = await answer.arrayBuffer();
-    // A captive portal answers every address with its own page: that is no answer of ours.
-    if (answer.ok && /text\/html/i.test(answer.headers.get('content-type') ?? '')) throw answer;
+    // A captive portal answers every address with its own page, some with 511: that is no answer of ours.
+    if ((answer.ok || answer.status === 511) && /text\/html/i.test(answer.headers.get('content-type') ?? ''))
+      throw answer;
     // Some statuses allow no body at all, not even an empty one.
     return new Response(body.byteLength ? body : null, answer);
   } catch (error) {
@@ -83,15 +84,15 @@ export function reviveSession(): void {
 }
 
 /**
- * request is a call to the API, or to the service at `base`; every one says that it is JSON, so that no foreign page
- * can send it unasked.
+ * request is a call to the API, or to the service at `base`. What has a body says that it is JSON, so that no foreign
+ * page can send it unasked; the rest says nothing, so that another origin need not be asked first.
  */
 export function request(path: string, init: RequestInit, base = API_BASE): Request {
   return new Request(base + path, {
     credentials: 'include',
     // On the way back through history a browser would rather show what it has: the account of who has left.
     cache: 'no-store',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: init.body ? { 'content-type': 'application/json' } : undefined,
     ...init,
   });
 }

@@ -35,7 +35,7 @@ function Page({ view }: { view: Shown }) {
   const { access, title, page } = ROUTES[view.name];
   // What was begun for one account is not for the next.
   const owner = layoutOf(access) === publicLayout ? '' : userId.value;
-  const Frame = page.View && layoutOf(access).View;
+  const Frame = layoutOf(access).View;
   // A page that did not come is told of in the frame that is always here.
   const Layout = Frame ?? publicLayout.View;
   return (

@@ -60,7 +60,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   });
 }
 
-/** startRouter follows the address bar and the session, and keeps the title true. */
+/** startRouter follows the address bar and the session. */
 export function startRouter(): void {
   effect(() => {
     // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
@@ -76,6 +76,10 @@ export function startRouter(): void {
       navigate(next.to, { replace: true, interrupted: isOutage ? to.path + to.search : null });
     });
   });
+}
+
+/** startTitle keeps the title true, once there are words for it. */
+export function startTitle(): void {
   effect(() => {
     const name = current.value?.name;
     if (name) document.title = `${t(ROUTES[name].title)} · ${settings.brand} VPN`;

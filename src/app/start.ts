@@ -5,7 +5,7 @@ import { startLocale } from '../state/locale';
 import { startNavigation } from '../state/navigation';
 import { startSession } from '../state/session';
 import { startSettledClaims } from '../state/settled-claims';
-import { startRouter } from './router';
+import { startRouter, startTitle } from './router';
 
 /** startAll sets everything going that lives as long as the page; resolves when there are texts to show. */
 export function startAll(): Promise<void> {
@@ -18,5 +18,5 @@ export function startAll(): Promise<void> {
   startRouter();
   startClock();
   startConnection();
-  return language;
+  return language.then(startTitle);
 }

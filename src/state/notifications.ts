@@ -92,7 +92,7 @@ function start(): () => void {
     for (const { text } of told.slice(Math.max(0, told.length - room))) toast('info', text, TOAST_MS);
   }
 
-  list.value = kept;
+  list.value = kept.slice(0, KEPT);
   clear = () => {
     list.value = [];
     save();

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
             </div>
             <button
               type="button"
-              class="icon-button border-0 bg-ink-3 shrink-0"
+              class="icon-button bg-ink-3 shrink-0"
               aria-label={closeLabel}
               onClick={close}
             >

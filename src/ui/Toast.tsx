@@ -16,14 +16,15 @@ interface Props {
 }
 
 const ICONS = {
-  success: <Icon name="i-lucide-check" class="h-6 text-aurora" />,
-  error: <Icon name="i-lucide-circle-alert" class="h-6 text-coral" />,
-  info: <Icon name="i-lucide-info" class="h-6 text-ice" />,
-};
+  success: ['i-lucide-check', 'text-aurora'],
+  error: ['i-lucide-circle-alert', 'text-coral'],
+  info: ['i-lucide-info', 'text-ice'],
+} as const;
 
 /** One message of the Toaster, with its own clock. */
 export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
+  const [icon, colour] = ICONS[toast.tone];
   const left = useRef(toast.durationMs);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
@@ -55,7 +56,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
       {...drag}
     >
-      {ICONS[toast.tone]}
+      <Icon name={icon} class={`mt-0.5 ${colour}`} />
       <span role={toast.tone === 'error' ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>

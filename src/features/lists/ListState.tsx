@@ -50,7 +50,14 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
     );
   return (
     <>
-      {!isEmpty && children}
+      {!isEmpty && (
+        <>
+          {children}
+          <p class="sr-only" role="status">
+            {t('frontend.web.list.shown', { n: list.items.value.length })}
+          </p>
+        </>
+      )}
       {status === 'failed' && (
         <Notice
           tone="error"

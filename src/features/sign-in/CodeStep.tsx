@@ -50,7 +50,7 @@ export function CodeStep({ email, door = signInDoor, hasTitle = true, onBack }: 
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={hasTitle ? undefined : start}>
-        {t('frontend.web.auth.otp.subtitle', { email })}
+        {state.doing === 'idle' && state.isUnsent ? email : t('frontend.web.auth.otp.subtitle', { email })}
       </p>
       {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
     </>
@@ -84,7 +84,9 @@ function CodeForm({ model, state, onBack }: FormProps) {
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {isChecking && t('frontend.web.auth.otp.checking')}
+        {isChecking
+          ? t('frontend.web.auth.otp.checking')
+          : seconds === 0 && t('frontend.web.auth.otp.resend')}
       </p>
       {model.canRetry.value && (
         <Button tone="primary" isBlock onClick={() => void model.verify()}>

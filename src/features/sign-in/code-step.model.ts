@@ -10,10 +10,13 @@ import { toast } from '../../state/toasts';
 const TOAST_MS = 2200;
 export const CODE_LENGTH = 6;
 
-/** A letter is being sent, digits are awaited, a code is being checked; and why the last of these went wrong. */
+/**
+ * A letter is being sent, digits are awaited, a code is being checked; and why the last of these went wrong.
+ * `isUnsent`: there is no letter at all.
+ */
 export type CodeState =
   | { doing: 'sending' }
-  | { doing: 'idle'; sendError?: string; verifyError?: string }
+  | { doing: 'idle'; sendError?: string; isUnsent?: boolean; verifyError?: string }
   | { doing: 'checking' };
 
 /** How long the server asked to wait, in seconds. */
@@ -62,7 +65,7 @@ export function createCodeStep(email: string, door: CodeDoor) {
     }
     if (isOver) return;
     countdown.start(seconds);
-    state.value = { doing: 'idle', sendError };
+    state.value = { doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
   }
 
   async function verify(): Promise<void> {

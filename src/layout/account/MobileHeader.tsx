@@ -19,7 +19,9 @@ export function MobileHeader({ isHome, title }: { isHome: boolean; title: string
       >
         <Icon name="i-lucide-chevron-left" />
       </button>
-      <h1 class="h-section">{title}</h1>
+      <h1 class="h-section" key={title}>
+        {title}
+      </h1>
     </header>
   );
 }

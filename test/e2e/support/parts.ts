@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { hold } from './holding';
 
 /** Words that only one part of the product has in its code. */
@@ -17,8 +17,13 @@ export const LATER_PARTS: Part[] = ['qr', 'account', 'shop'];
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
-/** Loses the scripts that hold the part, as often as asked; returns how many were lost so far. */
-export async function lose(page: Page, part: Part, times: number): Promise<() => number> {
+const breakOff = (route: Route) => route.abort('connectionreset');
+
+/**
+ * Loses the scripts that hold the part, as often as asked: the connection breaks, or what is given comes instead. Returns
+ * how many were lost so far.
+ */
+export async function lose(page: Page, part: Part, times: number, give = breakOff): Promise<() => number> {
   let lost = 0;
   /** A page that is loaded anew takes with it what is being looked at: once is enough. */
   let found = '';
@@ -31,7 +36,7 @@ export async function lose(page: Page, part: Part, times: number): Promise<() =>
       found = url;
     }
     lost++;
-    return route.abort('connectionreset');
+    return give(route);
   });
   return () => lost;
 }

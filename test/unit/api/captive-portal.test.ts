@@ -72,4 +72,12 @@ describe('the page of a captive portal', () => {
     world.fail({ path: '/vpn/v1/subscriptions/location' }, fault);
     expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
   });
+
+  it('with a 511 is no answer either: no session ends, and no refresh starts', async () => {
+    const fault = { status: 511, body: PAGE, headers: { 'content-type': 'text/html' } };
+    world.fail({ path: /./ }, fault);
+    for (const [, call] of CALLS) expect(await failureOf(call())).toMatchObject({ kind: 'network' });
+    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
+    expect(isSessionDead.value).toBe(false);
+  });
 });

@@ -314,6 +314,7 @@ describe('the stored notifications', () => {
     ['a text for a list', { owner: USER_A, list: 'n1' }],
     ['an object for a list', { owner: USER_A, list: { length: 3 } }],
     ['entries that are none', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
+    ['a million things', { owner: USER_A, list: Array(1_000_000).fill(0) }],
     ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
     ['a text for what is known', { owner: USER_A, known: 'n1', list: [] }],
     ['an object for what is known', { owner: USER_A, known: { n1: 1 }, list: [] }],
@@ -350,6 +351,13 @@ describe('the stored notifications', () => {
     await tell(backlog(1), backlog(2));
     expect(texts().sort()).toEqual(['News 1', 'News 2']);
     expect(told()).toEqual([]);
+  });
+
+  it('are no more than 500, however many are there', async () => {
+    const list = numbers(1, 600).map((n) => entry(n));
+    sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
+    await openFor('active');
+    expect(texts()).toHaveLength(500);
   });
 
   it.each(['blocked', 'full', 'stuck'] as const)('are not needed: storage that is %s', async (kind) => {

@@ -82,6 +82,14 @@ describe('a page that lacks code', () => {
     expect(await reloadOnce()).toBe(true);
   });
 
+  it('stays when its one try cannot be marked as used: it would be loaded for ever', async () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(await reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('uses its try up before it goes: what comes of it finds it used', async () => {
     const seen: unknown[] = [];
     reload.mockImplementation(() => void seen.push(navigation.readEntry('reloaded')));

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ROOT } from './source';
+
+interface Package {
+  version: string;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  hasInstallScript?: boolean;
+}
+
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+const own: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  read('package.json'),
+);
+const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'));
+const locked = Object.entries(packages).filter(([path]) => path);
+
+describe('the packages', () => {
+  it('are each known by the sum of what they hold', () => {
+    expect(locked.length).toBeGreaterThan(100);
+    expect(locked.filter(([, one]) => !/^sha512-/.test(one.integrity ?? '')).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+
+  it('come from the registry, and from no repository or file', () => {
+    const strange = locked.filter(([, { resolved, link }]) => link || !/^(https:|$)/.test(resolved ?? ''));
+    expect(strange.map(([path]) => path)).toEqual([]);
+  });
+
+  it('are each of one version, the one that is locked', () => {
+    for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+  });
+
+  it('run nothing when they are installed', () => {
+    expect(read('.npmrc').split('\n')).toEqual(
+      expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']),
+    );
+    expect(read('tools/install.mjs')).not.toMatch(/ignore-scripts=false|npm rebuild/);
+  });
+
+  it('of the class names are those that can be installed together', () => {
+    const parts = locked.filter(([path]) => /node_modules\/(unocss|@unocss\/[\w-]+)$/.test(path));
+    expect(parts.length).toBeGreaterThan(5);
+    expect(new Set(parts.map(([, { version }]) => version))).toEqual(new Set(['66.10.5']));
+  });
+
+  it('of the tests leave nothing in what is served as it is', () => {
+    const served = readdirSync(join(ROOT, 'public'), { recursive: true }).map(String);
+    expect(served.length).toBeGreaterThan(3);
+    expect(served.filter((name) => /\.(m?js|map|wasm)$|worker/i.test(name))).toEqual([]);
+  });
+});
