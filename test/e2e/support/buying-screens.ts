@@ -3,7 +3,7 @@ import type { Fault } from '../../sandbox/world/faults';
 import { BuyingScreen } from './buying-screen';
 import { handsFor } from './hands';
 import { PaymentsPage } from './payments-page';
-import type { Screen, Tools } from './screen';
+import type { RouteName, Screen, Tools } from './screen';
 import type { Words } from './words';
 
 const PRICES = 'GET /vpn/v1/billing/available';
@@ -19,6 +19,7 @@ const screenOf = ({ page, t }: Tools) => new BuyingScreen(page, handsFor(page, '
 function pageOf(
   name: string,
   path: string,
+  route: RouteName,
   title: Key,
   words: Key,
   failing: { call: Parameters<Tools['sandbox']['fail']>[0]; fault: Fault | number } | null = null,
@@ -26,6 +27,8 @@ function pageOf(
   return {
     name,
     title,
+    route,
+    state: failing ? 'error' : 'full',
     async open({ page, sandbox, t }) {
       await sandbox.letIn('active');
       if (failing) await sandbox.fail(failing.call, failing.fault);
@@ -45,6 +48,8 @@ function returned(isHeld: boolean): Screen {
   return {
     name: `the account ${isHeld ? 'while a payment is checked' : 'when a payment went through'}`,
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'full',
     async open(tools) {
       const { page, sandbox } = tools;
       const buying = screenOf(tools);
@@ -60,20 +65,28 @@ function returned(isHeld: boolean): Screen {
 
 /** Of plans, payment and the payment history: every screen, and the way to it. */
 export const BUYING_SCREENS: Screen[] = [
-  pageOf('the plans', 'account/plans', PLANS_TITLE, 'frontend.web.plans.best'),
-  pageOf('the plans for a gift', 'account/plans?recipient_type=gift', PLANS_TITLE, 'frontend.web.plans.gift'),
-  pageOf('the plans without prices', 'account/plans', PLANS_TITLE, 'frontend.web.plans.error', {
+  pageOf('the plans', 'account/plans', 'plans', PLANS_TITLE, 'frontend.web.plans.best'),
+  pageOf(
+    'the plans for a gift',
+    'account/plans?recipient_type=gift',
+    'plans',
+    PLANS_TITLE,
+    'frontend.web.plans.gift',
+  ),
+  pageOf('the plans without prices', 'account/plans', 'plans', PLANS_TITLE, 'frontend.web.plans.error', {
     call: PRICES,
     fault: 500,
   }),
-  pageOf('the payment', PAY, PAYMENT_TITLE, 'frontend.web.payment.total'),
-  pageOf('the payment without a price', PAY, PAYMENT_TITLE, 'frontend.web.payment.error', {
+  pageOf('the payment', PAY, 'payment', PAYMENT_TITLE, 'frontend.web.payment.total'),
+  pageOf('the payment without a price', PAY, 'payment', PAYMENT_TITLE, 'frontend.web.payment.error', {
     call: PREVIEW,
     fault: 500,
   }),
   {
     name: 'the payment dialog, with an address that is none',
     title: PLANS_TITLE,
+    route: 'plans',
+    state: 'error',
     async open(tools) {
       const buying = screenOf(tools);
       await tools.sandbox.letIn('active');
@@ -88,6 +101,8 @@ export const BUYING_SCREENS: Screen[] = [
   {
     name: 'the payment whose page did not open',
     title: PAYMENT_TITLE,
+    route: 'payment',
+    state: 'error',
     async open(tools) {
       const buying = screenOf(tools);
       await tools.sandbox.letIn('active');
@@ -100,6 +115,8 @@ export const BUYING_SCREENS: Screen[] = [
   {
     name: 'the payment without a way to pay',
     title: PAYMENT_TITLE,
+    route: 'payment',
+    state: 'empty',
     async open(tools) {
       await tools.sandbox.letIn('active');
       await tools.sandbox.offer({ providers: [] });
@@ -110,6 +127,8 @@ export const BUYING_SCREENS: Screen[] = [
   {
     name: 'the payment in the browser of Telegram',
     title: PAYMENT_TITLE,
+    route: 'payment',
+    state: 'full',
     async open(tools) {
       await tools.page.addInitScript(() => Object.assign(window, { TelegramWebview: {} }));
       await tools.sandbox.letIn('active');
@@ -119,10 +138,17 @@ export const BUYING_SCREENS: Screen[] = [
   },
   returned(true),
   returned(false),
-  pageOf('the payment history', 'account/transactions', HISTORY_TITLE, 'frontend.web.tx.period.today'),
+  pageOf(
+    'the payment history',
+    'account/transactions',
+    'transactions',
+    HISTORY_TITLE,
+    'frontend.web.tx.period.today',
+  ),
   pageOf(
     'the payment history that did not come',
     'account/transactions',
+    'transactions',
     HISTORY_TITLE,
     'frontend.web.error.retry',
     {

@@ -9,6 +9,8 @@ function promptFor(what: Asked, persona: Parameters<Sandbox['letIn']>[0]): Scree
   return {
     name: `the prompt (${what})`,
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'full',
     async open({ sandbox, account, prompt }) {
       await sandbox.letIn(persona);
       await account.open();
@@ -22,6 +24,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the sign-in screen after a way through the messenger that was not finished',
     title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'error',
     async open({ page, signIn }) {
       await signIn.open();
       await signIn.messengerLink.click();
@@ -33,6 +37,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the check of a magic link that has failed',
     title: 'frontend.web.auth.title',
+    route: 'magicLink',
+    state: 'error',
     async open({ page, sandbox, signIn }) {
       await sandbox.fail('GET /auth/magic/verify', 503);
       await page.goto('auth/magic/verify?token=any');
@@ -46,6 +52,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the prompt after a conflict',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'error',
     async open({ page, sandbox, account, prompt }) {
       await sandbox.letIn('email-only');
       await account.open();
@@ -58,6 +66,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the code step of the prompt for an e-mail, with a wrong code',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'error',
     async open({ page, sandbox, account, prompt }) {
       await sandbox.letIn('messenger-only');
       await account.open();
@@ -70,6 +80,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the account after a claim that was refused',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'error',
     async open({ page, sandbox, account, t }) {
       await sandbox.letIn('active');
       await page.goto('account?gift_id=nobodys&member_token=nobodys');
@@ -82,6 +94,8 @@ export const ENTRY_SCREENS: Screen[] = [
   {
     name: 'the account with a claim that has no answer',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'error',
     async open({ page, sandbox, account, t }) {
       await sandbox.letIn('active');
       await sandbox.fail(GIFT, 503);

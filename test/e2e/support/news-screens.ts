@@ -11,6 +11,8 @@ function panelScreen(name: string, texts: string[]): Screen {
   return {
     name,
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: texts.length ? 'full' : 'empty',
     async open({ page, sandbox, account, t }) {
       const news = new NewsPanel(page, handsFor(page, 'mouse'), t);
       await sandbox.letIn('active');
@@ -27,6 +29,8 @@ function guidesScreen(name: string, platform?: string): Screen {
   return {
     name,
     title: 'frontend.web.menu.instructions',
+    route: 'instructions',
+    state: 'full',
     async open({ page, sandbox, t }) {
       const guides = new GuidesScreen(page, handsFor(page, 'mouse'), t);
       await sandbox.letIn('active');
@@ -40,6 +44,8 @@ function questionsScreen(name: string, isOpen: boolean): Screen {
   return {
     name,
     title: 'frontend.web.menu.faq',
+    route: 'faq',
+    state: 'full',
     async open({ page, sandbox, t }) {
       await sandbox.letIn('active');
       await page.goto('account/faq');

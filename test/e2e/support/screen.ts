@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageName } from '../../../src/domain/paths';
 import type { AccountScreen } from './account-screen';
 import type { PromptDialog } from './prompt-dialog';
 import type { Sandbox } from './sandbox';
@@ -14,9 +15,19 @@ export interface Tools {
   t: Words;
 }
 
+export type RouteName = PageName | 'notFound';
+
+export const STATES = ['loading', 'empty', 'error', 'full'] as const;
+export type State = (typeof STATES)[number];
+
 export interface Screen {
   name: string;
-  title: Parameters<Words>[0];
+  route: RouteName;
+  state: State;
+  /** None: the product's name alone, as long as no page is there. */
+  title: Parameters<Words>[0] | null;
+  /** Nothing says what the page is: the sign that it loads, and a page whose code did not come. */
+  hasNoHeading?: boolean;
   /** Only there on a phone. */
   isPhoneOnly?: boolean;
   open(tools: Tools): Promise<void>;

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { BUYING_SCREENS } from './buying-screens';
 import { ENTRY_SCREENS } from './entry-screens';
+import { LOST_SCREENS } from './lost-screens';
 import { NEWS_SCREENS } from './news-screens';
 import type { Sandbox } from './sandbox';
 import type { Screen, Tools } from './screen';
 import { SHARING_SCREENS } from './sharing-screens';
+import { WAITING_SCREENS } from './waiting-screens';
 import type { Words } from './words';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -13,6 +15,8 @@ function homeOf(persona: Parameters<Sandbox['letIn']>[0], plan: Parameters<Words
   return {
     name: `the account of the persona ${persona}`,
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'full',
     async open({ page, sandbox, account, t }) {
       await sandbox.letIn(persona);
       await account.open();
@@ -33,17 +37,40 @@ export const SCREENS: Screen[] = [
   ...BUYING_SCREENS,
   ...SHARING_SCREENS,
   ...NEWS_SCREENS,
+  ...WAITING_SCREENS,
+  ...LOST_SCREENS,
   {
     name: 'the welcome page',
     title: 'frontend.web.welcome.page',
+    route: 'welcome',
+    state: 'full',
     async open({ page, t }) {
       await page.goto('');
       await expect(heading(page, t('welcome.title'))).toBeVisible();
     },
   },
   {
+    name: 'the sign-in screen',
+    title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'full',
+    open: ({ signIn }) => signIn.open(),
+  },
+  {
+    name: 'the code step',
+    title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'full',
+    async open({ signIn }) {
+      await signIn.open();
+      await signIn.askForCode('active@tern.test');
+    },
+  },
+  {
     name: 'the sign-in screen with a wrong address',
     title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'error',
     async open({ page, signIn, t }) {
       await signIn.open();
       await signIn.email.fill('anna@');
@@ -53,6 +80,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the code step with a wrong code',
     title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'error',
     async open({ sandbox, signIn }) {
       await signIn.open();
       await signIn.askForCode('active@tern.test');
@@ -64,6 +93,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the code step after a letter that was not sent',
     title: 'frontend.web.auth.title',
+    route: 'login',
+    state: 'error',
     async open({ sandbox, signIn }) {
       await signIn.open();
       await sandbox.fail('POST /auth/email/request', 500);
@@ -74,6 +105,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the error page',
     title: 'frontend.web.error_500.title',
+    route: 'error500',
+    state: 'error',
     async open({ page, sandbox, t }) {
       await sandbox.fail('GET /vpn/v1/users', 503);
       await page.goto('account');
@@ -83,6 +116,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the page of no such address',
     title: 'frontend.web.not_found.title',
+    route: 'notFound',
+    state: 'full',
     async open({ page, t }) {
       await page.goto('no/such/page');
       await expect(heading(page, t('frontend.web.not_found.title'))).toBeVisible();
@@ -91,6 +126,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the page of no subscription',
     title: 'frontend.web.no_sub.title',
+    route: 'noSub',
+    state: 'full',
     async open({ page, sandbox, t }) {
       await sandbox.letIn('new');
       await page.goto('account/manage');
@@ -103,6 +140,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the account of the persona new',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'empty',
     async open(tools) {
       await homeOf('new', 'frontend.web.account.plan.inactive').open(tools);
       await tools.prompt.shouldAsk('trial');
@@ -114,16 +153,22 @@ export const SCREENS: Screen[] = [
   {
     name: 'the keys and settings',
     title: 'frontend.web.manage.title',
+    route: 'manage',
+    state: 'full',
     open: (tools) => openPage(tools, 'account/manage', tools.t('frontend.web.manage.title')),
   },
   {
     name: 'the locations',
     title: 'frontend.web.location.title',
+    route: 'outline',
+    state: 'full',
     open: (tools) => openPage(tools, 'account/outline', tools.t('frontend.web.location.title')),
   },
   {
     name: 'the QR dialog',
     title: 'frontend.web.manage.title',
+    route: 'manage',
+    state: 'full',
     async open(tools) {
       await openPage(tools, 'account/manage', tools.t('frontend.web.manage.title'));
       await tools.account.showQr();
@@ -132,6 +177,8 @@ export const SCREENS: Screen[] = [
   {
     name: 'the mobile menu',
     title: 'frontend.web.account.page',
+    route: 'account',
+    state: 'full',
     isPhoneOnly: true,
     async open({ sandbox, account }) {
       await sandbox.letIn('active');

@@ -6,7 +6,7 @@ import { GiftsScreen } from './gifts-screen';
 import { handsFor } from './hands';
 import { ParticipantsScreen } from './participants-screen';
 import { ReferralsScreen } from './referrals-screen';
-import type { Screen, Tools } from './screen';
+import type { Screen, State, Tools } from './screen';
 import type { Words } from './words';
 
 type Key = Parameters<Words>[0];
@@ -15,13 +15,20 @@ const GIFTS = 'GET /vpn/v1/gifts/active';
 const OVERVIEW = 'GET /vpn/v1/referrals/overview';
 
 /** The gifts of a persona, or what stands in their place. */
-function giftsScreen(name: string, words: Key, persona: PersonaName = 'active', isLost = false): Screen {
+function giftsScreen(
+  name: string,
+  words: Key,
+  state: State = 'full',
+  persona: PersonaName = 'active',
+): Screen {
   return {
     name,
     title: 'frontend.web.menu.gifts',
+    route: 'gifts',
+    state,
     async open({ page, sandbox, t }) {
       await sandbox.letIn(persona);
-      if (isLost) await sandbox.fail(GIFTS, 503);
+      if (state === 'error') await sandbox.fail(GIFTS, 503);
       await page.goto('account/gifts');
       await expect(page.getByText(t(words)).first()).toBeVisible();
     },
@@ -31,10 +38,13 @@ function giftsScreen(name: string, words: Key, persona: PersonaName = 'active', 
 function membersScreen(
   name: string,
   open: (participants: ParticipantsScreen, tools: Tools) => Promise<void>,
+  state: State = 'full',
 ): Screen {
   return {
     name,
     title: 'frontend.web.participants.title',
+    route: 'participants',
+    state,
     async open(tools) {
       const participants = new ParticipantsScreen(tools.page, handsFor(tools.page, 'mouse'), tools.t);
       await tools.sandbox.letIn('family-owner');
@@ -46,11 +56,13 @@ function membersScreen(
 function pointsScreen(
   name: string,
   open: (referrals: ReferralsScreen, tools: Tools) => Promise<void>,
-  isPhoneOnly = false,
+  { isPhoneOnly = false, state = 'full' as State } = {},
 ): Screen {
   return {
     name,
     title: 'frontend.web.menu.referrals',
+    route: 'referrals',
+    state,
     isPhoneOnly,
     async open(tools) {
       const referrals = new ReferralsScreen(tools.page, handsFor(tools.page, 'mouse'), tools.t);
@@ -62,10 +74,12 @@ function pointsScreen(
 }
 
 /** What stands in place of the points when their call is answered so. */
-function noPointsScreen(name: string, words: Key, fault: Fault | number): Screen {
+function noPointsScreen(name: string, words: Key, state: State, fault: Fault | number): Screen {
   return {
     name,
     title: 'frontend.web.menu.referrals',
+    route: 'referrals',
+    state,
     async open({ page, sandbox, t }) {
       await sandbox.letIn('active');
       await sandbox.fail(OVERVIEW, fault);
@@ -85,11 +99,13 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
   giftsScreen('the gifts', 'frontend.web.gifts.copy'),
-  giftsScreen('the gifts, of which there are none', 'frontend.web.gifts.list.empty', 'ending'),
-  giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', 'active', true),
+  giftsScreen('the gifts, of which there are none', 'frontend.web.gifts.list.empty', 'empty', 'ending'),
+  giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', 'error'),
   {
     name: 'the gift to copy by hand',
     title: 'frontend.web.menu.gifts',
+    route: 'gifts',
+    state: 'full',
     async open({ page, sandbox, account, t }) {
       const gifts = new GiftsScreen(page, handsFor(page, 'mouse'), t);
       await limitCopying(page, { clipboard: 'denied', share: 'missing' });
@@ -99,11 +115,15 @@ export const SHARING_SCREENS: Screen[] = [
       await expect(account.dialog.getByRole('textbox')).toBeFocused();
     },
   },
-  membersScreen('the members, with a name that is too long', async (participants, { page, t }) => {
-    await participants.open();
-    await participants.name.fill('Nadezhda');
-    await expect(page.getByText(t('frontend.web.participants.add.input_maxlen'))).toBeVisible();
-  }),
+  membersScreen(
+    'the members, with a name that is too long',
+    async (participants, { page, t }) => {
+      await participants.open();
+      await participants.name.fill('Nadezhda');
+      await expect(page.getByText(t('frontend.web.participants.add.input_maxlen'))).toBeVisible();
+    },
+    'error',
+  ),
   membersScreen('the members, with an invitation', async (participants, { account, t }) => {
     await participants.open();
     await participants.invite('Nina');
@@ -124,19 +144,24 @@ export const SHARING_SCREENS: Screen[] = [
       await expect(participants.alert).toBeVisible();
       await expect(participants.members).toHaveCount(0);
     },
+    'empty',
   ),
   membersScreen('the members of a plan that is not theirs to share', async (_, { page, sandbox, t }) => {
     await sandbox.letIn('family-member');
     await page.goto('account/participants?product_code=FAMILY');
     await expect(page.getByText(t('frontend.web.participants.not_yours'))).toBeVisible();
   }),
-  membersScreen('the question before a removal, which has failed', async (participants, { sandbox }) => {
-    await sandbox.fail('POST /vpn/v1/subscriptions/remove-member-by-name', 400);
-    await participants.open();
-    await participants.askToRemove('Anna');
-    await participants.confirm.click();
-    await expect(participants.question.getByRole('alert')).toBeVisible();
-  }),
+  membersScreen(
+    'the question before a removal, which has failed',
+    async (participants, { sandbox }) => {
+      await sandbox.fail('POST /vpn/v1/subscriptions/remove-member-by-name', 400);
+      await participants.open();
+      await participants.askToRemove('Anna');
+      await participants.confirm.click();
+      await expect(participants.question.getByRole('alert')).toBeVisible();
+    },
+    'error',
+  ),
   membersScreen('the invitation to copy by hand', async (participants, { page, account }) => {
     await limitCopying(page, { clipboard: 'denied', share: 'missing' });
     await participants.open();
@@ -148,19 +173,23 @@ export const SHARING_SCREENS: Screen[] = [
     await referrals.rules.click();
     await referrals.shouldShowSheet('rules');
   }),
-  pointsScreen('the question before an exchange, which has failed', async (referrals, { sandbox, t }) => {
-    await sandbox.fail('POST /vpn/v1/subscriptions/referral', 400);
-    await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
-    await referrals.confirm.click();
-    await expect(referrals.failure).toBeVisible();
-  }),
+  pointsScreen(
+    'the question before an exchange, which has failed',
+    async (referrals, { sandbox, t }) => {
+      await sandbox.fail('POST /vpn/v1/subscriptions/referral', 400);
+      await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
+      await referrals.confirm.click();
+      await expect(referrals.failure).toBeVisible();
+    },
+    { state: 'error' },
+  ),
   pointsScreen(
     'the sheet of exchanges',
     async (referrals) => {
       await referrals.exchangeSheet.click();
       await referrals.shouldShowSheet('exchange');
     },
-    true,
+    { isPhoneOnly: true },
   ),
   pointsScreen(
     'the question over the sheet of exchanges',
@@ -168,11 +197,13 @@ export const SHARING_SCREENS: Screen[] = [
       await referrals.exchangeSheet.click();
       await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
     },
-    true,
+    { isPhoneOnly: true },
   ),
   {
     name: 'the link of the points to copy by hand',
     title: 'frontend.web.menu.referrals',
+    route: 'referrals',
+    state: 'full',
     async open(tools) {
       await limitCopying(tools.page, { clipboard: 'denied', share: 'missing' });
       await pointsScreen('', async (referrals) => {
@@ -181,14 +212,19 @@ export const SHARING_SCREENS: Screen[] = [
       }).open(tools);
     },
   },
-  noPointsScreen('no points, and nothing to exchange them for', 'frontend.web.referrals.exchange.empty', {
-    status: 200,
-    body: {
-      info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
-      rules: [],
-      available: { products: [], terms_by_product: {} },
+  noPointsScreen(
+    'no points, and nothing to exchange them for',
+    'frontend.web.referrals.exchange.empty',
+    'empty',
+    {
+      status: 200,
+      body: {
+        info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
+        rules: [],
+        available: { products: [], terms_by_product: {} },
+      },
     },
-  }),
-  noPointsScreen('the points that did not come', 'frontend.web.referrals.error', 503),
-  noPointsScreen('the points where there is no such programme', 'frontend.web.referrals.none', 404),
+  ),
+  noPointsScreen('the points that did not come', 'frontend.web.referrals.error', 'error', 503),
+  noPointsScreen('the points where there is no such programme', 'frontend.web.referrals.none', 'empty', 404),
 ];

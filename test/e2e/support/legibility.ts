@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+/** setWidth gives the page another width and lets it draw what it makes of it. */
+export async function setWidth(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** overhang is how far the content reaches over the page's edge, or over that of a dialog, in px. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, offsetWidth } = document.documentElement;
+    const panels = [...document.querySelectorAll('[role=dialog] > *, [role=alertdialog] > *')];
+    return Math.max(
+      scrollWidth - offsetWidth,
+      ...panels.map((panel) => panel.scrollWidth - panel.clientWidth),
+    );
+  });
+
+/** doubleText makes all text twice as large and leaves everything else, as browsers do that zoom text alone. */
+export const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
+    const sizes = all.map((element) => {
+      const { fontSize, lineHeight } = getComputedStyle(element);
+      return [fontSize, lineHeight].map((size) => 2 * Number.parseFloat(size));
+    });
+    for (const [at, element] of all.entries()) {
+      const [size = Number.NaN, line = Number.NaN] = sizes[at] ?? [];
+      element.style.fontSize = `${size}px`;
+      if (line) element.style.lineHeight = `${line}px`;
+    }
+    await new Promise(requestAnimationFrame);
+  });
+
+/**
+ * unreadable lists the words that cannot be read where they stand: cut off, out of their button, or under other words.
+ * Of a page behind a dialog nothing is asked.
+ */
+export const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const SLACK = 2;
+    const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
+    const words: { text: string; box: DOMRect; parent: Element }[] = [];
+    const found: string[] = [];
+
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      element.closest('[data-toasts], [inert], [aria-hidden=true]') !== null;
+
+    /** What lets nothing be seen of it that sticks out, and for what reason. */
+    function cutBy(element: Element, box: DOMRect): string | null {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        const edge = at.getBoundingClientRect();
+        if (style.clipPath !== 'none') return 'hidden';
+        const isOut =
+          box.left < edge.left - SLACK ||
+          box.right > edge.right + SLACK ||
+          box.top < edge.top - SLACK ||
+          box.bottom > edge.bottom + SLACK;
+        if (isOut && /hidden|clip/.test(style.overflow)) return 'cut off';
+        if (isOut && at.matches('a, button') && style.display !== 'inline') return 'out of its button';
+      }
+      return null;
+    }
+
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim().slice(0, 40);
+      const parent = node.parentElement;
+      if (!text || !parent || isHidden(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1 || box.height < 1) continue;
+        const reason = cutBy(parent, box);
+        if (reason === 'hidden') break;
+        if (reason) found.push(`${reason}: ${text}`);
+        words.push({ text, box, parent });
+      }
+    }
+    for (const field of root.querySelectorAll('input')) {
+      const { fontSize } = getComputedStyle(field);
+      if (!isHidden(field) && field.clientHeight < Number.parseFloat(fontSize))
+        found.push(`cut off: ${field.name}`);
+    }
+    // Boxes of lines reach further than their letters.
+    for (const [at, one] of words.entries())
+      for (const other of words.slice(at + 1)) {
+        if (one.parent === other.parent) continue;
+        const [a, b] = [one.box, other.box];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > SLACK && down > Math.min(a.height, b.height) / 3)
+          found.push(`one over the other: ${one.text} | ${other.text}`);
+      }
+    const covers = [...root.querySelectorAll('*')].filter((element) => {
+      const { position, backgroundColor } = getComputedStyle(element);
+      const isAbove = /absolute|fixed|sticky/.test(position) && !/, 0(\.\d+)?\)$/.test(backgroundColor);
+      return isAbove && !isHidden(element) && element.textContent;
+    });
+    for (const cover of covers) {
+      const edge = cover.getBoundingClientRect();
+      for (const { text, box, parent } of words) {
+        if (cover.contains(parent) || getComputedStyle(cover).clipPath !== 'none') continue;
+        const across = Math.min(edge.right, box.right) - Math.max(edge.left, box.left);
+        const down = Math.min(edge.bottom, box.bottom) - Math.max(edge.top, box.top);
+        if (across > SLACK && down > box.height / 4) found.push(`covered: ${text}`);
+      }
+    }
+    return [...new Set(found)];
+  });
+
+/** running lists what moves by itself. */
+export const running = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        return `${target?.localName}.${target?.className}`;
+      }),
+  );
