@@ -1,0 +1,1 @@
+export function isExpected(line: string): boolean;

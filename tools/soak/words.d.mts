@@ -1,0 +1,2 @@
+export const CRASH_TITLES: string[];
+export const CLEAR: RegExp;
