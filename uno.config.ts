@@ -82,15 +82,18 @@ const base = `
 :root{${variables.join(';')};--icons:url("data:image/svg+xml,${sprite()}")}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
-body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
+h1{text-wrap:balance}
+p{text-wrap:pretty}
 ol,ul{list-style:none}
 button,input{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
 button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 svg{display:block}
 [hidden]{display:none!important}
-.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% no-repeat;forced-color-adjust:none}
+.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% no-repeat;forced-color-adjust:preserve-parent-color}
+[aria-selected=true],[aria-pressed=true],[aria-current]{outline:1px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
@@ -164,16 +167,16 @@ export default defineConfig({
     caption: 'text-[13px] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: what it says still matters.
-    btn: 'inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [&[aria-disabled=true]:not([aria-busy=true])]:opacity-45',
+    btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [&[aria-disabled=true]:not([aria-busy=true])]:opacity-45',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
-    'btn-ghost': 'border border-line-strong aria-pressed:(border-ice text-ice)',
+    'btn-ghost': 'border-line-strong aria-pressed:(border-ice text-ice)',
     'btn-small': 'min-h-11 px-5 text-sm',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral shadow-[0_0_0_3px_var(--ink-1)]',
     input:
-      'w-full h-13.5 px-4 rounded-control border border-line-strong bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
+      'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
     'field-error': 'min-h-5 mt-1.5 text-[13px] leading-snug text-coral mb-2',
@@ -202,7 +205,7 @@ export default defineConfig({
     'menu-item': 'flex items-center gap-3 w-full min-h-11 px-3 rounded-small hover:bg-ink-3 focus:bg-ink-3',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
     tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[15px] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
-    'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-4 py-3.5 font-medium -outline-offset-2',
+    'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'account-grid':
@@ -220,7 +223,7 @@ export default defineConfig({
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     'menu-row': 'flex items-center min-h-11 text-text-2 hover:text-text-1',
     'sub-card':
-      'flex flex-col gap-5 p-6 rounded-dialog border bg-ink-1 bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
+      'flex flex-col gap-5 p-6 rounded-dialog border bg-ink-1 bg-origin-border bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
     'sub-active': '[--light:#62e3a647] [--from:#12303a]',
     'sub-warning': '[--light:#ffc66d40] [--from:#3a2c14]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
@@ -228,7 +231,7 @@ export default defineConfig({
     'price-card': 'relative card flex flex-col p-5',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
-      'absolute -top-3 left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
+      'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
     'page-message': 'flex flex-col items-start gap-4 w-full max-w-120 m-auto',
     'page-progress': 'fixed inset-x-0 top-0 z-50 h-0.5 bg-ice animate-pulse',
     'row-icon': 'grid place-items-center size-10 shrink-0 rounded-3 bg-ink-3 text-ice',

@@ -32,7 +32,7 @@ export function Accordion<Key extends string>({ items, headingLevel = 2, openKey
                 <Icon name="i-lucide-chevron-down" class={`text-text-3 ${isOpen ? '[rotate:180deg]' : ''}`} />
               </button>
             </Heading>
-            <div id={`${id}-${key}-panel`} hidden={!isOpen} class="px-4 pb-4 animate-fade">
+            <div id={`${id}-${key}-panel`} hidden={!isOpen} class="px-5 pb-4 animate-fade">
               {content}
             </div>
           </div>

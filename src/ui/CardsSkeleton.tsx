@@ -8,7 +8,7 @@ export function CardsSkeleton({ label }: { label: string }) {
       <Skeleton class="h-13.5 w-60 mb-7 rounded-control" />
       <div class="price-grid">
         {[0, 1, 2, 3].map((n) => (
-          <Skeleton key={n} class="h-52 rounded-card" />
+          <div key={n} class="card h-56.75 animate-pulse" />
         ))}
       </div>
     </SkeletonGroup>

@@ -443,7 +443,7 @@ describe('the keys', () => {
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
     const name = say('frontend.web.keys.qr.heading');
     const dialog = await screen.findByRole('dialog', { name }, { timeout: 3000 });
-    expect(within(dialog).getByRole('textbox', { name: say('frontend.web.keys.manual.field') })).toHaveValue(
+    expect(within(dialog).getByRole('textbox', { name: say('frontend.web.keys.link.title') })).toHaveValue(
       linkOf(world),
     );
     // happy-dom cannot draw: the dialog says so and offers nothing that would fail.

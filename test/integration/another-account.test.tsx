@@ -29,7 +29,11 @@ const field = async (name: string) =>
   within(await screen.findByRole('dialog', { name }, { timeout: 3000 })).getByRole<HTMLInputElement>(
     'textbox',
     {
-      name: say('frontend.web.keys.manual.field'),
+      name: say(
+        name === say('frontend.web.keys.manual.title')
+          ? 'frontend.web.keys.manual.field'
+          : 'frontend.web.keys.link.title',
+      ),
     },
   );
 const bell = (count?: number) => {

@@ -215,9 +215,11 @@ describe('a claim without a definite answer', () => {
       prepare: (world) => world.fail({ path: GIFT }, 'network'),
     });
     expect(
-      (await notice('Ваша ссылка не пропадёт.')).getByText(
+      (await notice('Подарок или приглашение не пропадёт.')).getByText(
         new RegExp(
-          escaped('Нет связи с сервером. Проверьте интернет и попробуйте ещё раз. Ваша ссылка не пропадёт.'),
+          escaped(
+            'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз. Подарок или приглашение не пропадёт.',
+          ),
         ),
       ),
     ).toBeInTheDocument();

@@ -163,7 +163,7 @@ describe('the page', () => {
   ])('explains to %s whose it is, and offers the way home', async (_, start) => {
     await openParticipants(start);
     expect(main().getByText(say('frontend.web.participants.not_yours'))).toBeInTheDocument();
-    expect(main().getByRole('link', { name: say('frontend.web.menu.home') })).toHaveAttribute(
+    expect(main().getByRole('link', { name: say('frontend.web.no_sub.account') })).toHaveAttribute(
       'href',
       '/webui/account',
     );

@@ -4,6 +4,7 @@ import { sandboxServer, startSandbox } from '../sandbox/in-process';
 import type { World } from '../sandbox/world';
 import { closeApp, heading } from './support/app';
 import { answering, HISTORY, main, openHistory, page, payment, rows } from './support/history';
+import { REASONS } from './support/reasons';
 import { say } from './support/say';
 
 beforeAll(() => {
@@ -100,7 +101,6 @@ describe('the list', () => {
     const status = (await screen.findByText(say('frontend.web.tx.loading'))).closest('[role=status]');
     expect(status).toHaveAttribute('aria-busy', 'true');
     expect(status?.querySelectorAll('[aria-hidden=true] .card > *')).toHaveLength(8);
-    expect(screen.getByText(say('frontend.web.tx.lead'))).toBeInTheDocument();
     await waitFor(() => expect(rows()).toHaveLength(10));
     expect(screen.queryByText(say('frontend.web.tx.loading'))).not.toBeInTheDocument();
   });
@@ -115,15 +115,7 @@ describe('the list', () => {
     },
   );
 
-  test.each([
-    ['network', say('frontend.web.error.network')],
-    ['html', say('frontend.web.error.network')],
-    ['malformed', say('frontend.web.error.server')],
-    ['cut-body', say('frontend.web.error.network')],
-    [{ status: 500 }, say('frontend.web.error.server')],
-    [{ status: 400, body: { detail: 'Not now' } }, 'Not now'],
-    [{ status: 200, body: null }, say('frontend.web.error.server')],
-  ] as const)('that does not come (%j) says why, and can be asked for again', async (fault, why) => {
+  test.each(REASONS)('that does not come (%j) says why, and can be asked for again', async (fault, why) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let heal = () => {};
     const { user } = await openHistory({

@@ -22,6 +22,13 @@ import { type CheckoutModel, createCheckout, forgetPreviews, wordsOf } from './c
 import { PaymentCheck } from './PaymentCheck';
 import { PayWays } from './PayWays';
 
+const SUPPORT = 'frontend.web.payment.feature.support';
+/** What who pays gets. */
+const PROMISES = {
+  self: ['frontend.web.payment.feature.keys', 'frontend.web.payment.feature.locations', SUPPORT],
+  gift: ['frontend.web.plans.gift', SUPPORT],
+} as const;
+
 /** The payment: what is bought, what it comes to, the ways to pay (§2 'Payment page'). */
 export function Checkout({ selection }: { selection: Selection }) {
   // What was typed for one account, or for another selection, is not for the next.
@@ -66,13 +73,13 @@ function Body({ model, selection }: { model: CheckoutModel; selection: Selection
   return (
     <>
       <Summary price={price} selection={selection} />
-      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-2">{t('frontend.web.payment.gel')}</p>}
+      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('frontend.web.payment.gel')}</p>}
       {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-      <ul class="flex flex-col gap-2.5 px-2 text-[15px] text-text-2">
-        {(['keys', 'locations', 'support'] as const).map((feature) => (
-          <li key={feature} class="flex gap-3">
+      <ul class="flex flex-col gap-2.5 px-5 text-[15px] text-text-2">
+        {PROMISES[selection.recipient_type].map((promise) => (
+          <li key={promise} class="flex gap-3">
             <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
-            {t(`frontend.web.payment.feature.${feature}`)}
+            {t(promise)}
           </li>
         ))}
       </ul>
@@ -167,7 +174,7 @@ function WebviewHint({ selection }: { selection: Selection }) {
 function Loading() {
   return (
     <SkeletonGroup label={t('frontend.web.payment.loading')}>
-      <Skeleton class="h-31 rounded-card" />
+      <div class="card h-31 animate-pulse" />
       <div class="card mt-4 p-4 flex flex-col gap-3">
         {[0, 1, 2, 3, 4].map((n) => (
           <Skeleton key={n} class="h-16 rounded-control" />

@@ -16,7 +16,7 @@ export function PaymentCheck() {
   return (
     <div role="status">
       {state === 'waiting' && (
-        <div class="note bg-ink-1 border">
+        <div class="note bg-ink-1 border items-center">
           <Spinner />
           {t('frontend.web.payment.check.waiting')}
         </div>

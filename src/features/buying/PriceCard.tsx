@@ -33,7 +33,7 @@ export function PriceCard({ term, isBest, selection, onChoose }: Props) {
         {isDiscounted && (
           <>
             <span class="sr-only">{t('frontend.web.plans.before')}</span>
-            <s class="text-text-3">{formatMoney(price.base_price, price.currency)}</s>{' '}
+            <s class="block text-text-3">{formatMoney(price.base_price, price.currency)}</s>{' '}
           </>
         )}
         <span class="text-text-1">{formatMoney(price.final_price, price.currency)}</span>{' '}

@@ -22,7 +22,6 @@ export function Question({ title, text, yes, no, isPending, failure, onYes, onCl
       <div class="flex flex-col gap-3">
         {failure && <Notice tone="error">{failure}</Notice>}
         <Button
-          tone="primary"
           isBlock
           isBusy={isPending}
           // Not the second tap of the double one that has opened the question.

@@ -47,8 +47,8 @@ export function KeysSection() {
         aria-busy={isFetchingKey || undefined}
         onClick={() => void copyAlternativeKey.run()}
       >
-        <RowText icon="i-lucide-copy" name="outline" />
-        <RowEnd isBusy={isFetchingKey} />
+        <RowText icon="i-lucide-key-round" name="outline" />
+        <RowEnd icon="i-lucide-copy" isBusy={isFetchingKey} />
       </button>
       <OpenInOutline token={subscription.value?.token} />
       {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
@@ -91,6 +91,6 @@ function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outlin
   );
 }
 
-function RowEnd({ isBusy }: { isBusy: boolean }) {
-  return isBusy ? <Spinner /> : <Icon name="i-lucide-chevron-right" class="text-text-3" />;
+function RowEnd({ icon = 'i-lucide-chevron-right', isBusy }: { icon?: IconName; isBusy: boolean }) {
+  return isBusy ? <Spinner /> : <Icon name={icon} class="text-text-3" />;
 }

@@ -27,7 +27,7 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
         ) : (
           <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>
         )}
-        <CopyField label={t('frontend.web.keys.manual.field')} value={link} />
+        <CopyField label={t('frontend.web.keys.link.title')} value={link} />
         {picture && (
           <Button isBlock onClick={() => savePng(picture)}>
             {t('frontend.web.keys.qr.download')}

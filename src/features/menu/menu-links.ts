@@ -15,7 +15,7 @@ const ICONS: Record<MenuItem, IconName> = {
   referrals: 'i-lucide-star',
   instructions: 'i-lucide-book-open',
   manage: 'i-lucide-key-round',
-  buy_gift: 'i-lucide-gift',
+  buy_gift: 'i-lucide-send',
   faq: 'i-lucide-circle-help',
 };
 

@@ -24,8 +24,8 @@ export const texts = {
     'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
 
   'frontend.web.error.retry': 'Try again',
-  'frontend.web.error.page': 'This page did not load. Check the internet and try again.',
-  'frontend.web.error.network': 'No connection to the server. Check the internet and try again.',
+  'frontend.web.error.page': 'This page did not load. Check your connection and try again.',
+  'frontend.web.error.network': 'No connection to the server. Check your connection and try again.',
   'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
   'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
   'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',

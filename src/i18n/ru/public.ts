@@ -32,7 +32,7 @@ export const texts = {
 
   'frontend.web.error_500.title': 'Ошибка 500',
   'frontend.web.error_500.text': 'Что-то пошло не так, попробуйте позже',
-  'frontend.web.error_500.waiting': 'Мы продолжаем попытки и вернём вас обратно, как только всё заработает.',
+  'frontend.web.error_500.waiting': 'Мы пробуем снова и вернём вас, как только всё заработает.',
 
   'frontend.web.not_found.title': 'Страница не найдена',
   'frontend.web.not_found.text': 'Проверьте адрес или вернитесь на главную.',

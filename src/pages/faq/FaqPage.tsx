@@ -11,14 +11,14 @@ export function FaqPage() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
-      <p class="text-text-2">
-        {t('frontend.web.faq.lead')}{' '}
-        {support && (
+      {support && (
+        <p class="text-text-2">
+          {t('frontend.web.faq.lead')}{' '}
           <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
             {t('frontend.web.layout.support')}
           </a>
-        )}
-      </p>
+        </p>
+      )}
       <Accordion
         items={QUESTIONS.map((key) => ({
           key,

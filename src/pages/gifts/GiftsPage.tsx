@@ -13,7 +13,7 @@ export function GiftsPage() {
   useEffect(() => void gifts.loadFirst(), []);
   return (
     <>
-      <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>
+      {gifts.items.value.length > 0 && <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>}
       <ListState
         list={gifts}
         rows={7}

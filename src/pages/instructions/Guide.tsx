@@ -48,8 +48,8 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           <p class="text-text-2">
             {t(`frontend.web.instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
           </p>
-          <div class="grid grid-cols-2 gap-2">
-            <Button isSmall onClick={copyLink}>
+          <div class="flex flex-wrap gap-2">
+            <Button isSmall class="grow" onClick={copyLink}>
               {t('frontend.web.instructions.copy')}
             </Button>
             <Button isSmall onClick={() => setQrLink(takeQrLink())}>

@@ -23,7 +23,7 @@ export function ParticipantsPage({ search }: { search: string }) {
         tone="info"
         action={
           <ButtonLink isSmall href={PATHS.account}>
-            {t('frontend.web.menu.home')}
+            {t('frontend.web.no_sub.account')}
           </ButtonLink>
         }
       >

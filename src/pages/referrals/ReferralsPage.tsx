@@ -7,7 +7,6 @@ import { plural, t } from '../../state/locale';
 import { isMobile } from '../../state/viewport';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import {
   copyReferralLink,
@@ -28,8 +27,8 @@ export function ReferralsPage() {
     return (
       <SkeletonGroup label={t('frontend.web.referrals.loading')}>
         <div class="flex flex-col gap-4">
-          <Skeleton class="h-31 rounded-card" />
-          <Skeleton class="h-58 rounded-card" />
+          <div class="card h-31 animate-pulse" />
+          <div class="card h-58 animate-pulse" />
         </div>
       </SkeletonGroup>
     );
@@ -56,11 +55,9 @@ function Overview({ known }: { known: Referrals }) {
     <>
       <div class="card p-5 flex flex-col gap-3">
         <p class="h-page">{plural('frontend.web.referrals.points', points)}</p>
-        <p class="caption">{plural('frontend.web.referrals.friends', friends)}</p>
+        {friends > 0 && <p class="caption">{plural('frontend.web.referrals.friends', friends)}</p>}
         {isMobile.value && (
-          <Button tone="primary" onClick={() => setSheet('exchange')}>
-            {t('frontend.web.referrals.exchange.open')}
-          </Button>
+          <Button onClick={() => setSheet('exchange')}>{t('frontend.web.referrals.exchange.open')}</Button>
         )}
       </div>
       <div class="flex flex-col gap-2 text-text-2">
@@ -71,7 +68,7 @@ function Overview({ known }: { known: Referrals }) {
       <Notice
         tone="info"
         action={
-          <Button isSmall onClick={() => void copyReferralLink()}>
+          <Button tone="primary" isSmall onClick={() => void copyReferralLink()}>
             {t('frontend.web.referrals.link.copy')}
           </Button>
         }

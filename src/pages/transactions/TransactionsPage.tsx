@@ -15,30 +15,27 @@ import { history, periods } from './transactions.model';
 export function TransactionsPage() {
   useEffect(() => void history.loadFirst(), []);
   return (
-    <>
-      <p class="text-text-2">{t('frontend.web.tx.lead')}</p>
-      <ListState
-        list={history}
-        rows={8}
-        loading={t('frontend.web.tx.loading')}
-        failed={t('frontend.web.tx.list.error')}
-        empty={t('frontend.web.tx.list.empty')}
-        next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
-      >
-        {periods.value.map(([period, items]) => (
-          <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
-            <h2 id={`tx-${period}`} class="caption">
-              {t(`frontend.web.tx.period.${period}`)}
-            </h2>
-            <ul class="card px-5 rows">
-              {items.map((item) => (
-                <Row key={item.id} item={item} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </ListState>
-    </>
+    <ListState
+      list={history}
+      rows={8}
+      loading={t('frontend.web.tx.loading')}
+      failed={t('frontend.web.tx.list.error')}
+      empty={t('frontend.web.tx.list.empty')}
+      next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+    >
+      {periods.value.map(([period, items]) => (
+        <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
+          <h2 id={`tx-${period}`} class="caption">
+            {t(`frontend.web.tx.period.${period}`)}
+          </h2>
+          <ul class="card px-5 rows">
+            {items.map((item) => (
+              <Row key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListState>
   );
 }
 

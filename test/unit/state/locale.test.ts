@@ -99,16 +99,16 @@ describe('a change of language', () => {
     await locale.loadTexts('account');
     expect(locale.t('cta.manage')).toBe(say('cta.manage'));
     await locale.showLanguage('ru');
-    expect(locale.t('cta.manage')).toBe('Управлять');
+    expect(locale.t('cta.manage')).toBe('Ключи и настройки');
   });
 
   it.each<[Part[], string[]]>([
     [[], ['Попробовать бесплатно', 'frontend.web.plans.best', 'cta.manage']],
     [['pages'], ['Попробовать бесплатно', 'Выгоднее всего', 'cta.manage']],
-    [['account'], ['Попробовать бесплатно', 'frontend.web.plans.best', 'Управлять']],
+    [['account'], ['Попробовать бесплатно', 'frontend.web.plans.best', 'Ключи и настройки']],
     [
       ['pages', 'account', 'pages'],
-      ['Попробовать бесплатно', 'Выгоднее всего', 'Управлять'],
+      ['Попробовать бесплатно', 'Выгоднее всего', 'Ключи и настройки'],
     ],
   ])('brings the parts that were wanted before it, and no others: %j', async (parts, texts) => {
     if (parts.length > 0) await locale.loadTexts(...parts);
@@ -122,7 +122,7 @@ describe('a change of language', () => {
     await Promise.all([locale.loadTexts('pages'), locale.loadTexts('account'), change]);
     expect([locale.t('frontend.web.plans.best'), locale.t('cta.manage')]).toEqual([
       'Выгоднее всего',
-      'Управлять',
+      'Ключи и настройки',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a change of language', () => {
     const texts = locale.loadTexts('account');
     await locale.showLanguage('ru');
     await texts;
-    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Управлять']);
+    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Ключи и настройки']);
   });
 });
 

@@ -9,7 +9,7 @@ export const texts = {
   'frontend.web.auth.otp.change_email': 'Use another address',
   'frontend.web.auth.otp.checking': 'Checking the code',
   'frontend.web.auth.otp.send_error': 'The code was not sent',
-  'frontend.web.auth.otp.verify_error': 'The code could not be checked',
+  'frontend.web.auth.otp.verify_error': 'The code did not work',
   'frontend.web.auth.otp.too_soon': 'A code is already on its way: enter the one from the last e-mail.',
   'frontend.web.auth.otp.throttled': 'Too many attempts. Try again when the time below is over.',
   'frontend.web.auth.otp.not_kept':
@@ -21,7 +21,7 @@ export const texts = {
   'frontend.web.auth.magic.greeting': 'Hello! We are signing you in',
 
   'frontend.web.claim.working': 'Opening what the link brought you',
-  'frontend.web.claim.kept': 'Your link is not lost.',
+  'frontend.web.claim.kept': 'Your gift or invitation is not lost.',
   'frontend.web.claim.gift.done': 'Your gift is active!',
   'frontend.web.claim.gift.400': 'This gift does not exist or has already been used',
   'frontend.web.claim.gift.error': 'The gift could not be activated',
@@ -34,7 +34,7 @@ export const texts = {
   'frontend.web.account.connect.email.modal.submit': 'Connect',
   'frontend.web.account.connect.email.title': 'Add your e-mail',
   'frontend.web.account.connect.email.text':
-    'If Telegram does not open, you can still sign in with a code from a letter.',
+    'If Telegram does not open, you can still sign in with a code by e-mail.',
   'frontend.web.account.connect.email.done': 'E-mail connected',
   'frontend.web.account.connect.telegram.title': 'Connect Telegram',
   'frontend.web.account.connect.telegram.text':

@@ -52,14 +52,14 @@ export const texts = {
   'frontend.web.account.ends.in.one': 'Ends in {n} day',
   'frontend.web.account.ends.in.other': 'Ends in {n} days',
   'frontend.web.account.ended': 'Ended {date}',
-  'frontend.web.account.ended_hint': 'Extend to bring your keys back to life',
-  'frontend.web.account.extend_hint': 'until {date}. Extend to keep your keys working',
+  'frontend.web.account.ended_hint': 'Renew and your keys will work again',
+  'frontend.web.account.extend_hint': 'until {date}. Renew to keep your keys working',
   'frontend.web.account.inactive_hint': 'Choose a plan to get your keys',
   'frontend.web.account.trial_hint': 'Try everything for free, no card needed',
 
-  'cta.manage': 'Manage',
+  'cta.manage': 'Keys and settings',
 
-  'cta.extend': 'Extend',
+  'cta.extend': 'Renew',
 
   'cta.trial': 'Try for free',
 
@@ -82,12 +82,12 @@ export const texts = {
   'frontend.web.keys.qr.title': 'QR code',
   'frontend.web.keys.qr.text': 'Scan it from another device',
   'frontend.web.keys.qr.heading': 'Scan to connect',
-  'frontend.web.keys.qr.hint': 'Open the VPN app on the other device and scan',
+  'frontend.web.keys.qr.hint': 'Open the VPN app on the other device and scan the code',
   'frontend.web.keys.qr.image': 'QR code of the subscription link',
   'frontend.web.keys.qr.download': 'Download PNG',
   'frontend.web.keys.qr.error': 'The QR code could not be shown',
   'frontend.web.keys.outline.title': 'Outline key',
-  'frontend.web.keys.outline.text': 'If the first one does not connect',
+  'frontend.web.keys.outline.text': 'If the link does not connect',
   'frontend.web.keys.open.title': 'Open in Outline',
   'frontend.web.keys.open.text': 'Adds the key by itself',
   'frontend.web.keys.manual.title': 'Copy it by hand',
@@ -98,7 +98,7 @@ export const texts = {
   'frontend.web.keys.toast.key_copied': 'Outline key copied',
   'frontend.web.keys.toast.key_error': 'Could not copy the Outline key',
   'frontend.web.keys.toast.token_missing':
-    'Your key is not ready yet. Try again in a minute or write to support.',
+    'Your key is not ready yet. Try again in a minute or contact support.',
 
   'frontend.web.location.title': 'Location',
   'frontend.web.location.search': 'Search by name or code',
@@ -126,4 +126,5 @@ export const texts = {
   'frontend.web.term.one': '{n} month',
   'frontend.web.term.other': '{n} months',
   'frontend.web.list.more': 'Show more',
+  'frontend.web.list.shown': 'Shown: {n}',
 };

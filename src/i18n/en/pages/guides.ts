@@ -20,10 +20,10 @@ export const texts = {
   'frontend.web.instructions.connect.text':
     'Tap the big button in the app. When the system asks to allow a VPN connection, allow it.',
 
-  'frontend.web.faq.lead': 'No answer here? Write to us.',
+  'frontend.web.faq.lead': 'No answer here? Ask us:',
   'frontend.web.faq.1.q': 'How do I connect?',
   'frontend.web.faq.1.a':
-    'Open “Set-up guides” (on a phone: “Manage”, then “Set-up guides”), choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
+    'Open “Set-up guides” (on a phone: “Keys and settings”, then “Set-up guides”), choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
   'frontend.web.faq.2.q': 'The VPN has stopped working. What now?',
   'frontend.web.faq.2.a':
     'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key.',
@@ -35,10 +35,10 @@ export const texts = {
     'The link works in VLESS apps such as Happ: that kind of connection is harder to block. The Outline key is a backup.',
   'frontend.web.faq.5.q': 'What if I renew early?',
   'frontend.web.faq.5.a':
-    'The new term is added to the days you have left, and your keys stay the same. We never charge you by ourselves.',
+    'The new term is added to the days you have left, and your keys stay the same. We never charge you automatically.',
   'frontend.web.faq.6.q': 'I was charged, but there is no subscription',
   'frontend.web.faq.6.a':
-    'It usually appears within a couple of minutes. If an hour has passed, write to support and attach the receipt. If the VPN does not work for you, we return the money: the offer says within what time.',
+    'It usually appears within a couple of minutes. If an hour has passed, contact support and attach the receipt. If the VPN does not work for you, we return the money: the public offer says by when.',
   'frontend.web.faq.7.q': 'How do I give a subscription to someone?',
   'frontend.web.faq.7.a':
     'Tap “Give as a gift”. After the payment the link appears in “My gifts”: send it to whoever it is for.',

@@ -9,7 +9,7 @@ export const texts = {
   'frontend.web.auth.otp.change_email': 'Указать другой адрес',
   'frontend.web.auth.otp.checking': 'Проверяем код',
   'frontend.web.auth.otp.send_error': 'Не удалось отправить код',
-  'frontend.web.auth.otp.verify_error': 'Не удалось проверить код',
+  'frontend.web.auth.otp.verify_error': 'Код не подошёл',
   'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
   'frontend.web.auth.otp.throttled': 'Слишком много попыток. Попробуйте, когда закончится отсчёт ниже.',
   'frontend.web.auth.otp.not_kept':
@@ -21,7 +21,7 @@ export const texts = {
   'frontend.web.auth.magic.greeting': 'Здравствуйте! Входим в ваш кабинет',
 
   'frontend.web.claim.working': 'Открываем то, что пришло по ссылке',
-  'frontend.web.claim.kept': 'Ваша ссылка не пропадёт.',
+  'frontend.web.claim.kept': 'Подарок или приглашение не пропадёт.',
   'frontend.web.claim.gift.done': 'Подарок активирован!',
   'frontend.web.claim.gift.400': 'Подарок не найден или уже активирован',
   'frontend.web.claim.gift.error': 'Ошибка активации подарка',

@@ -41,9 +41,9 @@ export const texts = {
   'frontend.web.account.plan.corporate': 'Корпоративный тариф',
   'frontend.web.account.plan.inactive': 'Нет тарифа',
 
-  'sub.type.active': 'Активна',
+  'sub.type.active': 'Действует',
 
-  'sub.type.inactive': 'Не активна',
+  'sub.type.inactive': 'Не подключён',
 
   'frontend.web.account.until': 'до {date}',
   'frontend.web.account.ends.today': 'Заканчивается сегодня',
@@ -51,13 +51,13 @@ export const texts = {
   'frontend.web.account.ends.in.one': 'Закончится через {n} день',
   'frontend.web.account.ends.in.few': 'Закончится через {n} дня',
   'frontend.web.account.ends.in.many': 'Закончится через {n} дней',
-  'frontend.web.account.ended': 'Закончилась {date}',
+  'frontend.web.account.ended': 'Закончился {date}',
   'frontend.web.account.ended_hint': 'Продлите, и ключи снова заработают',
   'frontend.web.account.extend_hint': 'до {date}. Продлите, чтобы ключи не перестали работать',
   'frontend.web.account.inactive_hint': 'Выберите тариф, чтобы получить ключи',
   'frontend.web.account.trial_hint': 'Попробуйте всё бесплатно, карта не нужна',
 
-  'cta.manage': 'Управлять',
+  'cta.manage': 'Ключи и настройки',
 
   'cta.extend': 'Продлить',
 
@@ -82,7 +82,7 @@ export const texts = {
   'frontend.web.keys.qr.title': 'QR-код',
   'frontend.web.keys.qr.text': 'Отсканируйте с другого устройства',
   'frontend.web.keys.qr.heading': 'Отсканируйте код',
-  'frontend.web.keys.qr.hint': 'Откройте VPN-приложение на другом устройстве и наведите камеру',
+  'frontend.web.keys.qr.hint': 'Откройте VPN-приложение на другом устройстве и наведите камеру на код',
   'frontend.web.keys.qr.image': 'QR-код со ссылкой-подпиской',
   'frontend.web.keys.qr.download': 'Скачать PNG',
   'frontend.web.keys.qr.error': 'Не удалось показать QR-код',
@@ -127,4 +127,5 @@ export const texts = {
   'frontend.web.term.few': '{n} месяца',
   'frontend.web.term.many': '{n} месяцев',
   'frontend.web.list.more': 'Показать ещё',
+  'frontend.web.list.shown': 'Показано: {n}',
 };

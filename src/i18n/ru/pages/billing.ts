@@ -39,9 +39,9 @@ export const texts = {
   'frontend.web.payment.converted': 'При оплате сумма пересчитывается в {currency}.',
   'frontend.web.payment.pay': 'Оплатить {price}',
   'frontend.web.payment.link_error': 'Не удалось открыть страницу оплаты',
-  'frontend.web.payment.feature.keys': 'Ключ и QR-код появятся сразу после оплаты',
+  'frontend.web.payment.feature.keys': 'Ключ и QR-код сразу после оплаты',
   'frontend.web.payment.feature.locations': 'Локацию можно менять в любой момент',
-  'frontend.web.payment.feature.support': 'Если что-то не получится, поможет поддержка',
+  'frontend.web.payment.feature.support': 'Поддержка поможет, если что-то не получится',
   'frontend.web.payment.webview':
     'Из Telegram не открываются приложения банков. Скопируйте адрес и откройте его в браузере.',
   'frontend.web.payment.webview.open': 'Открыть в браузере',
@@ -54,13 +54,12 @@ export const texts = {
   'frontend.web.payment.check.again': 'Проверить ещё раз',
   'frontend.web.payment.check.done': 'Оплата прошла. Спасибо!',
 
-  'frontend.web.tx.lead': 'Здесь все ваши платежи.',
   'frontend.web.tx.loading': 'Загружаем платежи',
   'frontend.web.tx.list.error': 'Не удалось загрузить платежи',
   'frontend.web.tx.list.empty': 'Платежей пока нет.',
   'frontend.web.tx.period.today': 'Сегодня',
   'frontend.web.tx.period.week': 'На этой неделе',
   'frontend.web.tx.period.earlier': 'Раньше',
-  'frontend.web.tx.gift': '{product}, в подарок',
+  'frontend.web.tx.gift': '{product} в подарок',
   'frontend.web.tx.other': 'Платёж',
 };
