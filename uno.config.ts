@@ -92,8 +92,9 @@ button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 svg{display:block}
 [hidden]{display:none!important}
-.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% no-repeat;forced-color-adjust:preserve-parent-color}
-[aria-selected=true],[aria-pressed=true],[aria-current]{outline:1px solid transparent}
+.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% no-repeat;forced-color-adjust:none}
+@media(forced-colors:active){.icon{background:CanvasText}}
+[aria-selected=true],[aria-pressed=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
@@ -174,7 +175,7 @@ export default defineConfig({
     'btn-small': 'min-h-11 px-5 text-sm',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
-    badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral shadow-[0_0_0_3px_var(--ink-1)]',
+    badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
       'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/entities';
 import { ask, post } from './calls';
-import { ensureOk, reviveSession, ungatedFetch } from './http';
+import { orMissing } from './errors';
+import { getAtBoot, reviveSession } from './http';
 
 /** What every sign-in request tells besides the identity (§3). */
 export interface SignInContext {
@@ -46,10 +47,11 @@ export async function signInByMessenger(payload: object, context: SignInContext)
  * verifyMagicLink signs in with the token of a link; false when the server does not know it, or not any more (§7).
  * Past the refresh gate: a 401 says that the link is no good, and nothing of a session.
  */
-export async function verifyMagicLink(token: string): Promise<boolean> {
-  const answer = await ungatedFetch(`auth/magic/verify?token=${encodeURIComponent(token)}`);
-  if ([401, 404].includes(answer.status)) return false;
-  await ensureOk(answer);
-  reviveSession();
-  return true;
+export function verifyMagicLink(token: string): Promise<boolean> {
+  return getAtBoot(`auth/magic/verify?token=${encodeURIComponent(token)}`, null, false)
+    .then(() => {
+      reviveSession();
+      return true;
+    })
+    .catch(orMissing(false));
 }

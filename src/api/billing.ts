@@ -6,7 +6,7 @@ import { settings } from '../domain/settings';
 import { ask } from './calls';
 import { check } from './check';
 import { getJson } from './checked-calls';
-import { ApiError, isMissing } from './errors';
+import { ApiError, orMissing } from './errors';
 import { amount, listOf, optionalOf, text } from './fields';
 import { ensureOk, gatedFetch, readJson, request } from './http';
 
@@ -32,15 +32,11 @@ export const previewSchema: GenericSchema<unknown, Preview> = object({
 });
 
 /** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
-export async function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
+export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
-  try {
-    return (await getJson(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) })))
-      .prices;
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  return getJson(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
+    .then(({ prices }) => prices)
+    .catch(orMissing([]));
 }
 
 /** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */

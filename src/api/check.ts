@@ -1,4 +1,4 @@
-import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { ApiError } from './errors';
 
 const reported = new Set<string>();
@@ -10,7 +10,7 @@ const reported = new Set<string>();
 export function check<T>(body: unknown, schema: GenericSchema<unknown, T>, name: string): T {
   const result = safeParse(schema, body);
   if (result.success) return result.output;
-  const where = `${name}: ${getDotPath(result.issues[0]) ?? 'body'}`;
+  const where = `${name}: ${result.issues[0].path?.map(({ key }) => key).join('.') ?? 'body'}`;
   if (!reported.has(where)) {
     reported.add(where);
     console.warn(`Unexpected answer of ${where}`);

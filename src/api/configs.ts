@@ -1,5 +1,5 @@
 import type { Config, MessageTexts } from '../domain/entities';
-import { ApiError, isMissing } from './errors';
+import { ApiError, orMissing } from './errors';
 import { getAtBoot } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -24,16 +24,14 @@ function toTexts(texts: unknown): MessageTexts {
  * A likely guest's 401 is an answer, and does not wait for a session to be renewed; anybody else's may be an old token.
  * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
  */
-export async function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
-  try {
-    const body = await getAtBoot('vpn/v1/configs', signal, !isLikelyGuest);
-    if (!isRecord(body)) throw new ApiError('malformed');
-    const { config } = body;
-    return isRecord(config)
-      ? { locations: config.locations, message_texts: toTexts(config.message_texts) }
-      : null;
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
+  return getAtBoot('vpn/v1/configs', signal, !isLikelyGuest).then(readConfig).catch(orMissing(null));
+}
+
+function readConfig(body: unknown): Config | null {
+  if (!isRecord(body)) throw new ApiError('malformed');
+  const { config } = body;
+  return isRecord(config)
+    ? { locations: config.locations, message_texts: toTexts(config.message_texts) }
+    : null;
 }

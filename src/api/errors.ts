@@ -34,10 +34,13 @@ export function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** isMissing holds for 401 and 404, which many calls take for "there is none" (§7). */
-export function isMissing(error: unknown): boolean {
-  return [401, 404].includes(statusOf(error));
-}
+/** orMissing gives `instead` for 401 and 404, by which many calls say that there is none (§7); rethrows all else. */
+export const orMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if ([401, 404].includes(statusOf(error))) return instead;
+    throw error;
+  };
 
 const MAX_DETAIL = 300;
 

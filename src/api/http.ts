@@ -103,11 +103,6 @@ export function gatedFetch(original: Request): Promise<Response> {
   return gate.send(() => fetchWhole(original.clone(), CALL_LIMIT_MS), isAboutSession);
 }
 
-/** ungatedFetch asks past the refresh gate: a 401 then says nothing of the session. Throws as fetchWhole does. */
-export function ungatedFetch(path: string): Promise<Response> {
-  return fetchWhole(request(path, {}), CALL_LIMIT_MS);
-}
-
 /** ensureOk throws ApiError 'http' with what the server said, for any status that is not a success. */
 export async function ensureOk(answer: Response): Promise<Response> {
   if (answer.ok) return answer;
@@ -125,7 +120,11 @@ export function readJson(answer: Response): Promise<unknown> {
  * getAtBoot reads a resource without the ky client, so that the first screen does not have to wait for it; past the
  * refresh gate unless `isGated`.
  */
-export async function getAtBoot(path: string, signal: AbortSignal, isGated: boolean): Promise<unknown> {
+export async function getAtBoot(
+  path: string,
+  signal: AbortSignal | null,
+  isGated: boolean,
+): Promise<unknown> {
   const call = request(path, { signal });
   return readJson(await ensureOk(await (isGated ? gatedFetch(call) : fetchWhole(call, CALL_LIMIT_MS))));
 }

@@ -2,7 +2,7 @@ import { custom, fallback, type GenericSchema, object, pipe, transform } from 'v
 import type { ReferralRule, Referrals } from '../domain/entities';
 import { post } from './calls';
 import { getJson } from './checked-calls';
-import { isMissing } from './errors';
+import { orMissing } from './errors';
 import { amount, listOf, text } from './fields';
 
 export const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
@@ -39,13 +39,8 @@ export const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
 );
 
 /** fetchReferrals reads the points, what earns them and what they buy; null on 401 and 404 (§7). */
-export async function fetchReferrals(): Promise<Referrals | null> {
-  try {
-    return await getJson('vpn/v1/referrals/overview', overviewSchema);
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+export function fetchReferrals(): Promise<Referrals | null> {
+  return getJson('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
 }
 
 /** exchangePoints pays for a term with points (§7). */

@@ -1,9 +1,9 @@
 import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import type { Transaction } from '../domain/entities';
-import type { Page } from '../lib/infinite-list';
+import { NO_PAGE, type Page } from '../lib/infinite-list';
 import { parseMoment } from '../lib/moments';
 import { getJson } from './checked-calls';
-import { isMissing } from './errors';
+import { orMissing } from './errors';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
 const productSchema = object({
@@ -34,16 +34,12 @@ export const pageSchema = object({
 });
 
 /** fetchTransactions reads a page of the payment history, newest first; nothing on 401 and 404 (§7). */
-export async function fetchTransactions(
+export function fetchTransactions(
   limit: number,
   after_tx_id: string | null,
 ): Promise<Page<Transaction, string>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
-  try {
-    const page = await getJson(`vpn/v1/transactions?${query}`, pageSchema);
-    return { items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more };
-  } catch (error) {
-    if (isMissing(error)) return { items: [], next: null, hasMore: false };
-    throw error;
-  }
+  return getJson(`vpn/v1/transactions?${query}`, pageSchema)
+    .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
+    .catch(orMissing(NO_PAGE));
 }

@@ -41,8 +41,8 @@ export class CrashScreen extends Component<Props, State> {
           {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
         </button>
         {isOpen && <pre class="card p-4 max-w-full overflow-auto text-sm">{error.slice(0, 500)}</pre>}
-        {/* A whole new start: what broke must not be drawn again. */}
-        <a class="btn btn-primary" href={`${BASE}/`}>
+        {/* A whole new start (links with a target are the browser's): what broke must not be drawn again. */}
+        <a class="btn btn-primary" href={`${BASE}/`} target="_self">
           {t('frontend.web.crash.home')}
         </a>
       </main>

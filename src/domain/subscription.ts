@@ -19,8 +19,8 @@ export function statusOf(subscription: Subscription | null, today: Day): Subscri
 }
 
 /** isTrialAvailable holds when the server offers the account a trial. */
-export function isTrialAvailable(account: Account): boolean {
-  return account.trial?.is_available === true;
+export function isTrialAvailable(account: Account | undefined): boolean {
+  return account?.trial?.is_available === true;
 }
 
 /** canManageParticipants holds for the owner of a plan that has places for others (§2, §6). */

@@ -59,10 +59,8 @@ export function Controls({ t }: { t: Texts }) {
         <Field
           label={t.email}
           hint={t.emailHint}
-          type="email"
           autocomplete="email"
           inputmode="email"
-          placeholder="anna@example.org"
           value={email}
           onValue={setEmail}
           error={isBad ? t.emailError : null}

@@ -6,8 +6,11 @@ export interface Page<T, C> {
   hasMore: boolean;
 }
 
+/** The page of a list that there is not. */
+export const NO_PAGE: Page<never, never> = { items: [], next: null, hasMore: false };
+
 export interface InfiniteListOptions<T, C> {
-  fetchPage(cursor: C | null, signal: AbortSignal): Promise<Page<T, C>>;
+  fetchPage(cursor: C | null): Promise<Page<T, C>>;
   idOf(item: T): string;
   /** Age in ms of the first page from which `loadFirst` starts the list again. */
   staleMs: number;
@@ -43,7 +46,8 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
   let next: C | null = null;
   let asked: C | null = null;
   let firstAt = Number.NaN;
-  let current: AbortController | undefined;
+  /** The request under way; an answer to any other one is dropped. */
+  let current: object | undefined;
   let ended = Promise.resolve();
 
   const append = (page: Page<T, C>) => {
@@ -61,9 +65,9 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
     });
   };
 
-  const settle = async (mine: AbortController): Promise<void> => {
+  const settle = async (mine: object): Promise<void> => {
     try {
-      const page = await untracked(() => options.fetchPage(asked, mine.signal));
+      const page = await untracked(() => options.fetchPage(asked));
       // Who waited for an overtaken request waits for the one that replaced it.
       if (current !== mine) return ended;
       append(page);
@@ -78,11 +82,9 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
   };
 
   const start = (cursor: C | null): Promise<void> => {
-    const old = current;
-    const mine = new AbortController();
+    const mine = {};
     current = mine;
     asked = cursor;
-    old?.abort();
     batch(() => {
       error.value = undefined;
       status.value = 'loading';
@@ -105,7 +107,6 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
     loadMore: () => (status.peek() === 'ready' && hasMore.peek() ? start(next) : ended),
     retry: () => (status.peek() === 'failed' ? start(asked) : ended),
     clear() {
-      current?.abort();
       current = undefined;
       ended = Promise.resolve();
       firstAt = Number.NaN;

@@ -116,9 +116,9 @@ export function startNavigation(): void {
     current.value = readPlace();
   });
   listen(document, 'click', followLink);
-  // After a reload the browser knows best where the person was.
-  listen(window, 'pagehide', () => {
-    history.scrollRestoration = 'auto';
+  // After a reload the browser knows best where the person was; out of the back/forward cache the app does again.
+  listen(window, ['pagehide', 'pageshow'], ({ type }) => {
+    history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
   });
   const { path, search } = readPlace();
   const { hash, href } = location;

@@ -1,5 +1,5 @@
 import { sessionStore } from '../lib/storage';
-import { account } from './session';
+import { userId } from './session';
 
 const KEY = 'payment_pending';
 const SEEN_KEY = 'payment_seen';
@@ -9,15 +9,14 @@ const LIFE_MS = 60 * 60_000;
 
 /** savePendingPayment remembers that somebody leaves this tab to pay, and which payment was the newest then. */
 export function savePendingPayment(before: string): void {
-  const user_id = account.peek()?.user.user_id;
-  sessionStore.save(KEY, JSON.stringify({ before, user_id, at: Date.now() }));
+  sessionStore.save(KEY, JSON.stringify({ before, user_id: userId.peek(), at: Date.now() }));
 }
 
 /** readPendingPayment is what was the newest payment; null when none is awaited, it is too old or another's. */
 export function readPendingPayment(): string | null {
   try {
     const { before, user_id, at } = JSON.parse(sessionStore.read(KEY) ?? '');
-    const isMine = typeof before === 'string' && user_id === account.peek()?.user.user_id;
+    const isMine = typeof before === 'string' && user_id === userId.peek();
     return isMine && Math.abs(Date.now() - at) < LIFE_MS ? before : null;
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { statusOf as httpStatusOf, isMissing } from '../api/errors';
+import { statusOf as httpStatusOf, orMissing } from '../api/errors';
 import { heedRenewals, isSessionDead, reviveSession } from '../api/http';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from '../api/users';
 import type { Account, Language } from '../domain/entities';
@@ -138,12 +138,8 @@ export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
   await changeAccount(
     (known) => ({ ...known, user: { ...known.user, language_code: code } }),
-    () => changeLanguage(code).catch(ignoreMissing),
+    () => changeLanguage(code).catch(orMissing(undefined)),
   );
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
 }
 
 /** A sign-out is under way: a blocking indicator covers the page (§2). */

@@ -21,6 +21,7 @@ export const startTrial = createPendingAction(async () => {
     await askTrial();
   } catch (error) {
     await recheckAccount();
+    if (!account.peek()) return;
     // Without an answer it may have started.
     if (isRefusal(error) || subscriptionStatus.peek() === 'INACTIVE') {
       trialFailure.show(failureText(error));

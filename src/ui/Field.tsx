@@ -7,13 +7,9 @@ interface Props {
   onValue(value: string): void;
   error?: string | null;
   hint?: string;
-  id?: string;
-  type?: 'text' | 'email' | 'search' | 'tel' | 'url';
   name?: string;
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'search' | 'numeric';
-  maxlength?: number;
-  placeholder?: string;
   isReadOnly?: boolean;
   onBlur?(): void;
   onFocus?(): void;
@@ -22,35 +18,32 @@ interface Props {
 const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error comes half a second after the last key, and is then read out politely. */
-export function Field({ label, value, onValue, error, hint, id, type = 'text', isReadOnly, ...rest }: Props) {
-  const ownId = useUniqueId();
-  const inputId = id ?? ownId;
+export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
+  const id = useUniqueId();
   const shown = usePaused(error, value);
   return (
     <div>
-      <label for={inputId} class="block mb-2 text-sm font-medium">
+      <label for={id} class="block mb-2 text-sm font-medium">
         {label}
       </label>
       {hint && (
-        <p id={`${inputId}-hint`} class="caption -mt-1 mb-2">
+        <p id={`${id}-hint`} class="caption -mt-1 mb-2">
           {hint}
         </p>
       )}
       <input
         {...rest}
-        id={inputId}
+        id={id}
         class="input"
-        type={type}
-        list={undefined}
         value={value}
         readOnly={isReadOnly}
         autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
         spellcheck={false}
         aria-invalid={shown ? true : undefined}
-        aria-describedby={`${hint ? `${inputId}-hint ` : ''}${inputId}-error`}
+        aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
         onInput={(event) => onValue(event.currentTarget.value)}
       />
-      <p id={`${inputId}-error`} class="field-error" aria-live="polite">
+      <p id={`${id}-error`} class="field-error" aria-live="polite">
         {shown}
       </p>
     </div>

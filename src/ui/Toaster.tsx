@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '../lib/events';
 import { Toast, type ToastData } from './Toast';
 
 interface Props {
@@ -18,13 +19,15 @@ export function Toaster({ toasts, onDismiss, label }: Props) {
   const [isAway, setAway] = useState(document.hidden);
 
   useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    addEventListener('keydown', (event) => event.code === 'F8' && region.current?.focus(), { signal });
-    addEventListener('blur', () => setAway(true), { signal });
-    addEventListener('focus', () => setAway(document.hidden), { signal });
-    document.addEventListener('visibilitychange', () => setAway(document.hidden), { signal });
-    return () => listening.abort();
+    const look = ({ type }: Event) => setAway(type === 'blur' || document.hidden);
+    const stops = [
+      listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
+      listen(window, ['blur', 'focus'], look),
+      listen(document, 'visibilitychange', look),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
 
   // A toast that is taken away while touched or focused tells nobody that it is left.

@@ -39,7 +39,7 @@ for (const { name, use, isPhone } of [
       await sandbox.letIn('ending');
       const before = await endOf(sandbox);
       await account.open();
-      await hands.press(page.getByRole('link', { name: t('cta.extend') }));
+      await hands.press(page.getByRole('region').getByRole('link', { name: t('cta.extend') }));
       await buying.shouldShowPlans();
       await buying.choose('default', '12 months');
       await expect(buying.dialog).toHaveCount(isPhone ? 0 : 1);
@@ -95,7 +95,7 @@ for (const { name, use, isPhone } of [
       expect(await endOf(sandbox)).toEqual(before);
       await shouldEndOn(account, t('frontend.web.account.plan.default'), before);
       await buying.openHistory();
-      for (const words of ['Personal plan, a gift', '1 month', '249.00\u00a0₽'])
+      for (const words of ['Personal plan as a gift', '1 month', '249.00\u00a0₽'])
         await expect(buying.rowsOf('today').first()).toContainText(words);
     });
 

@@ -86,6 +86,7 @@ test('a location whose change fails in any way goes back to what it was, and may
   page,
   sandbox,
   account,
+  t,
 }) => {
   await sandbox.letIn('active');
   await page.goto('account/outline');
@@ -104,6 +105,7 @@ test('a location whose change fails in any way goes back to what it was, and may
         await sandbox.heal();
         await account.locationNamed(next).click();
       }
+      await account.shouldToast(t('frontend.web.location.toast.changed', { name: next }));
       await sandbox.heal();
       await account.shouldHaveChosen(next);
       await expect(account.alert).toHaveCount(0);

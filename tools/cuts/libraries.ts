@@ -113,7 +113,8 @@ export const LIBRARIES: FileCuts[] = [
   [
     /a11y-dialog\/dist\/a11y-dialog\.esm\.js$/,
     [
-      // There is no shadow tree, and nothing opens or closes by attributes.
+      // There is no shadow tree, and nothing opens, closes or begins by attributes.
+      [/\nfunction instantiateDialogs\(\)[\s\S]*?(?=\n\nexport)/],
       [/\/\/ Case 1:[\s\S]*?\/\/ Case 3:[^\n]*\s*else \{/, '{'],
       [/if \(el\.shadowRoot\?\.delegatesFocus\)\s*return false;/],
       [/if \(el\.shadowRoot && el\.getAttribute\('tabindex'\) === '-1'\)\s*return false;/],
@@ -150,6 +151,14 @@ export const LIBRARIES: FileCuts[] = [
   [
     /valibot\/dist\/index\.mjs$/,
     [
+      [
+        'typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback',
+        'schema.fallback',
+      ],
+      [
+        'typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default',
+        'schema.default',
+      ],
       // An issue is told by the path of its field (src/api/check.ts): nobody reads its words, and no settings are given.
       [
         /(?<=function _addIssue\(context, label, dataset, config\$1, other\) \{)[\s\S]*?(?=\n\})/,

@@ -4,7 +4,6 @@ import { formatMoney } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import { type Selection, writeSelection } from '../../domain/prices';
 import { settings } from '../../domain/settings';
-import { listen } from '../../lib/events';
 import { isTelegramBrowser } from '../../lib/in-app-browser';
 import { copyOrOffer } from '../../state/copying';
 import { t } from '../../state/locale';
@@ -18,7 +17,7 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
-import { type CheckoutModel, createCheckout, forgetPreviews, wordsOf } from './checkout.model';
+import { type CheckoutModel, createCheckout, wordsOf } from './checkout.model';
 import { PaymentCheck } from './PaymentCheck';
 import { PayWays } from './PayWays';
 
@@ -41,7 +40,6 @@ function Order({ selection }: { selection: Selection }) {
   const [isPending] = useState(hasPendingPayment);
   const query = model.readPreview();
   useEffect(() => query.watch(), [query]);
-  useEffect(() => listen(window, 'pageshow', forgetPreviews), []);
   useEffect(() => model.end, [model]);
   return (
     <div class="flex flex-col gap-4">

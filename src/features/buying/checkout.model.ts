@@ -13,6 +13,7 @@ import { waitMs } from '../../lib/wait';
 import { createFailure, failureText } from '../../state/failures';
 import { language, plural, t } from '../../state/locale';
 import { BASE, readEntry, saveEntry } from '../../state/navigation';
+import { forgetWithSession } from '../../state/owned-list';
 import { lastPaymentSeen, savePendingPayment } from '../../state/pending-payment';
 import { PLAN_NAMES } from '../../state/plan-names';
 import { account } from '../../state/session';
@@ -32,10 +33,8 @@ const previews = createQueryFamily<string, Preview>((key) => {
   return { fetch: () => fetchPreview(selection, currency), staleMs: PREVIEW_STALE_MS };
 });
 
-/** Back from paying, out of the back/forward cache, what was asked before is old. */
-export function forgetPreviews(event: Event): void {
-  if ('persisted' in event && event.persisted) previews.clear();
-}
+// Also back from paying, out of the back/forward cache: the session begins anew there.
+forgetWithSession(previews);
 
 /** What is bought, in words: plan, term, for whom. */
 export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({

@@ -4,7 +4,7 @@ import { createPendingAction } from '../../lib/pending-action';
 import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { subscription } from '../../state/session';
+import { subscription, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 
 /** Why the last key did not come. */
@@ -35,10 +35,12 @@ export const takeOutlineLink = (): string | null => tokenLink(outlineLink);
 
 /** copyAlternativeKey.run() asks for the second key and copies it; one request at a time (§7). */
 export const copyAlternativeKey = createPendingAction(async () => {
+  const owner = userId.peek();
   keysFailure.clear();
   try {
     await copyOrOffer(fetchAlternativeKey(), t('frontend.web.keys.toast.key_copied'));
   } catch (error) {
+    if (owner !== userId.peek()) return;
     keysFailure.show(failureText(error));
     toast('error', t('frontend.web.keys.toast.key_error'));
   }

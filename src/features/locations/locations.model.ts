@@ -6,7 +6,7 @@ import type { Location } from '../../domain/entities';
 import { rawLocations } from '../../state/config';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { changeAccount, recheckAccount, subscription } from '../../state/session';
+import { changeAccount, recheckAccount, subscription, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 
 let lastPick = 0;
@@ -23,7 +23,9 @@ export const pickFailure = createFailure();
 export async function choose({ code, name, is_active }: Location): Promise<void> {
   if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
+  const owner = userId.peek();
   const mine = ++lastPick;
+  const isMine = () => mine === lastPick && owner === userId.peek();
   pickFailure.clear();
   const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name }));
   try {
@@ -34,10 +36,10 @@ export async function choose({ code, name, is_active }: Location): Promise<void>
       }),
       () => changeLocation(code),
     );
-    if (mine === lastPick) tellDone();
+    if (isMine()) tellDone();
   } catch (error) {
     await recheckAccount();
-    if (mine !== lastPick) return;
+    if (!isMine()) return;
     // Without an answer it may have been changed.
     if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
     const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');

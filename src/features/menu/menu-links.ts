@@ -27,11 +27,10 @@ export interface MenuLink {
 
 /** menuLinks lists the sections that whoever is signed in may go to, for this status and width (§2). */
 export function menuLinks(): MenuLink[] {
-  const known = account.value;
   return menuItems({
     status: subscriptionStatus.value,
     isOwner: subscription.value?.is_owner ?? false,
-    isTrialAvailable: known !== undefined && isTrialAvailable(known),
+    isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
   }).map((item) => ({
     href: MENU_PATHS[item],

@@ -14,8 +14,10 @@ export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
       return !!account.peek()?.user.email;
     },
     async enter() {
-      toast('success', t('frontend.web.account.connect.email.done'));
-      if (account.peek()) await refreshAccount();
+      if (account.peek()) {
+        toast('success', t('frontend.web.account.connect.email.done'));
+        await refreshAccount();
+      }
       onDone();
       return true;
     },

@@ -1,11 +1,11 @@
 import { copyId } from '../../state/copying';
 import { t } from '../../state/locale';
-import { account } from '../../state/session';
+import { userId } from '../../state/session';
 import { Icon } from '../../ui/Icon';
 
 /** The account's id; a tap copies it (§2). */
 export function AccountId({ class: extra }: { class: string }) {
-  const id = account.value?.user.user_id;
+  const id = userId.value;
   if (!id) return null;
   return (
     <button

@@ -7,7 +7,7 @@ import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
 import { accountLink } from '../../state/navigation';
-import { account, recheckAccount, refreshAccount, subscription, userId } from '../../state/session';
+import { recheckAccount, refreshAccount, subscription, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 
 const COPIED_MS = 2000;
@@ -48,7 +48,7 @@ export function createParticipants() {
     slotsOf(subscription.value) > 0;
 
   const add = createPendingAction(async () => {
-    const owner = account.peek()?.user.user_id;
+    const owner = userId.peek();
     if (!owner || !canAdd()) return;
     addFailure.clear();
     try {

@@ -52,7 +52,7 @@ export function createExchange() {
     const isDone = () => open?.rule === rule && points() < open.points;
     failure.clear();
     try {
-      if (open) await query.refetch();
+      if (open || query.error.peek()) await query.refetch();
       if (query.error.peek()) throw query.error.peek();
       if (!isDone()) {
         open = { rule, points: points() };

@@ -212,6 +212,7 @@ const sendingCode = () => ({
   toast: () => sendCode.exact,
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
+    screen.queryByText(TYPED) ||
     screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
       ? TYPED
       : '',

@@ -12,7 +12,6 @@ function Email() {
     <Field
       label="E-mail"
       hint="We send a code there"
-      type="email"
       value={value}
       onValue={setValue}
       error={isBad ? 'Not an e-mail' : null}

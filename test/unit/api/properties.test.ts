@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { check } from '../../../src/api/check';
 import {
   ApiError,
-  isMissing,
   isRefusal,
+  orMissing,
   readDetail,
   readRetryAfter,
   statusOf,
@@ -90,9 +90,11 @@ describe('the kinds of a failure', () => {
       fc.property(fc.integer({ min: 0, max: 599 }), anything, (status, thrown) => {
         const error = new ApiError('http', status);
         expect(statusOf(error)).toBe(status);
-        if (isMissing(error)) expect(isRefusal(error)).toBe(true);
+        const isMissing = () => orMissing(true)(error);
+        if ([401, 404].includes(status)) expect([isMissing(), isRefusal(error)]).toEqual([true, true]);
+        else expect(isMissing).toThrow(error);
         if (status >= 500 || status < 400) expect(isRefusal(error)).toBe(false);
-        expect([statusOf(thrown), isRefusal(thrown), isMissing(thrown)]).toEqual([0, false, false]);
+        expect([statusOf(thrown), isRefusal(thrown)]).toEqual([0, false]);
       }),
       { seed: 20_375, numRuns: 300 },
     );

@@ -9,7 +9,7 @@ export interface Rule {
 const TOKEN = /#[^\n]*|"((?:[^"\\]|\\.)*)"|(\n)|([;{}])|([^\s;{}"]+)/g;
 
 /** readRules reads nginx's files (`ends` is ";") and Caddy's (a new line): what it does not know it throws at. */
-export function readRules(text: string, ends: ';' | '\n'): Rule[] {
+function readRules(text: string, ends: ';' | '\n'): Rule[] {
   const root: Rule = { words: [], rules: [] };
   const open = [root];
   let words: string[] = [];
