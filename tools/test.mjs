@@ -5,7 +5,7 @@ import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
 import { countsTable, withCounts } from './readme-counts.mjs';
 import { addUp, readPlaywright, readVitest, summary } from './tally.mjs';
 
-const STEP_LIMIT_MS = 15 * 60_000;
+const STEP_LIMIT_MS = 17 * 60_000;
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
 const UNIT_REPORT = join(CACHE, 'unit.json');
 const E2E_REPORT = join(CACHE, 'e2e.json');

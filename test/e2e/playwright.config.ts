@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: `${root}test-results`,
   workers: 2,
   timeout: 30_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 17 * 60_000,
   retries: 0,
   expect: { timeout: 10_000 },
   fullyParallel: true,

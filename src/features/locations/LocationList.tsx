@@ -59,7 +59,7 @@ function Found({ all }: { all: Location[] }) {
   return (
     <>
       <input
-        class="input h-12 text-base"
+        class="input h-12 text-base mb-2"
         type="search"
         name="location"
         autocomplete="off"
