@@ -19,7 +19,8 @@ const BASE = '/webui/';
 /**
  * Few chunks cost less than many: a chunk of its own pays for its words again, and on a slow network a round trip
  * costs as much as twenty kilobytes. So there are: the libraries, what every visit needs, the ways in with the account
- * and its dialogs, what is bought and shared. Everything else is a chunk by its dynamic import.
+ * and its dialogs, what is bought and shared, and QR codes, guides and what links bring. Texts are chunks by their
+ * dynamic imports.
  */
 const CHUNKS = [
   {
@@ -105,6 +106,8 @@ export default defineConfig(({ mode }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // What takes long is the squeezing, and it is meant to.
+        checks: { pluginTimings: false },
         // Of compat the product uses what it passes on from Preact: what it does to React's spellings is not needed.
         treeshake: { moduleSideEffects: (id) => !/preact\/compat\//.test(id) },
         output: {

@@ -47,7 +47,7 @@ export function largestVisit(manifest: Manifest, sizes: Sizes, shell: string[], 
 export function largestTotal(manifest: Manifest, sizes: Sizes): number;
 export function judge(build: Build, visits?: Visit[]): Line[];
 export function table(rows: string[][]): string;
-export function report(sizes: Sizes, lines: Line[]): string;
+export function report(sizes: Sizes, lines: Line[], names?: Map<string, string>): string;
 export function strangeHosts(text: string, allowed?: string[]): string[];
 export function pageFaults(page: string): string[];
 export function localReferences(page: string, base: string): string[];

@@ -161,18 +161,21 @@ export function table(rows) {
     .join('\n');
 }
 
-/** report is the whole table: every file with its three sizes, then every sum with its budget and verdict. */
-export function report(sizes, lines) {
+/**
+ * report is the whole table: every file with its three sizes and the name of its chunk (`names`, by file), then every
+ * sum with its budget and verdict.
+ */
+export function report(sizes, lines, names = new Map()) {
   const bySize = [...sizes].sort(([, a], [, b]) => b.served - a.served);
   const files = bySize.map(([file, { raw, gzip, served }]) => [
-    file,
+    names.has(file) ? `${file} (${names.get(file)})` : file,
     kb(raw),
     gzip ? kb(gzip) : '',
     kb(served),
   ]);
-  const verdict = ({ isOver, isGoal }) => {
+  const verdict = ({ isOver, isGoal, bytes, limit }) => {
     if (isGoal) return isOver ? 'above the goal' : 'goal met';
-    return isOver ? 'OVER' : 'ok';
+    return isOver ? `OVER by ${kb(bytes - limit)}` : 'ok';
   };
   const sums = lines.map((line) => [line.name, kb(line.bytes), kb(line.limit), verdict(line)]);
   return [
@@ -182,7 +185,7 @@ export function report(sizes, lines) {
   ].join('\n');
 }
 
-/** hostsIn lists the hosts of absolute http(s) addresses in a text, without the allowed ones. */
+/** strangeHosts lists the hosts of absolute http(s) addresses in a text, without the allowed ones. */
 export function strangeHosts(text, allowed = ALLOWED_HOSTS) {
   const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map((match) => match[1].toLowerCase());
   return [...new Set(hosts)].filter((host) => !allowed.includes(host) && !host.endsWith('.invalid'));

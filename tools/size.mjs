@@ -62,7 +62,8 @@ const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), '
 const sizes = measure(filesUnder(DIST));
 const shell = ['index.html', ...localReferences(page, BASE)];
 const lines = judge({ manifest, sizes, shell });
-console.log(report(sizes, lines));
+const names = new Map(Object.values(manifest).flatMap(({ file, name }) => (name ? [[file, name]] : [])));
+console.log(report(sizes, lines, names));
 
 const overs = lines.filter((line) => line.isOver && !line.isGoal).map((line) => `over budget: ${line.name}`);
 const faults = [...overs, ...pageFaults(page), ...contentFaults(sizes, manifest)];

@@ -51,7 +51,7 @@ export async function fetchPreview(selection: Selection, currency: string): Prom
 }
 
 /**
- * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nulls dropped (§7,
+ * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nothing and '' dropped (§7,
  * decisions §5). Throws ApiError 'malformed' for an address that may not be followed.
  */
 export async function createPaymentLink(

@@ -16,7 +16,7 @@ export const flag = custom<boolean>((value) => typeof value === 'boolean');
 /** A finite number. */
 export const amount = custom<number>(Number.isFinite);
 
-/** A field that may be missing, null or rubbish: null then. */
+/** optionalOf is a field that may be missing, null or rubbish: null then. */
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
@@ -29,7 +29,7 @@ export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T
   });
 }
 
-/** A field that is a list: it loses its bad elements, not its good ones; missing or no list, it is empty. */
+/** listOf is a field that is a list: it loses its bad elements, not its good ones; missing or no list, it is empty. */
 export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
   pipe(
     fallback(custom<unknown>(Array.isArray), []),

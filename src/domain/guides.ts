@@ -36,7 +36,7 @@ export const clientsFor = (platform: Platform): Array<{ client: Client; href: st
     return href ? [{ client, href }] : [];
   });
 
-/** Televisions have no camera, no keyboard and no Outline. */
+/** isTv holds for televisions: they have no camera, no keyboard and no Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');
 
 /**

@@ -2,7 +2,7 @@ import type { Subscription } from './entities';
 
 const NAME_LENGTH = 4;
 
-/** What is wrong with the name of a participant, by the end of its text's key; null for a good one (§5). */
+/** nameFault is what is wrong with the name of a participant, by the end of its text's key; null for a good one (§5). */
 export function nameFault(
   name: string,
   taken: string[],

@@ -33,7 +33,7 @@ const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
   ]);
 
 /**
- * Copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
+ * copyText copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
  * iOS takes a late text only as a promise handed over at once (decisions §5, V5). Rejects when `text` rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { listen } from './events';
 const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;
 
-/** Whole seconds 0..3600 from what the server sent; digits in a string count, no number is 60 (decisions §2). */
+/** clampTtl is whole seconds 0..3600 from what the server sent; digits in a string count, no number is 60 (decisions §2). */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;
@@ -26,7 +26,7 @@ export interface Countdown {
   stop(): void;
 }
 
-/** Seconds to a moment, right also after the tab slept. `now` (ms) replaces the device's clocks. */
+/** createCountdown counts the seconds to a moment, right also after the tab slept. `now` (ms) replaces the device's clocks. */
 export function createCountdown(now?: () => number): Countdown {
   const secondsLeft = signal(0);
   let halt = () => {};

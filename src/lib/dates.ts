@@ -9,14 +9,14 @@ const DAY_MS = 864e5;
 
 const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 
-/** The local calendar date of a moment (epoch ms). */
+/** today is the local calendar date of a moment (epoch ms). */
 export function today(now: number): Day {
   const date = new Date(now);
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
 /**
- * The local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment,
+ * parseDay is the local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment,
  * a number is epoch ms, or seconds below 1e12. Anything else, or a year outside 1970..9999, is null (D1).
  */
 export function parseDay(value: unknown): Day | null {
@@ -33,12 +33,12 @@ export function parseDay(value: unknown): Day | null {
   return found && found.year >= 1970 && found.year <= 9999 ? found : null;
 }
 
-/** Calendar days from one date to the other; days of 23 or 25 hours count as one (decisions §4). */
+/** daysBetween counts the calendar days from one date to the other; days of 23 or 25 hours count as one (decisions §4). */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }
 
-/** `mm:ss`; what is no positive number is 00:00. */
+/** formatTimer writes `mm:ss`; what is no positive number is 00:00. */
 export function formatTimer(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds) || 0);
   return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');

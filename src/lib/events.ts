@@ -1,4 +1,4 @@
-/** Adds one handler for one or several event types; the answer takes it off again. */
+/** listen adds one handler for one or several event types; the answer takes it off again. */
 export function listen(
   target: EventTarget,
   types: string | string[],

@@ -4,14 +4,14 @@ import type { Day } from './dates';
 const stampDay = tinydate('{DD}.{MM}.{YYYY}');
 const stampTime = tinydate('{HH}:{mm}');
 
-/** `dd.MM.yyyy`; empty without a date. */
+/** formatDay writes `dd.MM.yyyy`; empty without a date. */
 export function formatDay(day: Day | null): string {
   const date = day && new Date(day.year, day.month - 1, day.day);
   // tinydate prints today for nothing and 'aN' for an invalid date.
   return date && !Number.isNaN(+date) ? stampDay(date) : '';
 }
 
-/** `HH:mm` of a moment (epoch ms) in local time; empty when it is none. */
+/** formatTime writes `HH:mm` of a moment (epoch ms) in local time; empty when it is none. */
 export function formatTime(ms: number): string {
   const date = new Date(ms);
   return Number.isNaN(+date) ? '' : stampTime(date);

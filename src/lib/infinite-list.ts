@@ -35,7 +35,7 @@ export interface InfiniteList<T> {
 }
 
 /**
- * Pages by cursor, one request in flight, doubles dropped. A page that brings nothing new, no cursor or the
+ * createInfiniteList reads pages by cursor, one request in flight, doubles dropped. A page that brings nothing new, no cursor or the
  * same cursor ends the list whatever the server says, so it cannot loop (faults G10). No method rejects.
  */
 export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): InfiniteList<T> {

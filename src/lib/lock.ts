@@ -1,5 +1,5 @@
 /**
- * Runs alone among the tabs (Web Locks), or after `patienceMs` of waiting all the same. `waited` says the lock
+ * withLock runs alone among the tabs (Web Locks), or after `patienceMs` of waiting all the same. `waited` says the lock
  * was not free at once: look again before acting. Without Web Locks it just runs. Rejects only as `run` does.
  */
 export async function withLock<T>(

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** An action that runs once at a time: a call while it runs does nothing and gives undefined. */
+/** createPendingAction makes an action that runs once at a time: a call while it runs does nothing and gives undefined. */
 export function createPendingAction<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ): { readonly isPending: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {

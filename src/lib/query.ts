@@ -45,7 +45,7 @@ const WEIGHTS: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load',
 
 const heavier = (a: FetchReason, b: FetchReason) => (WEIGHTS.indexOf(a) > WEIGHTS.indexOf(b) ? a : b);
 
-/** Server data with a life: one request at a time, the newest answer wins (decisions §3, faults N16, S14). */
+/** createQuery is server data with a life: one request at a time, the newest answer wins (decisions §3, faults N16, S14). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const data = signal<T | undefined>(undefined);
   const error = signal<unknown>(undefined);
@@ -206,7 +206,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   };
 }
 
-/** One query per key, made on first use and kept; `clear` clears them all. */
+/** createQueryFamily is one query per key, made on first use and kept; `clear` clears them all. */
 export function createQueryFamily<K extends string, T>(
   options: (key: K) => QueryOptions<T>,
 ): ((key: K) => Query<T>) & { clear(): void } {

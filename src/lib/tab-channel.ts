@@ -7,7 +7,7 @@ export interface TabChannel {
   listen(handler: (message: string) => void): () => void;
 }
 
-/** Short texts between the tabs of this origin (not to oneself). Does nothing where the browser cannot. */
+/** createTabChannel carries short texts between the tabs of this origin (not to oneself). Does nothing where the browser cannot. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   // Opened on first use: an import must have no effect.

@@ -10,6 +10,7 @@ const byHand = signal<string | null>(null);
 /** The text a person has to copy by hand, because nothing else worked; null when the dialog is closed. */
 export const manualCopy: ReadonlySignal<string | null> = byHand;
 
+/** closeManualCopy puts the dialog away in which a text waits to be copied by hand. */
 export function closeManualCopy(): void {
   byHand.value = null;
 }

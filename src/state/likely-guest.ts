@@ -2,7 +2,7 @@ import { localStore } from '../lib/storage';
 
 const WAS_HERE = 'signed_in';
 
-/** Nobody has signed in with this browser, as far as it knows: the sign-in need not wait for the server to say so. */
+/** isLikelyGuest holds when nobody has signed in with this browser, as far as it knows: the sign-in need not wait for the server to say so. */
 export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
 
 /** rememberSignIn keeps for the next start whether somebody is signed in. */

@@ -32,5 +32,5 @@ export function settlePayment(id: string): void {
   sessionStore.save(SEEN_KEY, id);
 }
 
-/** The payment that was seen last in this tab: an order from before it is not used again. */
+/** lastPaymentSeen is the payment that was seen last in this tab: an order from before it is not used again. */
 export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);

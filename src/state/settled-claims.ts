@@ -4,6 +4,7 @@ import { createTabChannel } from '../lib/tab-channel';
 const settled = new Set<string>();
 const channel = createTabChannel('tern.claims');
 
+/** isClaimSettled holds for a claim that has had its definite answer. */
 export const isClaimSettled = (name: string): boolean => settled.has(name);
 
 /** settleClaim tells the other tabs too. */

@@ -94,7 +94,7 @@ export function createCodeStep(email: string, door: CodeDoor) {
     state: computed(() => state.value),
     code: computed(() => code.value),
     secondsLeft: countdown.secondsLeft,
-    /** The last check ended without an answer: the same code may be tried again. */
+    /** The last check did not end well, and the same code may be tried again. */
     canRetry: computed(() => {
       const now = state.value;
       const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;

@@ -189,17 +189,19 @@ describe('the verdict', () => {
 
   it('is printed with every file and every sum', () => {
     const lines = [
-      { name: 'a budget', bytes: 26_001, limit: 26_000, isGoal: false, isOver: true },
+      { name: 'a budget', bytes: 26_234, limit: 26_000, isGoal: false, isOver: true },
       { name: 'a goal', bytes: 9000, limit: 8000, isGoal: true, isOver: true },
       { name: 'another', bytes: 1, limit: 14_000, isGoal: false, isOver: false },
     ];
-    expect(report(sizesOf({ 'a.js': 1234, 'index.html': 2000 }), lines).split('\n')).toEqual([
-      'file, kB     raw  gzip  served',
-      'index.html  6.00  2.01    2.00',
-      'a.js        3.70  1.24    1.23',
+    const sizes = sizesOf({ 'a.js': 1234, 'index.html': 2000 });
+    const names = new Map([['a.js', 'core']]);
+    expect(report(sizes, lines, names).split('\n')).toEqual([
+      'file, kB      raw  gzip  served',
+      'index.html   6.00  2.01    2.00',
+      'a.js (core)  3.70  1.24    1.23',
       '',
       'sum, kB      is  may be                ',
-      'a budget  26.00   26.00            OVER',
+      'a budget  26.23   26.00    OVER by 0.23',
       'a goal     9.00    8.00  above the goal',
       'another    0.00   14.00              ok',
     ]);
