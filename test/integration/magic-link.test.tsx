@@ -169,7 +169,7 @@ describe('a link that is no good', () => {
     expect(checks(world)).toHaveLength(calls);
     // The refusal is about the link: it ends no session and renews none.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
+    await waitFor(() => expect(toasts()).toEqual(calls ? [say('frontend.web.auth.magic.used')] : []));
   });
 
   test('because it carries no token at all leads to the sign-in', async () => {

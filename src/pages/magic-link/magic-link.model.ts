@@ -4,9 +4,13 @@ import { enterAccount, leavePage } from '../../features/sign-in/enter-account';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../state/failures';
+import { t } from '../../state/locale';
 import { takeArrival } from '../../state/navigation';
 import { account, lookForAccount } from '../../state/session';
+import { toast } from '../../state/toasts';
 import { whenKnown } from '../../state/when-known';
+
+const USED_MS = 5000;
 
 /** The token as it was meant; '' for one that is spelt wrong. */
 function decode(token: string): string {
@@ -36,6 +40,7 @@ export function createMagicLink() {
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
+      else if (token && !account.peek()) toast('info', t('frontend.web.auth.magic.used'), USED_MS);
       leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
     } catch (error) {
       isUnsure = !account.peek();

@@ -18,6 +18,7 @@ export const texts = {
   'frontend.web.auth.entering': 'Signing you in',
   'frontend.web.auth.telegram_error': 'Signing in with Telegram did not work',
   'frontend.web.auth.not_kept': 'Your browser did not keep you signed in. Allow cookies for this site.',
+  'frontend.web.auth.magic.used': 'The link from the e-mail no longer works. Sign in with a code.',
   'frontend.web.auth.magic.greeting': 'Hello! We are signing you in',
 
   'frontend.web.claim.working': 'Opening what the link brought you',

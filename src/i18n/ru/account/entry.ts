@@ -18,6 +18,7 @@ export const texts = {
   'frontend.web.auth.entering': 'Входим в кабинет',
   'frontend.web.auth.telegram_error': 'Не удалось войти через Telegram',
   'frontend.web.auth.not_kept': 'Браузер не сохранил вход. Разрешите cookie для этого сайта.',
+  'frontend.web.auth.magic.used': 'Ссылка из письма уже не действует. Войдите по коду.',
   'frontend.web.auth.magic.greeting': 'Здравствуйте! Входим в ваш кабинет',
 
   'frontend.web.claim.working': 'Открываем то, что пришло по ссылке',
