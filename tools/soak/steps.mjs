@@ -1,3 +1,4 @@
+import { PERSONAS } from '../sandbox-names.mjs';
 import { chooseTarget } from './in-page.mjs';
 import { GARBAGE, NEWS, WRITINGS } from './words.mjs';
 
@@ -47,16 +48,8 @@ const CALLS = [
 ];
 const FAULTS = [500, 503, 401, 403, 404, 429, 400, 'network', 'hang', 'hang-body', 'cut-body', 'lost-answer'];
 const BROKEN = ['malformed', 'html'];
-const PEOPLE = [
-  'new',
-  'active',
-  'ending',
-  'ended',
-  'family-owner',
-  'family-member',
-  'corporate-owner',
-  'heavy',
-];
+/** Who is led into a dialog at once is of no use here. */
+const PEOPLE = PERSONAS.filter((name) => name !== 'email-only');
 
 async function press(walk) {
   const { page, random } = walk;
