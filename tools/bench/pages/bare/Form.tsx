@@ -16,7 +16,8 @@ export function Form() {
     if (!success) return;
     note.value = 'Отправляем код…';
     try {
-      await ky.post('/public-api/api/auth/email/request', { json: { project: 'vpn', email: output } });
+      // To the end of the answer, as the product does: a body that may not be kept comes when it is read.
+      await ky.post('/public-api/api/auth/email/request', { json: { project: 'vpn', email: output } }).json();
       note.value = 'Код отправлен';
     } catch {
       note.value = 'Код не отправлен';
