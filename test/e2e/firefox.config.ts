@@ -14,7 +14,7 @@ const LEFT_OUT = [
   /an account is connected with it from the prompt/,
   /one that belongs to another account is refused/,
   // It makes no click of a tap, and no picture of a sheet's place.
-  /on a phone › the language is chosen in the menu/,
+  /on a phone the language is chosen in the menu/,
   /by touch, in sheets on a phone/,
   /px wide, by touch/,
   // It waits for a page that a link to another app never brings.
@@ -22,8 +22,8 @@ const LEFT_OUT = [
   // The words are Chromium's.
   /waits for a tap \(script-src-elem inline\)/,
   /of another site cannot put the app into a frame/,
-  // Not looked into yet: the Enter key does not close the sheet there.
-  /390 px wide, by keyboard/,
+  // Not looked into yet: the Enter key does not close the dialog of the QR code there.
+  /px wide, by keyboard/,
 ];
 
 export default defineConfig({
