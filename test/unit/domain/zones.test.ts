@@ -1,24 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../src/domain/entities';
 import { periodOf } from '../../../src/domain/periods';
 import { statusOf } from '../../../src/domain/subscription';
 import { remainingOf } from '../../../src/domain/subscription-card';
 import { parseDay, today } from '../../../src/lib/dates';
 import { formatDay } from '../../../src/lib/format-date';
+import { giveZoneBack, ZONES } from '../lib/zones';
 
-const ZONES = [
-  'Pacific/Kiritimati',
-  'Asia/Kathmandu',
-  'America/New_York',
-  'Europe/Berlin',
-  'Europe/Moscow',
-  'UTC',
-];
-const HOME = process.env.TZ;
-
-afterEach(() => {
-  process.env.TZ = HOME ?? 'UTC';
-});
+giveZoneBack();
 
 /** Nights between two local dates: ends of months and years, a leap day, and those when clocks change. */
 const NIGHTS: [string, number, number, number][] = [

@@ -1,21 +1,10 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Day, daysBetween, formatTimer, parseDay, today } from '../../../src/lib/dates';
 import { formatDay, formatTime } from '../../../src/lib/format-date';
+import { giveZoneBack, ZONES } from './zones';
 
-const ZONES = [
-  'Pacific/Kiritimati',
-  'Asia/Kathmandu',
-  'America/New_York',
-  'Europe/Berlin',
-  'Europe/Moscow',
-  'UTC',
-];
-const HOME = process.env.TZ;
-
-afterEach(() => {
-  process.env.TZ = HOME ?? 'UTC';
-});
+giveZoneBack();
 
 const day = (year: number, month: number, date: number): Day => ({ year, month, day: date });
 
