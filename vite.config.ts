@@ -4,7 +4,7 @@ import UnoCSS from 'unocss/vite';
 import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
-import { inlineStyleAndPolicy, plainImports, precompress, shortenKeys } from './tools/delivery.ts';
+import { inlineStyleAndPolicy, plainImports, precompress } from './tools/delivery.ts';
 import { linkChunks } from './tools/link.ts';
 import { webManifest } from './tools/manifest.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
@@ -12,6 +12,7 @@ import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { readGuideSettings, readSettings } from './tools/settings.ts';
 import { testTrimmed } from './tools/test-trimmed.ts';
+import { textKeys } from './tools/text-keys.ts';
 import { trimLibraries } from './tools/trim.ts';
 
 const BASE = '/webui/';
@@ -87,7 +88,7 @@ export default defineConfig(({ mode }) => {
       trimLibraries(),
       testTrimmed(),
       shortenClasses(classNames),
-      shortenKeys(),
+      textKeys(),
       linkChunks(MINIFY, () => readMarkup(process.cwd())),
       sandbox(),
       inlineStyleAndPolicy(BASE, { hosts, calls }, classNames),

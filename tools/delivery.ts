@@ -136,18 +136,6 @@ export function plainImports(): Plugin {
   };
 }
 
-/** What most keys of texts begin with, and no other word of the product has. */
-const KEY_PREFIX = 'frontend.web.';
-
-/** shortenKeys leaves the common beginning of the keys of texts out: it is paid for in every chunk. */
-export function shortenKeys(): Plugin {
-  return {
-    name: 'tern:shorten-keys',
-    apply: 'build',
-    renderChunk: (code) => ({ code: code.replaceAll(KEY_PREFIX, ''), map: null }),
-  };
-}
-
 /** Which of these gives the smaller file no rule tells. */
 function smallestBrotli(bytes: Buffer): Buffer {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -7,7 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
-/** The build leaves the common beginning of keys out (tools/delivery.ts); the server spells it. */
+/** The build leaves the common beginning of keys out (tools/text-keys.ts); the server spells it. */
 const nameOf = (key: string) => (import.meta.env.PROD ? key.replace(/^frontend\.web\./, '') : key);
 
 /** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */

@@ -1,11 +1,11 @@
 import type { Language } from '../domain/entities';
-import { addDictionary, type Dictionary } from './translate';
+import { addDictionary, type Dictionary, type PackedTexts, unpackTexts } from './translate';
 
 /** Texts come in parts: those of the first visit, of the ways in and the account's first page, of the other pages. */
 export type Part = 'public' | 'account' | 'pages';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
-const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
+const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary | PackedTexts }>>> = {
   en: {
     public: () => import('./en/public'),
     account: () => import('./en/account'),
@@ -25,6 +25,6 @@ export async function loadDictionary(language: Language, part: Part): Promise<vo
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;
   const { texts } = await LOAD[language][part]();
-  addDictionary(language, texts);
+  addDictionary(language, Array.isArray(texts) ? unpackTexts(texts) : texts);
   loaded.add(name);
 }

@@ -12,7 +12,25 @@ type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;
 /** A key whose texts end in `.one`, `.few`, `.many`, `.other`. */
 export type PluralKey = PluralOf<MessageKey>;
 
+/** Texts as the build ships them (tools/text-keys.ts): the number of the first, stems with the ends of their keys, the texts. */
+export type PackedTexts = [first: number, names: string, texts: string[]];
+
 const dictionaries = rosetta<Dictionary>();
+
+/** The names of keys: the build writes numbers instead. */
+const names: string[] = [];
+
+/** unpackTexts gives texts their names back. */
+export function unpackTexts([first, stems, texts]: PackedTexts): Dictionary {
+  const keys = stems.split(',').flatMap((list) => {
+    const [stem, ...ends] = list.split(' ');
+    return ends.map((end) => stem + end);
+  });
+  keys.forEach((key, at) => {
+    names[first + at] = key;
+  });
+  return Object.fromEntries(keys.map((key, at) => [key, texts[at] ?? '']));
+}
 
 /** addDictionary makes built-in texts of a language known, beside those known already. */
 export function addDictionary(language: Language, texts: Dictionary): void {
@@ -30,7 +48,12 @@ export function fill(text: string, values: Values = {}): string {
  * lookUp finds a text: the server's in the language, the built-in one, the server's English, built-in English,
  * the key (decisions §4).
  */
-export function lookUp(key: string, language: Language, serverTexts: MessageTexts | undefined): string {
+export function lookUp(
+  keyOrNumber: string,
+  language: Language,
+  serverTexts: MessageTexts | undefined,
+): string {
+  const key = names[Number(keyOrNumber)] ?? keyOrNumber;
   const fromServer = serverTexts?.get(key);
   // A key in an array is one name; as a string it would be a path of names.
   const builtIn = (name: Language) =>
