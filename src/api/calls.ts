@@ -1,14 +1,17 @@
 import { ensureOk, gatedFetch, readJson, request } from './http';
 
-/** loadClient brings the ky client, when the first call of a person's doing needs it; null when it does not come. */
-export const loadClient = () => import('./ky-client').catch(() => null);
+let client: typeof import('./ky-client') | undefined;
 
-/** send makes a call by ky: POST with `json`, GET without. Throws as ky-client does. */
+/** loadClient brings the ky client. Resolves also when it does not come: calls go without it then. */
+export async function loadClient(): Promise<void> {
+  client ??= await import('./ky-client').catch(() => undefined);
+}
+
+/** send makes a call: POST with `json`, GET without. By ky, once that is here; what somebody does must not wait for it. */
 async function send(path: string, json?: object): Promise<Response> {
-  const client = await loadClient();
   const method = json ? 'POST' : 'GET';
   if (client) return client.send(path, { method, json });
-  // A chunk that was lost stays lost until the page is loaded anew: the call must not depend on it.
+  void loadClient();
   return ensureOk(await gatedFetch(request(path, { method, body: json && JSON.stringify(json) })));
 }
 

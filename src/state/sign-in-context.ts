@@ -1,4 +1,4 @@
-import type { SignInContext } from '../api/auth';
+import type { SignInContext } from '../api/code-request';
 import { readCarried } from '../domain/carried';
 import { language } from './locale';
 import { place } from './navigation';

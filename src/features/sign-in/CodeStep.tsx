@@ -18,15 +18,17 @@ import { signInDoor } from './sign-in-door';
 interface Props {
   email: string;
   door?: CodeDoor;
+  /** The answer to a request for the letter that has left already. */
+  asked?: Promise<unknown>;
   /** A dialog has said already what this is about (§2). */
   hasTitle?: boolean;
   onBack(): void;
 }
 
 /** Step 2: six boxes, the error line, the countdown or the button that sends again (§2). */
-export function CodeStep({ email, door = signInDoor, hasTitle = true, onBack }: Props) {
+export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const [model] = useState(() => createCodeStep(email, door));
+  const [model] = useState(() => createCodeStep(email, door, asked));
   useEffect(() => {
     void model.send();
     return model.end;

@@ -1,37 +1,40 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
-import { localStore, sessionStore } from '../../lib/storage';
+import { localStore } from '../../lib/storage';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
+import { askForCode } from './ask-for-code';
 import { EmailStep } from './EmailStep';
+import { emailDraft } from './email-draft';
 import { loadCodeStep } from './load-code-step';
 import { SendingCode } from './SendingCode';
-
-/** What is being typed: the server may turn out to be out of reach meanwhile, and its screen comes between. */
-const DRAFT = 'email_draft';
 
 /**
  * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`
  * stand below the address only: below the code they would lie where a second tap on the button falls.
  */
 export function EmailSignIn({ children }: { children: ReactNode }) {
-  const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
+  const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
+  const asked = useRef<Promise<unknown>>(undefined);
   const hasSent = useRef(false);
   /** The code step is brought when the address is entered, ahead of the first tap on the button. */
-  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>('unwanted');
+  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
+    emailDraft.read() ? 'wanted' : 'unwanted',
+  );
   const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
 
   const prepare = () => setCodeStep('wanted');
   function handleEmail(value: string) {
-    sessionStore.save(DRAFT, value);
+    emailDraft.save(value);
     setEmail(value);
   }
   function handleSubmit(address: string) {
-    sessionStore.remove(DRAFT);
+    emailDraft.remove();
     localStore.save('lastOtpEmail', address);
+    asked.current = askForCode(address);
     setSentTo(address);
     hasSent.current = true;
     prepare();
@@ -58,7 +61,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  if (code) return <code.View email={sentTo} onBack={handleBack} />;
+  if (code) return <code.View email={sentTo} asked={asked.current} onBack={handleBack} />;
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>

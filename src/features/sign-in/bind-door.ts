@@ -1,4 +1,5 @@
-import { requestBindCode, verifyBindCode } from '../../api/auth';
+import { verifyBindCode } from '../../api/auth';
+import { requestBindCode } from '../../api/code-request';
 import { t } from '../../state/locale';
 import { account, recheckAccount, refreshAccount } from '../../state/session';
 import { toast } from '../../state/toasts';

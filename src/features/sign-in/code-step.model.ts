@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { SignInContext } from '../../api/auth';
+import type { SignInContext } from '../../api/code-request';
 import { ApiError, isRefusal } from '../../api/errors';
 import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../state/failures';
@@ -35,9 +35,9 @@ export interface CodeDoor {
 
 /**
  * createCodeStep is the way through a door by a code sent to `email`, from the letter to the right code (§4). After
- * the right one the model stays in 'checking'.
+ * the right one the model stays in 'checking'. `asked`: the answer to a request for the first letter that has left already.
  */
-export function createCodeStep(email: string, door: CodeDoor) {
+export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<unknown>) {
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
   const countdown = createCountdown();
@@ -55,7 +55,9 @@ export function createCodeStep(email: string, door: CodeDoor) {
     let sendError: string | undefined;
     let seconds = 0;
     try {
-      seconds = clampTtl(await door.request(email, readSignInContext()));
+      const answer = asked ?? door.request(email, readSignInContext());
+      asked = undefined;
+      seconds = clampTtl(await answer);
       code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);

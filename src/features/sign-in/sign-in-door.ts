@@ -1,4 +1,5 @@
-import { requestEmailCode, verifyEmailCode } from '../../api/auth';
+import { verifyEmailCode } from '../../api/auth';
+import { requestEmailCode } from '../../api/code-request';
 import { account, lookForAccount, refreshAccount, session } from '../../state/session';
 import type { CodeDoor } from './code-step.model';
 

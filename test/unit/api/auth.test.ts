@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { requestBindCode, requestEmailCode, verifyBindCode, verifyEmailCode } from '../../../src/api/auth';
+import { verifyBindCode, verifyEmailCode } from '../../../src/api/auth';
+import { requestBindCode, requestEmailCode } from '../../../src/api/code-request';
 import { isSessionDead, reviveSession } from '../../../src/api/http';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';

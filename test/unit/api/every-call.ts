@@ -1,14 +1,8 @@
 import { expect } from 'vitest';
-import {
-  requestBindCode,
-  requestEmailCode,
-  signInByMessenger,
-  verifyBindCode,
-  verifyEmailCode,
-  verifyMagicLink,
-} from '../../../src/api/auth';
+import { signInByMessenger, verifyBindCode, verifyEmailCode, verifyMagicLink } from '../../../src/api/auth';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/api/billing';
 import { claimGift, claimMembership } from '../../../src/api/claims';
+import { requestBindCode, requestEmailCode } from '../../../src/api/code-request';
 import { fetchConfig } from '../../../src/api/configs';
 import { fetchGifts } from '../../../src/api/gifts';
 import { createInvite, removeMember } from '../../../src/api/members';
