@@ -1,5 +1,4 @@
 import { settings } from '../domain/settings';
-import { safeHref } from '../lib/safe-href';
 import { language, t } from '../state/locale';
 
 export interface OutsideLink {
@@ -7,7 +6,8 @@ export interface OutsideLink {
   label: string;
 }
 
-const shown = (links: OutsideLink[]) => links.filter(({ href }) => safeHref(href));
+/** What they are the build has made sure of (tools/settings.ts). */
+const shown = (links: OutsideLink[]) => links.filter(({ href }) => href);
 
 /** contactLinks are the operator's contacts; one that is not set is not shown (decisions §1). */
 export function contactLinks(): OutsideLink[] {

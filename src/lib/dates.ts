@@ -16,19 +16,16 @@ export function today(now: number): Day {
 }
 
 /**
- * parseDay is the local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment,
- * a number is epoch ms, or seconds below 1e12. Anything else, or a year outside 1970..9999, is null (D1).
+ * parseDay is the local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment.
+ * Anything else, or a year outside 1970..9999, is null (D1).
  */
-export function parseDay(value: unknown): Day | null {
+export function parseDay(value: string | null | undefined): Day | null {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)([T ].+)?$/.exec(value ?? '') ?? [];
+  const written = { year: Number(year), month: Number(month), day: Number(day) };
   let found: Day | undefined;
-  if (typeof value === 'number') found = today(value < 1e12 ? value * 1000 : value);
-  else if (typeof value === 'string') {
-    const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)([T ].+)?$/.exec(value) ?? [];
-    const written = { year: Number(year), month: Number(month), day: Number(day) };
-    // Compared as written: Date rolls 30 February over (toJSON is null when there is no date at all).
-    if (new Date(utc(written)).toJSON()?.startsWith(value.slice(0, 10))) {
-      found = time ? today(Date.parse(value.replace(' ', 'T'))) : written;
-    }
+  // Compared as written: Date rolls 30 February over (toJSON is null when there is no date at all).
+  if (value && new Date(utc(written)).toJSON()?.startsWith(value.slice(0, 10))) {
+    found = time ? today(Date.parse(value.replace(' ', 'T'))) : written;
   }
   return found && found.year >= 1970 && found.year <= 9999 ? found : null;
 }

@@ -8,7 +8,7 @@ const settled = signal(false);
 
 const query = createQuery({
   fetch: (signal) => fetchConfig(signal, isLikelyGuest()),
-  staleMs: Number.POSITIVE_INFINITY,
+  staleMs: Infinity,
   onSettled(outcome) {
     settled.value = true;
     if (outcome.ok && outcome.data) stopWatching();

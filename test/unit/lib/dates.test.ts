@@ -48,7 +48,6 @@ describe.each(ZONES)('in %s', (zone) => {
         const clock = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
         const shifted = new Date(ms + offset * 60_000).toISOString().slice(0, -1);
         for (const written of [
-          ms,
           new Date(ms).toISOString(),
           `${shifted}${sign}${clock}`,
           new Date(ms).toISOString().replace('T', ' '),
@@ -56,8 +55,6 @@ describe.each(ZONES)('in %s', (zone) => {
           const parsed = parseDay(written);
           expect(parsed && iso(parsed)).toBe(expected);
         }
-        const seconds = parseDay(Math.floor(ms / 1000));
-        expect(seconds && iso(seconds)).toBe(expected);
         expect(iso(today(ms))).toBe(expected);
       }),
       { seed: 20_268, numRuns: 200 },
@@ -109,8 +106,8 @@ describe('the nights the clocks change', () => {
     process.env.TZ = 'Europe/Berlin';
     const first = Date.UTC(2026, 9, 25, 0, 30);
     expect([formatTime(first), formatTime(first + 3_600_000)]).toEqual(['02:30', '02:30']);
-    expect(parseDay(Date.UTC(2026, 9, 24, 21, 59))).toEqual(day(2026, 10, 24));
-    expect(parseDay(Date.UTC(2026, 9, 24, 22, 0))).toEqual(day(2026, 10, 25));
+    expect(parseDay('2026-10-24T21:59:00Z')).toEqual(day(2026, 10, 24));
+    expect(parseDay('2026-10-24T22:00:00Z')).toEqual(day(2026, 10, 25));
   });
 });
 
@@ -120,12 +117,8 @@ describe('what is no date', () => {
     ['x'],
     [null],
     [undefined],
-    [true],
-    [{}],
-    [[]],
-    [Number.NaN],
-    [Number.POSITIVE_INFINITY],
     ['0'],
+    ['1767571200'],
     ['2026'],
     ['2026-1-5'],
     ['2026-13-01'],
@@ -142,8 +135,6 @@ describe('what is no date', () => {
     ['0050-01-01'],
     ['12345-01-01'],
     ['+012345-01-01T00:00:00Z'],
-    [-86_400],
-    [Date.UTC(12345, 0, 1)],
   ])('%j is null', (value) => {
     process.env.TZ = 'UTC';
     expect(parseDay(value)).toBeNull();
@@ -151,23 +142,16 @@ describe('what is no date', () => {
 
   it('draws the line of the years by the local date', () => {
     process.env.TZ = 'America/New_York';
-    expect(parseDay(0)).toBeNull();
+    expect(parseDay('1970-01-01T00:00:00Z')).toBeNull();
     expect(parseDay('9999-12-31T23:00:00Z')).toEqual(day(9999, 12, 31));
     process.env.TZ = 'Pacific/Kiritimati';
     expect(parseDay('9999-12-31T23:00:00Z')).toBeNull();
   });
 
-  it('takes numbers below 1e12 for seconds and the others for milliseconds', () => {
-    process.env.TZ = 'UTC';
-    expect(parseDay(1_767_571_200)).toEqual(day(2026, 1, 5));
-    expect(parseDay(1_767_571_200_000)).toEqual(day(2026, 1, 5));
-    expect(parseDay(1e12)).toEqual(day(2001, 9, 9));
-  });
-
   it('never throws and never gives a broken day, whatever is sent', () => {
     const rubbish = fc.oneof(
-      fc.anything(),
-      fc.double(),
+      fc.constantFrom(null, undefined),
+      fc.string(),
       fc.stringMatching(/^\d{4}-\d\d-\d\d([T ][\d:.+Zz-]{0,14})?$/),
     );
     fc.assert(
