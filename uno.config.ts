@@ -100,9 +100,10 @@ h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
 .splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;text-align:center}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
-.splash-late{visibility:hidden;animation:appear 0s 15s forwards}
-.failed .splash-late{visibility:visible}
+.late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);visibility:hidden;animation:appear 0s 15s forwards}
+.failed~.late,noscript .late{visibility:visible}
 .failed .splash i{display:none}
+#login:not(:lang(en-x-login),:lang(ru-x-login)),#welcome:not(:lang(en-x-welcome),:lang(ru-x-welcome)),.splash:lang(en-x),.splash:lang(ru-x){display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}

@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
 import { inlineStyleAndPolicy, plainImports, precompress } from './tools/delivery.ts';
+import { createDocuments } from './tools/documents.ts';
 import { linkChunks } from './tools/link.ts';
 import { webManifest } from './tools/manifest.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
@@ -12,21 +13,21 @@ import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { readGuideSettings, readSettings } from './tools/settings.ts';
 import { testTrimmed } from './tools/test-trimmed.ts';
-import { textKeys } from './tools/text-keys.ts';
+import { packTexts, type TextPacking, textKeys } from './tools/text-keys.ts';
 import { trimLibraries } from './tools/trim.ts';
 
 const BASE = '/webui/';
 
 /**
  * Few chunks cost less than many: a chunk of its own pays for its words again, and on a slow network a round trip
- * costs as much as twenty kilobytes. So there are: the libraries, what every visit needs, the ways in with the account
- * and its dialogs, what is bought and shared, and QR codes, guides and what links bring. Texts are chunks by their
- * dynamic imports.
+ * costs as much as twenty kilobytes. So there are: the libraries, with the entry and what keeps the next one below twelve
+ * kilobytes; what every visit needs; the ways in with the account and its dialogs; what is bought and shared; and QR codes,
+ * guides and what links bring. Texts are chunks by their dynamic imports.
  */
 const CHUNKS = [
   {
     name: 'vendor',
-    test: /node_modules\/(preact|@preact|wouter-preact|rosetta|dlv|templite)\//,
+    test: /src\/main\.tsx$|src\/lib\/(query|storage|events|dates)\.|node_modules\/(preact|@preact|wouter-preact|rosetta|dlv|templite)\//,
   },
   {
     name: 'shop',
@@ -38,7 +39,7 @@ const CHUNKS = [
   },
   {
     name: 'account',
-    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|notification-stream|auth|check|checked-calls|fields|locations|sign-out|subscriptions)|domain\/(notifications|links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share)|state\/(copying|notifications|plan-names|prompts|sign-in-context|sign-out|trial|when-known)|ui\/(CardsSkeleton|CodeBoxes|CopyField|Dialog|Flag|Modal|Pill|Sheet|use-dialog))\./,
+    test: /node_modules\/(a11y-dialog|ky|tinydate|valibot)\/|src\/(features\/(dialog|keys|locations|menu)|layout\/account|pages\/account)\/|src\/(api\/(account-schema|ky-client|notification-stream|auth|check|checked-calls|fields|locations|sign-out|subscriptions)|domain\/(notifications|links|locations|menu|subscription-card)|features\/sign-in\/(BindEmail|bind-door|CodeStep|code-step|sign-in-door)|lib\/(clipboard|countdown|flag-emoji|format-date|share)|state\/(copying|notifications|plan-names|prompts|sign-out|trial|when-known)|ui\/(CardsSkeleton|CodeBoxes|CopyField|Dialog|Flag|Modal|Pill|Sheet|use-dialog))\./,
   },
   {
     name: 'core',
@@ -70,6 +71,8 @@ export default defineConfig(({ mode }) => {
   const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
   const calls = FIRST_CALLS.map((path) => `${settings.apiHost}/public-api/api/${path}`);
   let names: Promise<ClassNames> | undefined;
+  let packed: Promise<TextPacking> | undefined;
+  const texts = () => (packed ??= packTexts());
   const classNames = () => (names ??= createClassNames(readMarkup(process.cwd())));
   return {
     base: BASE,
@@ -88,10 +91,12 @@ export default defineConfig(({ mode }) => {
       trimLibraries(),
       testTrimmed(),
       shortenClasses(classNames),
-      textKeys(),
+      textKeys(texts),
       linkChunks(MINIFY, () => readMarkup(process.cwd())),
       sandbox(),
-      inlineStyleAndPolicy(BASE, { hosts, calls }, classNames),
+      inlineStyleAndPolicy(BASE, { hosts, calls }, classNames, (chunks, entry) =>
+        createDocuments(chunks, entry, BASE, async (language) => (await texts()).pack(language, 'public')),
+      ),
       serviceWorker(BASE),
       precompress(),
       serveBuild(BASE),

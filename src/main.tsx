@@ -1,15 +1,20 @@
 import 'virtual:uno.css';
 
-/** The language that is likely to be read (§4): a wrong guess costs a kilobyte. */
-function guessLanguage(): string {
-  try {
-    return localStorage.getItem('lang') ?? navigator.language;
-  } catch {
-    return navigator.language;
-  }
+let early: HTMLElement | null = null;
+
+/** A painted page may be tapped before there is anybody to hear it: it is tapped again then. */
+function keepTap(event: MouseEvent): void {
+  const found = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
+  if (!found) return;
+  event.preventDefault();
+  early = found;
 }
 
-// The first texts come beside the code, not after it has run. Who needs them finds out whether they came.
-const texts = /^ru/.test(guessLanguage()) ? import('./i18n/ru/public') : import('./i18n/en/public');
-texts.catch(() => {});
-import('./app/show').catch(() => document.getElementById('app')?.classList.add('failed'));
+addEventListener('click', keepTap);
+import('./app/show')
+  .then((product) => product.whenShown)
+  .then(() => {
+    removeEventListener('click', keepTap);
+    early?.click();
+  })
+  .catch(() => document.getElementById('app')?.classList.add('failed'));

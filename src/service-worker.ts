@@ -44,7 +44,10 @@ async function keepBuild(): Promise<void> {
   // Not yet, or not any more, the page of this build.
   if (!page.includes(`${__SCRIPTS__[0]}`)) throw __SHELL__;
   // Built anew: a browser takes no answer for a page that was redirected on its way.
-  await files.put(__SHELL__, new Response(page, answer));
+  const shell = new Response(page, answer);
+  // It is for every address: no painted page is to be seen first (tools/documents.ts).
+  shell.headers.delete('content-language');
+  await files.put(__SHELL__, shell);
 }
 
 worker.oninstall = (event) => {

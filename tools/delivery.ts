@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzipSync } from 'node:zlib';
 import { transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
 import type { Plugin } from 'vite';
 import unoConfig from '../uno.config.ts';
 import { type ClassNames, LONG_NAMES } from './class-names.ts';
 import { filesUnder } from './files.ts';
+
+const compressBrotli = promisify(brotliCompress);
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
@@ -34,7 +37,7 @@ export function policyFor(styles: string[], hosts: string[]): string {
 /** The chunk that the entry brings beside the first texts (src/main.tsx). */
 const START = 'core';
 
-interface Chunk {
+export interface Chunk {
   fileName: string;
   name: string;
   code: string;
@@ -42,9 +45,23 @@ interface Chunk {
   imports: string[];
 }
 
+/** The icon of the page, drawn from its own mark: a file of its own would come while the code is waited for. */
+function inlineIcon(page: string): string {
+  const [, box, mark] = /<symbol id="mark" viewBox="([^"]+)">(.*?)<\/symbol>/.exec(page) ?? [];
+  if (!box || !mark) return page;
+  const ground = /<meta name="theme-color" content="([^"]+)">/.exec(page)?.[1];
+  const drawing = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}'><rect width='32' height='32' rx='7' fill='${ground}'/>${mark}</svg>`;
+  const icon = drawing.replaceAll('"', "'").replaceAll('#', '%23');
+  return page.replace(/(<link rel="icon" href=")[^"]+/, (_, start) => `${start}data:image/svg+xml,${icon}`);
+}
+
+/** entryOf is the file that a page begins with. */
+export const entryOf = (page: string, base: string): string =>
+  new RegExp(`<script[^>]* src="${base}([^"]+)"`).exec(page)?.[1] ?? '';
+
 /** chunksOfFirstVisit are the entry and what starts the product, with all that they import, however far. */
-function chunksOfFirstVisit(chunks: Chunk[]): Set<Chunk> {
-  const found = new Set(chunks.filter(({ isEntry, name }) => isEntry || name === START));
+function chunksOfFirstVisit(chunks: Chunk[], entry: string): Set<Chunk> {
+  const found = new Set(chunks.filter(({ fileName, name }) => fileName === entry || name === START));
   // A set grows while it is walked: the imports of imports are met as well.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
@@ -71,15 +88,23 @@ async function writeStyle(chunks: Chunk[], page: string, names: ClassNames): Pro
   return names.shortenSheet(minify(css));
 }
 
+/** What stands in index.html, for each file that it becomes. */
+export type Contents = Record<string, string>;
+
+/** Where index.html has its place for it. */
+const PLACE = /<!-- painted pages and texts -->/;
+
 /**
  * inlineStyleAndPolicy puts the style sheet into index.html (one round trip less before the first paint); names the
  * chunks of the first visit, so that they are asked for at once, and `calls`, the addresses that the start asks for in
- * any case; and writes the content security policy, with the style's hash, as a meta tag.
+ * any case; and writes the content security policy, with the style's hash, as a meta tag. `contentsOf` tells, from the
+ * finished code, what documents index.html becomes, and what each of them holds besides.
  */
 export function inlineStyleAndPolicy(
   base: string,
   { hosts, calls }: { hosts: string[]; calls: string[] },
   naming: () => ClassNames | Promise<ClassNames> = () => LONG_NAMES,
+  contentsOf: (chunks: Chunk[], entry: string) => Promise<Contents> = async () => ({ 'index.html': '' }),
 ): Plugin {
   return {
     name: 'tern:inline-style-and-policy',
@@ -90,14 +115,15 @@ export function inlineStyleAndPolicy(
       async handler(_, bundle) {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') throw new Error('index.html is not in the build');
-        const page = String(html.source).replace(/<link rel="stylesheet"[^>]*>/g, '');
+        const page = inlineIcon(String(html.source).replace(/<link rel="stylesheet"[^>]*>/g, ''));
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
         for (const [file, item] of Object.entries(bundle)) {
           if (item.type === 'asset' && file.endsWith('.css')) delete bundle[file];
         }
         const names = await naming();
+        const entry = entryOf(page, base);
         const style = await writeStyle(chunks, page, names);
-        const scripts = [...chunksOfFirstVisit(chunks)].filter(({ isEntry }) => !isEntry);
+        const scripts = [...chunksOfFirstVisit(chunks, entry)].filter(({ fileName }) => fileName !== entry);
         const preloads = [
           ...scripts.map(
             ({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`,
@@ -111,12 +137,21 @@ export function inlineStyleAndPolicy(
           ...preloads,
           `<style>${style}</style>`,
         ];
-        html.source = names
-          .shorten(page)
-          .replace('<meta charset="utf-8">', (tag) => tag + head[0])
-          .replace('</head>', () => `${head.slice(1).join('')}</head>`)
-          .replace(/<!--[\s\S]*?-->/g, '')
-          .replace(/\n\s*(?=<)/g, '');
+        for (const [fileName, content] of Object.entries(await contentsOf(chunks, entry))) {
+          const source = names
+            .shorten(page)
+            .replace('<meta charset="utf-8">', (tag) => tag + head[0])
+            .replace('</head>', () => `${head.slice(1).join('')}</head>`)
+            .replace(PLACE, () => content)
+            // The server's header tells the language, and by it what is to be seen (uno.config.ts).
+            .replace(/^(<!doctype html>\s*<html) lang="\w+">/i, (whole, start) =>
+              content ? `${start}>` : whole,
+            )
+            .replace(/<!--[\s\S]*?-->/g, '')
+            .replace(/\n\s*(?=<)/g, '');
+          if (fileName === 'index.html') html.source = source;
+          else this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   };
@@ -136,20 +171,35 @@ export function plainImports(): Plugin {
   };
 }
 
-/** Which of these gives the smaller file no rule tells. */
-function smallestBrotli(bytes: Buffer): Buffer {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT } = constants;
-  const tries = [16, 18, 22].flatMap((window) =>
-    [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT].map((mode) =>
-      brotliCompressSync(bytes, {
-        params: {
-          [BROTLI_PARAM_QUALITY]: 11,
-          [BROTLI_PARAM_LGWIN]: window,
-          [BROTLI_PARAM_MODE]: mode,
-          [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    ),
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT } = constants;
+const {
+  BROTLI_PARAM_NPOSTFIX,
+  BROTLI_PARAM_NDIRECT,
+  BROTLI_MODE_GENERIC,
+  BROTLI_MODE_TEXT,
+  BROTLI_MODE_FONT,
+} = constants;
+
+const brotliOf = (window: number, mode: number, postfix = 0, direct = 0) => ({
+  [BROTLI_PARAM_QUALITY]: 11,
+  [BROTLI_PARAM_LGWIN]: window,
+  [BROTLI_PARAM_MODE]: mode,
+  [BROTLI_PARAM_NPOSTFIX]: postfix,
+  [BROTLI_PARAM_NDIRECT]: direct << postfix,
+});
+
+/** Which of these gives the smallest file no rule tells: windows, modes, and how distances are spelt. */
+const BROTLI_TRIES = [15, 16, 18, 22].flatMap((window) => [
+  ...[BROTLI_MODE_TEXT, BROTLI_MODE_FONT].map((mode) => brotliOf(window, mode)),
+  ...[0, 1, 2, 3].flatMap((postfix) =>
+    [0, 4, 15].map((direct) => brotliOf(window, BROTLI_MODE_GENERIC, postfix, direct)),
+  ),
+]);
+
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const sizes = { [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const tries = await Promise.all(
+    BROTLI_TRIES.map((params) => compressBrotli(bytes, { params: { ...params, ...sizes } })),
   );
   return tries.reduce((best, one) => (one.length < best.length ? one : best));
 }
@@ -163,11 +213,11 @@ export function precompress(): Plugin {
     writeBundle: {
       order: 'post',
       sequential: true,
-      handler({ dir }) {
+      async handler({ dir }) {
         for (const path of filesUnder(dir ?? 'dist')) {
           if (!COMPRESSIBLE.test(path) || path.includes('.vite')) continue;
           const bytes = readFileSync(path);
-          writeFileSync(`${path}.br`, smallestBrotli(bytes));
+          writeFileSync(`${path}.br`, await smallestBrotli(bytes));
           writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
         }
       },

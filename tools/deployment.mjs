@@ -10,6 +10,17 @@ const HEADERS = {
   'permissions-policy': /camera=\(\)/,
 };
 
+const RUSSIAN = { 'accept-language': 'ru-RU,ru;q=0.9' };
+/** In which language a document comes, and which of its pages is to be seen before the script. */
+const PAINTED = [
+  { path: '', asked: { 'accept-language': 'de' }, language: 'en-x-welcome' },
+  { path: '', asked: RUSSIAN, language: 'ru-x-welcome' },
+  { path: 'login', asked: RUSSIAN, language: 'ru-x-login' },
+  { path: 'login', asked: { ...RUSSIAN, cookie: 'lang=en' }, language: 'en-x-login' },
+  { path: 'login', asked: { ...RUSSIAN, cookie: 'signed_in=1' }, language: 'ru' },
+  { path: 'account', asked: RUSSIAN, language: 'ru' },
+];
+
 /** What a server says and is expected to, for one address of the build. */
 const EXPECTED = (entry) => [
   { path: '', status: 200, type: /^text\/html; charset=utf-8$/i, cache: /^no-cache$/, isCompressed: true },
@@ -21,6 +32,20 @@ const EXPECTED = (entry) => [
   { path: 'assets/gone-12345678.js', status: 404, notHtml: true },
   { path: 'missing.png', status: 404, notHtml: true },
 ];
+
+/** languageFaults tells where a document is not the one for who asks, or does not show the page that it should. */
+function languageFaults({ headers }, body, { asked, language }) {
+  const get = (name) => headers.get(name) ?? '';
+  const [document] = language.split('-');
+  const about = `for ${JSON.stringify(asked)}`;
+  const said = get('content-language');
+  return [
+    said !== language && `says Content-Language "${said}" ${about}, not "${language}"`,
+    !body.includes(`<template lang="${document}">`) && `is not the document in "${document}" ${about}`,
+    !/accept-language/i.test(get('vary')) && 'does not vary by Accept-Language',
+    !/cookie/i.test(get('vary')) && 'does not vary by Cookie',
+  ].filter(Boolean);
+}
 
 /** faultsOf compares an answer with what is expected of it; a line for each difference. */
 function faultsOf({ status, headers }, body, expected) {
@@ -53,10 +78,11 @@ export async function checkDeployment(base, ask = fetch) {
   const entry = /src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
   if (!entry) return [`${base} does not answer with the product's page`];
   const faults = [];
-  for (const expected of EXPECTED(entry)) {
+  for (const expected of [...EXPECTED(entry), ...PAINTED]) {
     const url = new URL(expected.path, base).href;
-    const answer = await ask(url, { redirect: 'manual' });
-    const found = faultsOf(answer, await answer.text(), expected);
+    const answer = await ask(url, { redirect: 'manual', headers: expected.asked });
+    const judge = expected.language ? languageFaults : faultsOf;
+    const found = judge(answer, await answer.text(), expected);
     faults.push(...found.map((what) => `${url} ${what}`));
   }
   return faults;

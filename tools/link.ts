@@ -26,7 +26,7 @@ export function sharedNames(chunks: ChunkFacts[]): Map<string, string> {
   const names = pairs();
   return new Map(
     chunks
-      .filter(({ isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry)
+      .filter(({ isDynamicEntry }) => !isDynamicEntry)
       .sort((a, b) => (a.name < b.name ? -1 : 1))
       .flatMap(({ fileName, exports }) =>
         exports.map((name) => [`${fileName} ${name}`, names.next().value] as const),
@@ -36,6 +36,16 @@ export function sharedNames(chunks: ChunkFacts[]): Map<string, string> {
 
 /** Properties that are named like this are the product's own: nothing that is stored or sent is. */
 const OWN_PROPERTY = /^(is|has|can)[A-Z]/;
+
+/** A module that is loaded later, and what is taken from it. */
+const LATER = /\.then\(\((\w+)\) => \1\.([A-Z]\w+)\)/g;
+
+/** laterNames gives a short name to every component that comes with a module of its own, by the long one. */
+export function laterNames(sources: string[]): Map<string, string> {
+  const found = sources.flatMap((source) => [...source.matchAll(LATER)].map(([, , name = '']) => name));
+  const names = pairs();
+  return new Map([...new Set(found)].sort().map((name) => [name, `$${names.next().value}`]));
+}
 
 /** The bundler's helpers: nothing needs them once its namespace objects and its preloading are gone. */
 const HELPERS = ['__exportAll', '__vitePreload'];
@@ -53,12 +63,13 @@ const specifiersOf = (list: string) =>
  * linkNames rewrites a chunk as the bundler wrote it (readable, a statement a line). What another chunk takes has its
  * shared name in both (`import{aB}` instead of `import{t as e}`). A module that is loaded later is not wrapped into an
  * object of its own: its exports are those of the chunk that holds it. Returns the code, and the shared name of every
- * local one.
+ * local one. `later` has the short names of what modules that are loaded later export.
  */
 export function linkNames(
   code: string,
   file: string,
   names: Map<string, string>,
+  later = new Map<string, string>(),
 ): { code: string; locals: Map<string, string> } {
   const folder = file.replace(/[^/]*$/, '');
   const locals = new Map<string, string>();
@@ -79,13 +90,17 @@ export function linkNames(
           getters.map(([, name = '', local = '']) => {
             if (OWN_PROPERTY.test(name)) fail(`exports ${name}, which reads like a property`);
             if (!NAME.test(local.trim())) fail(`exports ${name} of ${object} as a value, not by a name`);
-            return `${local.trim()} as ${name}`;
+            return `${local.trim()} as ${later.get(name) ?? name}`;
           }),
         );
         return '';
       },
     )
     .replace(/import\((".*?")\)\.then\(\(n\) => n\.[\w$]+\)/g, 'import($1)')
+    .replace(
+      LATER,
+      (_, module: string, name: string) => `.then((${module}) => ${module}.${later.get(name) ?? name})`,
+    )
     .replace(/__vitePreload\(\(\) => (.*?), __VITE_PRELOAD__\)/g, '$1')
     .replace(/^var __vitePreload = .*$/gm, '')
     .replace(/^import \{(.*)\} from "\.\/(.*)";$/gm, (_, list: string, from: string) => {
@@ -103,7 +118,8 @@ export function linkNames(
         if (HELPERS.includes(first)) return [];
         const shared = names.get(`${file} ${second}`);
         if (!shared && OWN_PROPERTY.test(second)) fail(`exports ${second}, which reads like a property`);
-        if (!shared || modules.has(first)) return modules.get(first) ?? [`${first} as ${second}`];
+        if (!shared || modules.has(first))
+          return modules.get(first) ?? [`${first} as ${later.get(second) ?? second}`];
         locals.set(first, shared);
         return [`${first} as ${shared}`];
       });
@@ -137,16 +153,18 @@ export function shortProperties(sources: string[]): Map<string, string> {
  */
 export function linkChunks(options: MinifyOptions, sources: () => string[] = () => []): Plugin {
   let properties: Record<string, string> = {};
+  let later = new Map<string, string>();
   return {
     name: 'tern:link-chunks',
     apply: 'build',
     buildStart() {
+      later = laterNames(sources());
       properties = Object.fromEntries(
         [...shortProperties(sources())].map(([name, short]) => [`$${name}`, short]),
       );
     },
     async renderChunk(code, chunk, _, { chunks }) {
-      const linked = linkNames(code, chunk.fileName, sharedNames(Object.values(chunks)));
+      const linked = linkNames(code, chunk.fileName, sharedNames(Object.values(chunks)), later);
       const props = Object.fromEntries([...linked.locals].map(([local, shared]) => [`$${local}`, shared]));
       // The types know no more of the cache than that it is an object.
       const nameCache: object = { vars: { props }, props: { props: { ...properties } } };

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { DOCUMENTS, PAINTED } from './documents.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -32,6 +33,31 @@ function readPolicy(dist: string): string {
   return `${policy}; frame-ancestors 'none'`;
 }
 
+/** Whoever has signed in here is on the way to the account: no painted page for them. */
+const hasSignedIn = (cookies: string) => /(^|; )signed_in=1/.test(cookies);
+
+/**
+ * documentFor chooses the document for an address below the base, and what its Content-Language says: the language that
+ * the address asks for, that was chosen, or that the browser prefers; and the page that is to be seen at once, if the
+ * document holds it.
+ */
+export function documentFor(
+  path: string,
+  cookies: string,
+  accepted: string,
+  query = '',
+): { file: string; language: string } {
+  const asked = new URLSearchParams(query).get('lang') ?? '';
+  const chosen = /(?:^|; )lang=(\w+)/.exec(cookies)?.[1] ?? '';
+  const language =
+    [asked, chosen].find((name) => Object.hasOwn(DOCUMENTS, name)) ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
+  const page = Object.keys(PAINTED).find((name) => PAINTED[name] === path);
+  return {
+    file: DOCUMENTS[language] ?? 'index.html',
+    language: page !== undefined && !hasSignedIn(cookies) ? `${language}-x-${page}` : language,
+  };
+}
+
 function answerWith(
   file: string,
   req: IncomingMessage,
@@ -47,7 +73,7 @@ function answerWith(
   const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
   for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...headers, etag }))
     res.setHeader(name, value);
-  res.setHeader('vary', 'Accept-Encoding');
+  res.setHeader('vary', headers.vary ?? 'Accept-Encoding');
   if (req.headers['if-none-match'] === etag) {
     res.writeHead(304).end();
     return;
@@ -92,7 +118,17 @@ export function serveBuild(base: string): Plugin {
           res.writeHead(404, { 'content-type': 'text/plain', ...SECURITY_HEADERS }).end('Not found');
           return;
         }
-        answerWith(join(dist, 'index.html'), req, res, {
+        const { file: document, language } = documentFor(
+          inside.slice(1),
+          req.headers.cookie ?? '',
+          req.headers['accept-language'] ?? '',
+          query,
+        );
+        // The pages of the benchmark have no language.
+        const name = existsSync(join(dist, document)) ? document : 'index.html';
+        answerWith(join(dist, name), req, res, {
+          vary: 'Accept-Encoding, Accept-Language, Cookie',
+          'content-language': language,
           'cache-control': 'no-cache',
           'content-security-policy': policy,
         });

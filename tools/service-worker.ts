@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { type Plugin, transformWithOxc } from 'vite';
+import { entryOf } from './delivery.ts';
 import { ROOT } from './install.mjs';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');
@@ -26,13 +27,14 @@ interface Files {
 /** filesToKeep sorts the addresses of a build's chunks: what every visitor loads, the entry first, and each language's texts. */
 export function filesToKeep(
   base: string,
-  chunks: Array<{ fileName: string; facadeModuleId: string | null; isEntry: boolean }>,
+  chunks: Array<{ fileName: string; facadeModuleId: string | null }>,
+  entry: string,
 ): Files {
   const languageOf = (id: string | null) => /\/i18n\/(\w+)\/\w+\.ts$/.exec(id ?? '')?.[1] ?? '';
   const of = (language: string) =>
     chunks
       .filter(({ facadeModuleId }) => languageOf(facadeModuleId) === language)
-      .sort((a, b) => Number(b.isEntry) - Number(a.isEntry))
+      .sort((a, b) => Number(b.fileName === entry) - Number(a.fileName === entry))
       .map(({ fileName }) => base + fileName);
   return { scripts: of(''), texts: { en: of('en'), ru: of('ru') } };
 }
@@ -64,7 +66,8 @@ export function serviceWorker(base: string): Plugin {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') throw new Error('index.html is not in the build');
         const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
-        const source = await writeWorker(base, String(shell.source), filesToKeep(base, chunks));
+        const page = String(shell.source);
+        const source = await writeWorker(base, page, filesToKeep(base, chunks, entryOf(page, base)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: OFF });
       },

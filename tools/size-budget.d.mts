@@ -19,7 +19,7 @@ export type Sizes = Map<string, Size>;
 
 export interface Visit {
   name: string;
-  modules: string[];
+  modules: string[] | null;
   goal?: number;
   budget?: number;
 }

@@ -46,7 +46,7 @@ function contentFaults(sizes, manifest) {
     for (const word of FOREIGN_WORDS) {
       if (text.includes(word)) faults.push(`${file} contains ${word}`);
     }
-    if (file.endsWith('.js') || file === 'index.html') {
+    if (file.endsWith('.js') || /^index.*\.html$/.test(file)) {
       for (const host of strangeHosts(text)) faults.push(`${file} names the host ${host}`);
     }
   }
@@ -60,13 +60,20 @@ if (!existsSync(join(DIST, 'index.html'))) {
 const page = readFileSync(join(DIST, 'index.html'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'));
 const sizes = measure(filesUnder(DIST));
-const shell = ['index.html', ...localReferences(page, BASE)];
+const shell = localReferences(page, BASE);
 const lines = judge({ manifest, sizes, shell });
 const names = new Map(Object.values(manifest).flatMap(({ file, name }) => (name ? [[file, name]] : [])));
 console.log(report(sizes, lines, names));
 
 const overs = lines.filter((line) => line.isOver && !line.isGoal).map((line) => `over budget: ${line.name}`);
-const faults = [...overs, ...pageFaults(page), ...contentFaults(sizes, manifest)];
+const pages = [...sizes.keys()].filter((file) => /^index.*\.html$/.test(file));
+const faults = [
+  ...overs,
+  ...pages.flatMap((file) =>
+    pageFaults(readFileSync(join(DIST, file), 'utf8')).map((fault) => `${file} ${fault}`),
+  ),
+  ...contentFaults(sizes, manifest),
+];
 if (faults.length > 0) {
   console.error(`\n${faults.join('\n')}`);
   process.exitCode = 1;

@@ -58,7 +58,8 @@ export function createTextPacking(texts: AllTexts): TextPacking {
   };
 }
 
-async function readTexts(): Promise<AllTexts> {
+/** packTexts packs the product's texts. */
+export async function packTexts(): Promise<TextPacking> {
   const read = async (language: string, part: string) => {
     const { module } = await runnerImport<{ texts: Texts }>(join(ROOT, `src/i18n/${language}/${part}.ts`));
     return [part, module.texts] as const;
@@ -67,20 +68,20 @@ async function readTexts(): Promise<AllTexts> {
     async (name) =>
       [name, Object.fromEntries(await Promise.all(PARTS.map((part) => read(name, part))))] as const,
   );
-  return Object.fromEntries(await Promise.all(all));
+  return createTextPacking(Object.fromEntries(await Promise.all(all)));
 }
 
 /**
  * textKeys ships texts as lists, and in code the numbers of their keys: a name is paid for once in a part, not with
  * every use. They come along, as the server calls texts by them.
  */
-export function textKeys(): Plugin {
+export function textKeys(packed: () => Promise<TextPacking>): Plugin {
   let packing: TextPacking | undefined;
   return {
     name: 'tern:text-keys',
     apply: 'build',
     async buildStart() {
-      packing = createTextPacking(await readTexts());
+      packing = await packed();
     },
     load(id) {
       const [, language, part] = FILE.exec(id) ?? [];

@@ -10,22 +10,23 @@ import { Splash } from './Splash';
 import { usePageArrival } from './use-page-arrival';
 
 /** The whole product: the page on screen in its layout, and what lies above every page. */
-export function App() {
+export function App({ isPainted = false }: { isPainted?: boolean }) {
   return (
     <>
       <CrashScreen path={shown.value?.place.path}>
-        <Stage />
+        <Stage isPainted={isPainted} />
       </CrashScreen>
       <Toasts />
     </>
   );
 }
 
-function Stage() {
+/** `isPainted`: somebody has seen a page already, and no overlay comes over it while the config loads (§2). */
+function Stage({ isPainted }: { isPainted: boolean }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
   // Pages that are open to all do not wait for the config: a link that signs in has work to do meanwhile.
-  const isReady = view && (isConfigSettled.value || ROUTES[view.name].access === 'public');
+  const isReady = view && (isPainted || isConfigSettled.value || ROUTES[view.name].access === 'public');
   if (!isReady || isCovered.value) return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }

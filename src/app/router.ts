@@ -1,9 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { findPage } from '../domain/paths';
 import { settings } from '../domain/settings';
+import { listen } from '../lib/events';
 import { isLikelyGuest } from '../state/likely-guest';
 import { t } from '../state/locale';
-import { giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
+import { BASE, giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
 import { reloadOnce } from '../state/reload-once';
 import { isArriving, session, subscriptionStatus } from '../state/session';
 import { decide } from './guards';
@@ -60,8 +61,16 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   });
 }
 
+/** What a finger or a button is put on is brought before it is let go. */
+function bringAhead({ target }: Event): void {
+  const link = target instanceof Element && target.closest('a');
+  const name = link && findPage(link.pathname.slice(BASE.length));
+  if (name) ROUTES[name].page.load?.().catch(() => {});
+}
+
 /** startRouter follows the address bar and the session. */
 export function startRouter(): void {
+  listen(document, 'pointerdown', bringAhead);
   effect(() => {
     // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
     if (isArriving.value || !isLikelyGuest()) accountLayout.load().catch(() => {});

@@ -18,13 +18,19 @@ const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary | Pa
   },
 };
 
+/** The first texts may have come with the page (tools/documents.ts). */
+function readFromPage(language: Language): PackedTexts | undefined {
+  const page = document.querySelector<HTMLTemplateElement>(`template[lang=${language}]`);
+  return page ? JSON.parse(page.content.textContent) : undefined;
+}
+
 const loaded = new Set<string>();
 
 /** loadDictionary downloads texts, once. Rejects when a chunk does not come. */
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;
-  const { texts } = await LOAD[language][part]();
+  const texts = (part === 'public' && readFromPage(language)) || (await LOAD[language][part]()).texts;
   addDictionary(language, Array.isArray(texts) ? unpackTexts(texts) : texts);
   loaded.add(name);
 }

@@ -49,11 +49,12 @@ export function fill(text: string, values: Values = {}): string {
  * the key (decisions §4).
  */
 export function lookUp(
-  keyOrNumber: string,
+  keyOrNumber: string | number,
   language: Language,
   serverTexts: MessageTexts | undefined,
 ): string {
-  const key = names[Number(keyOrNumber)] ?? keyOrNumber;
+  // A number without a name is a text that did not come.
+  const key = typeof keyOrNumber === 'number' ? (names[keyOrNumber] ?? '') : keyOrNumber;
   const fromServer = serverTexts?.get(key);
   // A key in an array is one name; as a string it would be a path of names.
   const builtIn = (name: Language) =>

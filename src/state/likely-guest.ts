@@ -1,3 +1,4 @@
+import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 
 const WAS_HERE = 'signed_in';
@@ -9,4 +10,6 @@ export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
 export function rememberSignIn(isIn: boolean): void {
   if (isIn) localStore.save(WAS_HERE, '1');
   else localStore.remove(WAS_HERE);
+  // They are not shown the painted welcome on their way to the account.
+  saveCookie(WAS_HERE, isIn ? '1' : null);
 }

@@ -2,6 +2,7 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../domain/entities';
 import { loadDictionary, type Part } from '../i18n/load-dictionary';
 import { fill, lookUp, type MessageKey, type PluralKey, pluralKey, type Values } from '../i18n/translate';
+import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
 
@@ -57,6 +58,7 @@ export function loadTexts(...names: Part[]): Promise<void> {
 export function saveLanguageChoice(choice: Language): void {
   localStore.save('lang', choice);
   localStore.save('lang_changed_at', String(Date.now()));
+  saveCookie('lang', choice);
 }
 
 /** followUserLanguage applies the language saved with the account, unless a manual change is too fresh (§4). */
@@ -71,8 +73,11 @@ function chooseFirst(): Language {
   const params = new URLSearchParams(location.search);
   const asked = params.get('lang');
   if (isLanguage(asked)) saveLanguageChoice(asked);
+  const saved = localStore.read('lang');
+  // The cookie may have gone before.
+  if (isLanguage(saved)) saveCookie('lang', saved);
   const browser = navigator.language?.slice(0, 2).toLowerCase();
-  return [localStore.read('lang'), browser].find(isLanguage) ?? 'en';
+  return [saved, browser].find(isLanguage) ?? 'en';
 }
 
 /** startLocale loads the first language; from then on the document's `lang` follows. */

@@ -1,32 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakStorage, closePage, openPage } from './state/page';
+import { closePage, openPage } from './state/page';
 
 /** What the entry has asked for, in order. */
 let asked: string[] = [];
 /** What does not come. */
 let lost: string[] = [];
+/** Settles what the product tells when it is on screen. */
+let show: () => void;
+let fail: (reason: Error) => void;
+let whenShown: Promise<void>;
 
 const answer = (name: string) => () => {
   asked.push(name);
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');
-  return {};
+  return { whenShown };
 };
+
+const APP = '<div id="app"></div>';
 
 const hasFailed = () => document.getElementById('app')?.classList.contains('failed');
 
-/** Opens the page as a browser does: index.html, then its script. */
-async function open({ stored, browser = 'en' }: { stored?: string; browser?: string } = {}) {
-  if (stored !== undefined) localStorage.setItem('lang', stored);
+/** Lets run what waits for nothing but its turn. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Opens the page as a browser does: the document, then its script. */
+async function open({ browser = 'en', page = APP }: { browser?: string; page?: string } = {}) {
+  document.body.innerHTML = page;
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
   await import('../../src/main');
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.dynamicImportSettled();
 }
 
 beforeEach(() => {
   openPage();
   asked = [];
   lost = [];
-  document.body.innerHTML = '<div id="app"></div>';
+  whenShown = new Promise((resolve, reject) => {
+    show = resolve;
+    fail = reject;
+  });
   vi.doMock('../../src/i18n/en/public', answer('en'));
   vi.doMock('../../src/i18n/ru/public', answer('ru'));
   vi.doMock('../../src/app/show', answer('show'));
@@ -38,29 +50,17 @@ afterEach(() => {
 });
 
 describe('the entry', () => {
-  it.each<[string | undefined, string, string]>([
-    [undefined, 'en', 'en'],
-    [undefined, 'en-US', 'en'],
-    [undefined, 'ru', 'ru'],
-    [undefined, 'ru-RU', 'ru'],
-    [undefined, 'de', 'en'],
-    [undefined, '', 'en'],
-    ['ru', 'en', 'ru'],
-    ['en', 'ru', 'en'],
-    ['de', 'ru', 'en'],
-    ['', 'ru', 'en'],
-  ])('with %j in storage and %j in the browser asks for the texts: %s', async (stored, browser, language) => {
-    await open({ stored, browser });
-    expect(asked.toSorted()).toEqual([language, 'show'].toSorted());
-    expect(hasFailed()).toBe(false);
-  });
-
-  it.each(['ru', 'en'])(
-    'goes by the browser (%s) where the storage may not be looked at',
-    async (language) => {
-      breakStorage('blocked');
-      await open({ browser: language });
-      expect(asked.toSorted()).toEqual([language, 'show'].toSorted());
+  it.each([
+    ['ru', ''],
+    ['en', ''],
+    ['de', '<template lang="ru">[]</template>'],
+    ['ru', '<template lang="en">[]</template>'],
+  ])(
+    'asks for the product and leaves the texts to that, in a browser that speaks %s with %j in the page',
+    async (browser, template) => {
+      await open({ browser, page: APP + template });
+      expect(asked).toEqual(['show']);
+      expect(hasFailed()).toBe(false);
     },
   );
 
@@ -70,18 +70,143 @@ describe('the entry', () => {
     await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 
-  it('leaves it to the product to miss the first texts', async () => {
-    lost = ['en'];
+  it('tells that the product came, but cannot be shown', async () => {
     await open();
-    await new Promise((resolve) => setImmediate(resolve));
     expect(hasFailed()).toBe(false);
+    fail(new TypeError('no texts'));
+    await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 
   it('fails quietly where there is no place to say so', async () => {
     lost = ['show'];
-    document.body.replaceChildren();
-    await open();
-    await new Promise((resolve) => setImmediate(resolve));
+    await open({ page: '' });
     expect(hasFailed()).toBeUndefined();
+  });
+});
+
+describe('a tap on a page that is painted but not alive yet', () => {
+  const PAGE = `<div id="app"><button id="first"><i id="icon"></i>Continue</button><button id="second">Back</button>
+    <a id="nowhere"><b id="words">Sign in</b></a><a id="offer" href="#offer">Offer</a><p id="text">Words</p>
+    <a id="reload" href="">Reload</a></div>`;
+
+  /** The taps that came after the product was shown, by what was tapped. */
+  let taps: string[] = [];
+
+  /** Taps something; whether the browser is left to do what it does at that. */
+  const tap = (id: string) =>
+    document
+      .getElementById(id)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+
+  /** The product is on screen, and hears what is tapped, and the entry has done what it does then. */
+  async function come() {
+    document.body.addEventListener(
+      'click',
+      (event) => {
+        event.preventDefault();
+        if (event.target instanceof Element) taps.push(event.target.id);
+      },
+      { signal: ended.signal },
+    );
+    show();
+    await settle();
+  }
+
+  let ended: AbortController;
+  beforeEach(() => {
+    taps = [];
+    ended = new AbortController();
+  });
+  afterEach(() => ended.abort());
+
+  it.each([
+    ['a button', 'first', 'first'],
+    ['a picture in a button', 'icon', 'first'],
+    ['a link whose address only the product knows', 'nowhere', 'nowhere'],
+    ['words in such a link', 'words', 'nowhere'],
+  ])(
+    'does nothing at first, and once what it is meant for when the product is here: on %s',
+    async (_, id, found) => {
+      await open({ page: PAGE });
+      expect(tap(id)).toBe(false);
+      await settle();
+      expect(taps).toEqual([]);
+      await come();
+      expect(taps).toEqual([found]);
+      await settle();
+      expect(taps).toEqual([found]);
+    },
+  );
+
+  it.each([['offer'], ['text'], ['app'], ['reload']])(
+    'is the browser’s on what has an address or is no button: %s',
+    async (id) => {
+      await open({ page: PAGE });
+      expect(tap(id)).toBe(true);
+      await come();
+      expect(taps).toEqual([]);
+    },
+  );
+
+  it('counts when it is the last, and once', async () => {
+    await open({ page: PAGE });
+    for (const id of ['first', 'nowhere', 'second', 'second']) expect(tap(id)).toBe(false);
+    await come();
+    expect(taps).toEqual(['second']);
+  });
+
+  it('is not forgotten for a tap on what is no button', async () => {
+    await open({ page: PAGE });
+    tap('first');
+    tap('text');
+    await come();
+    expect(taps).toEqual(['first']);
+  });
+
+  it('is not made up', async () => {
+    await open({ page: PAGE });
+    await come();
+    expect(taps).toEqual([]);
+  });
+
+  it('is kept also while the product itself is on its way to the screen', async () => {
+    await open({ page: PAGE });
+    await settle();
+    expect(asked).toContain('show');
+    expect(tap('first')).toBe(false);
+    await come();
+    expect(taps).toEqual(['first']);
+  });
+
+  it('goes nowhere when the product does not come', async () => {
+    await open({ page: PAGE });
+    tap('first');
+    const click = vi.spyOn(HTMLElement.prototype, 'click');
+    fail(new TypeError('no texts'));
+    await vi.waitFor(() => expect(hasFailed()).toBe(true));
+    expect(click).not.toHaveBeenCalled();
+  });
+
+  it('is the product’s own from then on', async () => {
+    await open({ page: PAGE });
+    show();
+    await settle();
+    for (const id of ['first', 'nowhere']) expect(tap(id)).toBe(true);
+  });
+
+  it('is heard by the product, not by the entry once more, when it is tapped again', async () => {
+    await open({ page: PAGE });
+    tap('first');
+    let isLeft = false;
+    addEventListener(
+      'click',
+      (event) => {
+        isLeft = !event.defaultPrevented;
+      },
+      { signal: ended.signal },
+    );
+    show();
+    await settle();
+    expect(isLeft).toBe(true);
   });
 });

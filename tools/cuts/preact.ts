@@ -75,8 +75,7 @@ export const PREACT: FileCuts[] = [
       ['M.createTextNode', 'document.createTextNode'],
       ['M.createElementNS(f,C,x.is?x:a)', 'document.createElementNS(f,C)'],
       ['l&&(n.__m&&n.__m(r,o),l=!1)', 'l=!1'],
-      // The page is emptied before it is drawn: what is found in it has no attributes to compare.
-      [/if\(a="template"==C.*?k\.value;/, 'o=o&&d.call(t.childNodes);'],
+      [/if\(a="template"==C.*?(?=for\(\$)/, 'if(o=o&&d.call(t.childNodes))'],
       ['I(a,w(_)', 'I(t,w(_)'],
       [
         /k=\$\[s\],"dangerouslySetInnerHTML"==s\?y=k:"children"==s\|\|s in x\|\|.*?\|\|N\(t,s,null,k,f\)/,

@@ -43,7 +43,11 @@ async function enter() {
 describe('the choice of a language', () => {
   it('by a guest is shown and kept here, and told to nobody', async () => {
     await state.chooseLanguage('ru');
-    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['ru', 'ru']);
+    expect([state.language.value, localStorage.getItem('lang'), document.cookie]).toEqual([
+      'ru',
+      'ru',
+      'lang=ru',
+    ]);
     expect(world.requests).toEqual([]);
   });
 
@@ -67,7 +71,11 @@ describe('the choice of a language', () => {
     await enter();
     world.fail({ path: '/vpn/v1/users/change-language' }, { status });
     await state.chooseLanguage('ru');
-    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
+    expect([state.language.value, localStorage.getItem('lang'), document.cookie]).toEqual([
+      'en',
+      'en',
+      'signed_in=1; lang=en',
+    ]);
     expect(told()).toEqual([`error: ${say('frontend.web.layout.language_error')}`]);
     expect(document.documentElement.lang).toBe('en');
   });

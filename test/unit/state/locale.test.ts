@@ -53,13 +53,14 @@ describe('the first language', () => {
     await locale.startLocale();
     expect(localStorage.getItem('lang')).toBe('ru');
     expect(Number(localStorage.getItem('lang_changed_at'))).toBeGreaterThan(Date.now() - 10_000);
+    expect(document.cookie).toBe('lang=ru');
   });
 
   it('of the browser is no choice', async () => {
     await open();
     speak('ru');
     await locale.startLocale();
-    expect(localStorage.length).toBe(0);
+    expect([localStorage.length, document.cookie]).toEqual([0, '']);
   });
 
   it('needs no storage', async () => {
@@ -134,6 +135,23 @@ describe('a change of language', () => {
   });
 });
 
+describe('a choice by hand', () => {
+  it('is told to the server that hands out the page, the last one', async () => {
+    await open();
+    locale.saveLanguageChoice('ru');
+    expect(document.cookie).toBe('lang=ru');
+    locale.saveLanguageChoice('en');
+    expect(document.cookie).toBe('lang=en');
+  });
+
+  it('is told also where the storage may not be looked at', async () => {
+    await open();
+    breakStorage('blocked');
+    locale.saveLanguageChoice('ru');
+    expect(document.cookie).toBe('lang=ru');
+  });
+});
+
 describe('the language saved with the account', () => {
   const shown = async (code: string | null) => {
     locale.followUserLanguage(code);
@@ -152,7 +170,7 @@ describe('the language saved with the account', () => {
 
   it('is followed when it differs', async () => {
     expect(await shown('ru')).toBe('ru');
-    expect(localStorage.getItem('lang')).toBeNull();
+    expect([localStorage.getItem('lang'), document.cookie]).toEqual([null, '']);
   });
 
   it.each([null, '', 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {

@@ -25,6 +25,14 @@ class PageChannel extends BroadcastChannel {
   }
 }
 
+/** The cookies of the product, as no page has written any. */
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+    document.cookie = `${cookie.split('=')[0]}=;path=/webui/;max-age=-1`;
+  }
+}
+
 /** openPage is a page loaded anew: fresh modules, empty storages, an address below the base of the product. */
 export function openPage(address = '/webui/'): void {
   vi.resetModules();
@@ -35,6 +43,7 @@ export function openPage(address = '/webui/'): void {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', address);
+  clearCookies();
   document.documentElement.lang = '';
 }
 

@@ -388,9 +388,14 @@ describe('a sign-out', () => {
 });
 
 describe('that somebody has signed in with this browser', () => {
-  const mark = () => [localStorage.getItem('signed_in'), state.isLikelyGuest()];
-  const KNOWN = ['1', false];
-  const NOBODY = [null, true];
+  /** What is kept for the next page, what the server is told of it, and what this page makes of it. */
+  const mark = () => [
+    localStorage.getItem('signed_in'),
+    document.cookie.includes('signed_in=1'),
+    state.isLikelyGuest(),
+  ];
+  const KNOWN = ['1', true, false];
+  const NOBODY = [null, false, true];
 
   it('is not known where nobody has', async () => {
     expect(mark()).toEqual(NOBODY);
@@ -409,7 +414,7 @@ describe('that somebody has signed in with this browser', () => {
 
   it('is not said again by each poll', async () => {
     await startSignedIn();
-    localStorage.removeItem('signed_in');
+    state.rememberSignIn(false);
     await wait(60_000);
     expect([users(), mark()]).toEqual([3, NOBODY]);
   });
@@ -419,7 +424,7 @@ describe('that somebody has signed in with this browser', () => {
     ['403', { status: 403 }],
     ['404', { status: 404 }],
   ])('is forgotten with a first answer of %s', async (_, fault) => {
-    localStorage.setItem('signed_in', '1');
+    state.rememberSignIn(true);
     signIn(world, 'active');
     world.fail({ path: '/vpn/v1/users' }, fault);
     state.startSession();
@@ -460,7 +465,7 @@ describe('that somebody has signed in with this browser', () => {
     ['no network', 'network'],
     ['another shape', { status: 200, body: {} }],
   ])('is kept over an outage with %s', async (_, fault) => {
-    localStorage.setItem('signed_in', '1');
+    state.rememberSignIn(true);
     signIn(world, 'active');
     const heal = world.fail({ path: '/vpn/v1/users' }, fault);
     state.startSession();

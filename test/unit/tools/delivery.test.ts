@@ -5,8 +5,22 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { build as viteBuild } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inlineStyleAndPolicy, plainImports, policyFor, precompress } from '../../../tools/delivery';
+import { createClassNames } from '../../../tools/class-names';
+import {
+  type Contents,
+  entryOf,
+  inlineStyleAndPolicy,
+  plainImports,
+  policyFor,
+  precompress,
+} from '../../../tools/delivery';
 import { filesUnder } from '../../../tools/files';
+
+interface Emitted {
+  type: string;
+  fileName: string;
+  source: string;
+}
 
 /** A hook of a plugin, as the build calls it. */
 type Hook = { handler: (options: unknown, bundle?: unknown) => void | Promise<void> };
@@ -36,12 +50,24 @@ describe('the content security policy', () => {
   });
 });
 
+describe('the entry of a page', () => {
+  it.each([
+    ['assets/main-1.js', '<script type="module" crossorigin src="/webui/assets/main-1.js"></script>'],
+    ['assets/a.js', '<script src="/webui/assets/a.js"></script><script src="/webui/assets/b.js"></script>'],
+    ['assets/!a.js', '<link href="/webui/b.js"><img src="/webui/c.png"><script src="/webui/assets/!a.js">'],
+    ['', '<script src="/other/assets/a.js"></script>'],
+    ['', '<link rel="modulepreload" href="/webui/assets/a.js">'],
+    ['', ''],
+  ])('is %j in %s', (entry, page) => {
+    expect(entryOf(page, '/webui/')).toBe(entry);
+  });
+});
+
 describe('the page of the build', () => {
   interface Chunk {
     name: string;
     code: string;
     fileName?: string;
-    isEntry?: boolean;
     imports?: string[];
   }
 
@@ -52,13 +78,13 @@ describe('the page of the build', () => {
   </head>
   <body class="mt-1">
     <p>Two  spaces</p>
+    <!-- a word
+    to whoever reads this -->
+    <!-- painted pages and texts -->
+    <script type="module" crossorigin src="/webui/assets/main.js"></script>
   </body></html>`;
   const CHUNKS: Chunk[] = [
-    {
-      name: 'main',
-      code: 'a("p-4 md:p-8")',
-      isEntry: true,
-    },
+    { name: 'main', code: 'a("p-4 md:p-8")' },
     { name: 'vendor', fileName: 'assets/vendor-2.js', code: 'f()' },
     {
       name: 'core',
@@ -73,7 +99,16 @@ describe('the page of the build', () => {
   const HOST = 'https://api.example.org';
   const CALLS = [`${HOST}/users`, `${HOST}/configs`];
 
-  async function build({ page = PAGE, chunks = CHUNKS, hosts = [HOST], calls = CALLS } = {}) {
+  type Options = Parameters<typeof inlineStyleAndPolicy>;
+
+  async function build({
+    page = PAGE,
+    chunks = CHUNKS,
+    hosts = [HOST],
+    calls = CALLS,
+    naming = undefined as Options[2],
+    contentsOf = undefined as Options[3],
+  } = {}) {
     const html = { type: 'asset', source: page };
     const bundle: Record<string, unknown> = {
       'index.html': html,
@@ -82,12 +117,14 @@ describe('the page of the build', () => {
     };
     for (const chunk of chunks) {
       const fileName = `assets/${chunk.name}.js`;
-      bundle[fileName] = { type: 'chunk', fileName, isEntry: false, imports: [], ...chunk };
+      bundle[fileName] = { type: 'chunk', fileName, imports: [], ...chunk };
     }
-    const { handler } = inlineStyleAndPolicy('/webui/', { hosts, calls }).generateBundle as unknown as Hook;
-    await handler({}, bundle);
+    const { handler } = inlineStyleAndPolicy('/webui/', { hosts, calls }, naming, contentsOf)
+      .generateBundle as unknown as Hook;
+    const emitted: Emitted[] = [];
+    await handler.call({ emitFile: (file: Emitted) => void emitted.push(file) }, {}, bundle);
     const style = /<style>(.*?)<\/style>/s.exec(html.source)?.[1] ?? '';
-    return { page: html.source, files: Object.keys(bundle), style };
+    return { page: html.source, files: Object.keys(bundle), style, emitted };
   }
 
   it('carries its style sheet and a policy that names it, and no other sheet remains', async () => {
@@ -122,7 +159,7 @@ describe('the page of the build', () => {
     const { page } = await build({
       calls: [],
       chunks: [
-        { name: 'main', code: 'a()', isEntry: true, imports: ['assets/icons.js'] },
+        { name: 'main', code: 'a()', imports: ['assets/icons.js'] },
         { name: 'core', code: 'b()', imports: ['assets/ui.js', 'assets/icons.js'] },
         { name: 'ui', code: 'c()', imports: ['assets/signals.js', 'assets/main.js'] },
         { name: 'signals', code: 'd()', imports: ['assets/ui.js'] },
@@ -134,8 +171,35 @@ describe('the page of the build', () => {
     expect(asked.sort()).toEqual(['core', 'icons', 'signals', 'ui']);
   });
 
+  it('does not ask twice for the file that it begins with, though others import it, as they do libraries', async () => {
+    const { page } = await build({
+      calls: [],
+      chunks: [
+        { name: 'main', code: 'a()' },
+        { name: 'core', code: 'b()', imports: ['assets/main.js'] },
+      ],
+    });
+    expect(loadedByHead(page)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/webui/assets/core.js">',
+    ]);
+  });
+
+  it('asks for what its entry itself imports', async () => {
+    const { page } = await build({
+      calls: [],
+      chunks: [
+        { name: 'main', code: 'a()', imports: ['assets/icons.js'] },
+        { name: 'icons', code: 'b()' },
+        { name: 'account', code: 'c()', imports: ['assets/icons.js'] },
+      ],
+    });
+    expect(loadedByHead(page)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/webui/assets/icons.js">',
+    ]);
+  });
+
   it('asks for nothing beside an entry that stands alone', async () => {
-    const { page } = await build({ chunks: [{ name: 'main', code: 'a()', isEntry: true }], calls: [] });
+    const { page } = await build({ chunks: [{ name: 'main', code: 'a()' }], calls: [] });
     expect(loadedByHead(page)).toEqual([]);
     expect(page).toContain('<style>');
   });
@@ -143,7 +207,7 @@ describe('the page of the build', () => {
   it('takes an index for an index, and a class in brackets for a class', async () => {
     const { style } = await build({
       chunks: [
-        { name: 'main', code: 'f(1);w[b.c];g(" w-[3px]")', isEntry: true },
+        { name: 'main', code: 'f(1);w[b.c];g(" w-[3px]")' },
         { name: 'core', code: '{m[x]}' },
         { name: 'account', code: 'if(a){h[d.e];c("h-[5px]")}' },
       ],
@@ -170,10 +234,94 @@ describe('the page of the build', () => {
     expect(style).toMatch(/@layer /);
   });
 
+  it('has its icon drawn from its mark, on the colour of the page, in an address that a browser can read', async () => {
+    const head = '<head><meta name="theme-color" content="#090c11"><link rel="icon" href="/webui/icon.svg">';
+    const mark = '<symbol id="mark" viewBox="0 0 32 32"><path d="M1 2z" fill="#8fd3ff"/></symbol>';
+    const { page } = await build({
+      page: PAGE.replace('<head>', head).replace('</body>', `<svg>${mark}</svg></body>`),
+    });
+    const [, data = ''] = /<link rel="icon" href="data:image\/svg\+xml,([^"]*)"/.exec(page) ?? [];
+    expect(decodeURIComponent(data)).toBe(
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='#090c11'/>" +
+        "<path d='M1 2z' fill='#8fd3ff'/></svg>",
+    );
+    expect(data).not.toContain('#');
+    expect(page).toContain(mark);
+  });
+
   it('loses the blanks between its lines, not those within them', async () => {
     const { page } = await build();
     expect(page).not.toContain('\n');
     expect(page).toContain('<p>Two  spaces</p>');
+  });
+
+  it('loses the words to those who read its source', async () => {
+    const { page } = await build();
+    expect(page).not.toContain('<!--');
+    expect(page).toContain('</p><script');
+  });
+
+  describe('in several languages', () => {
+    const CONTENTS: Contents = {
+      'index.html': '<div class="painted">Hello $& you</div>',
+      'index-ru.html': '<div class="painted">Привет $& вам</div>',
+    };
+
+    it('is a file for each, alike but for what it holds in the place for that', async () => {
+      const { page, emitted } = await build({ contentsOf: async () => CONTENTS });
+      const [russian] = emitted;
+      expect(emitted.map(({ type, fileName }) => [type, fileName])).toEqual([['asset', 'index-ru.html']]);
+      expect(page).toContain(`<p>Two  spaces</p>${CONTENTS['index.html']}<script`);
+      expect(russian?.source).toContain(`<p>Two  spaces</p>${CONTENTS['index-ru.html']}<script`);
+      const without = (source = '') => source.replace(/<div.*<\/div>/, '');
+      expect(without(russian?.source)).toBe(without(page));
+      expect(page).toContain('Content-Security-Policy');
+    });
+
+    it('holds what the finished chunks and the file that it begins with make of it', async () => {
+      const { page } = await build({
+        contentsOf: async (chunks, entry) => ({
+          'index.html': `<i>${entry}: ${chunks.map(({ fileName }) => fileName)}</i>`,
+        }),
+      });
+      const files = 'assets/main.js,assets/vendor-2.js,assets/core-1.js,assets/account.js,assets/toasts.js';
+      expect(page).toContain(`<i>assets/main.js: ${files}</i>`);
+    });
+
+    it.each([
+      ['<html>', 'painted', '<html>'],
+      ['<html lang="ru">', 'painted', '<html>'],
+      ['<html lang="ru">', '', '<html lang="ru">'],
+    ])(
+      'leaves it to the server to tell the language, if a page of it is there: %s with %j is %s',
+      async (before, content, after) => {
+        const { page } = await build({
+          page: PAGE.replace('<html>', before),
+          contentsOf: async () => ({ 'index.html': content && `<p lang="ru">${content}</p>` }),
+        });
+        expect(page).toMatch(new RegExp(`^<!doctype html>${after}<head>`));
+        if (content) expect(page).toContain('<p lang="ru">painted</p>');
+      },
+    );
+
+    it('is not made when that fails', async () => {
+      const contentsOf = async () => {
+        throw new Error('nothing was painted');
+      };
+      await expect(build({ contentsOf })).rejects.toThrow('nothing was painted');
+    });
+
+    it('has its classes shortened, but not the texts that come with the content', async () => {
+      const { page, emitted } = await build({
+        naming: () => createClassNames(['class="mt-1"']),
+        contentsOf: async () => ({
+          'index.html': '',
+          'index-ru.html': '<template>["mt-1"]</template>',
+        }),
+      });
+      for (const source of [page, emitted[0]?.source ?? '']) expect(source).toContain('<body class="aA">');
+      expect(emitted[0]?.source).toContain('<template>["mt-1"]</template>');
+    });
   });
 
   it('is not made when there is none', async () => {
@@ -232,10 +380,10 @@ describe('the compressed files', () => {
 
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('lie beside each text of the build and hold the same', () => {
+  it('lie beside each text of the build and hold the same', async () => {
     writeFileSync(join(dir, 'a.js'), 'let a = 1;'.repeat(50));
     writeFileSync(join(dir, 'b.png'), 'png');
-    (precompress().writeBundle as unknown as Hook).handler({ dir });
+    await (precompress().writeBundle as unknown as Hook).handler({ dir });
     expect(filesUnder(dir).sort()).toEqual(
       ['a.js', 'a.js.br', 'a.js.gz', 'b.png'].map((name) => join(dir, name)),
     );
@@ -264,9 +412,9 @@ describe('the compressed files', () => {
     ['one that repeats what stands far away', noise + noise],
     ['an empty one', ''],
     ['another alphabet', 'Вход по письму. '.repeat(200)],
-  ])('is the smallest of all tries: %s', (_, text) => {
+  ])('is the smallest of all tries: %s', async (_, text) => {
     writeFileSync(join(dir, 'a.js'), text);
-    (precompress().writeBundle as unknown as Hook).handler({ dir });
+    await (precompress().writeBundle as unknown as Hook).handler({ dir });
     const written = readFileSync(join(dir, 'a.js.br'));
     expect(brotliDecompressSync(written).toString()).toBe(text);
     const sizes = [

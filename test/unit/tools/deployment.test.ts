@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment.mjs';
-import { SECURITY_HEADERS } from '../../../tools/serve-build';
+import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 
 const BASE = 'https://vpn.example.org/webui/';
 const PAGE = '<div id="app"></div><script type="module" src="/webui/assets/abc.js"></script>';
@@ -9,7 +9,7 @@ type Spoil = (path: string, headers: Headers) => { status?: number; body?: strin
 
 /** A server that does all right, but for what a test spoils. */
 const serverThat = (spoil: Spoil = () => undefined) =>
-  async function answer(url: string): Promise<Response> {
+  async function answer(url: string, init?: RequestInit): Promise<Response> {
     const path = url.slice(BASE.length);
     const isAsset = path === 'assets/abc.js';
     const isGone = /gone|missing/.test(path);
@@ -20,15 +20,19 @@ const serverThat = (spoil: Spoil = () => undefined) =>
       svg: 'image/svg+xml',
       webmanifest: 'application/manifest+json',
     };
+    const asked = new Headers(init?.headers);
+    const { language } = documentFor(path, asked.get('cookie') ?? '', asked.get('accept-language') ?? '');
+    const page = `${PAGE}<template lang="${language.slice(0, 2)}"></template>`;
     const headers = new Headers({
       ...SECURITY_HEADERS,
+      'content-language': language,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': types[ending] ?? 'text/plain',
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-encoding': 'br',
-      vary: 'Accept-Encoding',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
     });
-    const { status = isGone ? 404 : 200, body = isGone ? 'Not found' : PAGE } = spoil(path, headers) ?? {};
+    const { status = isGone ? 404 : 200, body = isGone ? 'Not found' : page } = spoil(path, headers) ?? {};
     return new Response(body, { status, headers });
   };
 
@@ -66,7 +70,7 @@ describe('the check of a deployment', () => {
     ['cache-control', 'no-store', 'says Cache-Control "no-store"'],
     ['content-type', 'text/html', 'is of the type "text/html"'],
     ['content-encoding', '', 'is not compressed'],
-    ['vary', 'Origin', 'does not vary by Accept-Encoding'],
+    ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding'],
   ])('names the page whose %s is "%s"', async (name, value, line) => {
     const faults = await checkDeployment(
       BASE,
@@ -91,5 +95,25 @@ describe('the check of a deployment', () => {
       `${BASE}assets/abc.js says Cache-Control "no-cache"`,
       `${BASE}sw.js says Cache-Control "public, max-age=3600"`,
     ]);
+  });
+
+  it('knows a server that sends everybody the same page', async () => {
+    const faults = await checkDeployment(
+      BASE,
+      serverThat((_, headers) => {
+        headers.delete('content-language');
+        headers.set('vary', 'Accept-Encoding');
+        return { body: `${PAGE}<template lang="en"></template>` };
+      }),
+    );
+    const about = faults.filter((fault) => !/assets|missing|answers/.test(fault));
+    expect(about).toContain(
+      `${BASE}login says Content-Language "" for {"accept-language":"ru-RU,ru;q=0.9"}, not "ru-x-login"`,
+    );
+    expect(about).toContain(
+      `${BASE}login is not the document in "ru" for {"accept-language":"ru-RU,ru;q=0.9"}`,
+    );
+    expect(about).toContain(`${BASE} does not vary by Accept-Language`);
+    expect(about).toContain(`${BASE}account does not vary by Cookie`);
   });
 });

@@ -5,8 +5,16 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { plainImports } from '../../../tools/delivery';
-import { type ChunkFacts, linkChunks, linkNames, sharedNames, shortProperties } from '../../../tools/link';
+import {
+  type ChunkFacts,
+  laterNames,
+  linkChunks,
+  linkNames,
+  sharedNames,
+  shortProperties,
+} from '../../../tools/link';
 
+const ENTRY = 'assets/!~{000}~.js';
 const CORE = 'assets/!~{003}~.js';
 const ACCOUNT = 'assets/!~{004}~.js';
 const TEXTS = 'assets/!~{007}~.js';
@@ -21,20 +29,21 @@ const chunk = (name: string, fileName: string, exports: string[], facts: Partial
 });
 
 const FACTS: ChunkFacts[] = [
-  chunk('index', 'assets/!~{000}~.js', ['start'], { isEntry: true }),
+  chunk('index', ENTRY, ['start'], { isEntry: true }),
   chunk('core', CORE, ['$', 't', 'At']),
   chunk('account', ACCOUNT, ['b', 't']),
   chunk('public', TEXTS, ['texts'], { isDynamicEntry: true }),
 ];
 
 describe('the names that chunks share', () => {
-  it('are given to every export of a shared chunk, in the order of the chunks’ names', () => {
+  it('are given to every export of a chunk that others import, the entry’s too, in the order of the chunks’ names', () => {
     expect([...sharedNames(FACTS)]).toEqual([
       [`${ACCOUNT} b`, 'aa'],
       [`${ACCOUNT} t`, 'ab'],
       [`${CORE} $`, 'ac'],
       [`${CORE} t`, 'ad'],
       [`${CORE} At`, 'ae'],
+      [`${ENTRY} start`, 'af'],
     ]);
   });
 
@@ -46,8 +55,8 @@ describe('the names that chunks share', () => {
   });
 
   it('are not needed by what is only asked for by its address', () => {
-    const own = FACTS.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
-    expect(own).toHaveLength(2);
+    const own = FACTS.filter(({ isDynamicEntry }) => isDynamicEntry);
+    expect(own).toHaveLength(1);
     expect(sharedNames(own).size).toBe(0);
   });
 
@@ -65,6 +74,36 @@ describe('the names that chunks share', () => {
   it('run out with an error, not with a name that is no name', () => {
     const exports = Array.from({ length: 52 * 52 - 4 }, (_, at) => `e${at}`);
     expect(() => sharedNames([chunk('core', CORE, exports)])).toThrow('more names than there are pairs');
+  });
+});
+
+describe('the names of components that come with a module of their own', () => {
+  it('are short, in the order of the long ones, and no names that chunks share', () => {
+    const sources = [
+      "const page = () => import('./Room').then((m) => m.Room);",
+      "late(() => import('./Door').then((room) => room.Door), 'account'); import('./Hall').then((m) => m.Hall);",
+    ];
+    expect([...laterNames(sources)]).toEqual([
+      ['Door', '$aa'],
+      ['Hall', '$ab'],
+      ['Room', '$ac'],
+    ]);
+  });
+
+  it('are the same whatever source comes first, one for each component', () => {
+    const sources = ['Door', 'Room', 'Door', 'Hall'].map((name) => `import('./x').then((m) => m.${name})`);
+    expect([...laterNames(sources.toReversed())]).toEqual([...laterNames(sources)]);
+    expect(laterNames(sources).size).toBe(3);
+  });
+
+  it.each([
+    'import("./a").then((m) => m.open)',
+    'import("./a").then((m) => m.open())',
+    'import("./a").then((m) => other.Room)',
+    'import("./a").then((m) => m)',
+    'import { Room } from "./a"; rooms.Room;',
+  ])('are not given to anything else: %s', (source) => {
+    expect([...laterNames([source])]).toEqual([]);
   });
 });
 
@@ -121,6 +160,65 @@ describe('a chunk', () => {
       'export { send$1 as send, id as ab };',
     ]);
     expect(locals.has('ky_client_exports')).toBe(false);
+  });
+
+  it('gives what its entry shares with others, as any other chunk does', () => {
+    const giver = link('var begin = 1;\nexport { begin as start };', ENTRY);
+    expect(giver.code).toContain('export { begin as af };');
+    const taker = link('import { start as begin$1 } from "./!~{000}~.js";\nbegin$1;');
+    expect(taker.code).toContain('import { af as begin$1 } from "./!~{000}~.js";');
+  });
+
+  it('gives a component that is loaded later under its short name, and takes it by that', () => {
+    const later = new Map([['Room', '$aa']]);
+    const giver = linkNames(
+      [
+        'var room_exports = /* @__PURE__ */ __exportAll({',
+        '\tRoom: () => Room$1,',
+        '\tRoomy: () => Roomy',
+        '});',
+        'var Room$1 = 1, Roomy = 2;',
+        'export { room_exports as b };',
+      ].join('\n'),
+      ACCOUNT,
+      names,
+      later,
+    );
+    expect(giver.code).toContain('export { Room$1 as $aa, Roomy as Roomy };');
+    const taker = linkNames(
+      [
+        'var room = () => __vitePreload(() => import("./!~{004}~.js").then((n) => n.b).then((m) => m.Room), __VITE_PRELOAD__);',
+        'var more = () => import("./!~{004}~.js").then((m) => m.Roomy);',
+      ].join('\n'),
+      CORE,
+      names,
+      later,
+    );
+    expect(taker.code.split('\n')).toEqual([
+      'var room = () => import("./!~{004}~.js").then((m) => m.$aa);',
+      'var more = () => import("./!~{004}~.js").then((m) => m.Roomy);',
+    ]);
+  });
+
+  it('gives a component by its short name also if it stands alone', () => {
+    const later = new Map([['Room', '$aa']]);
+    const { code } = linkNames('var Room$1 = 1;\nexport { Room$1 as Room };', TEXTS, names, later);
+    expect(code).toContain('export { Room$1 as $aa };');
+  });
+
+  it('gives a component also to a chunk that imports it, under the name that those share', () => {
+    const later = new Map([['Room', '$aa']]);
+    const { code } = linkNames(
+      [
+        'var room_exports = /* @__PURE__ */ __exportAll({ Room: () => Room });',
+        'var Room = 1;',
+        'export { room_exports as b, Room as t };',
+      ].join('\n'),
+      ACCOUNT,
+      names,
+      later,
+    );
+    expect(code).toContain('export { Room as $aa, Room as ab };');
   });
 
   it('gives all that a module exports, also when it is written in several lines', () => {
@@ -334,22 +432,31 @@ describe('the code of a chunk', () => {
 });
 
 describe('chunks that were linked', () => {
-  /** A product of a few modules, of which the first needs the others sooner and later. */
+  /** A product of a few modules. Its entry stands with a library that others take, and begins it later. */
   const MODULES: Record<string, string> = {
     '/entry.js': `
+      import { twice } from '/library.js';
+      globalThis.product = import('/product.js').then((m) => m.begin(twice(2)));`,
+    '/library.js': `export const twice = (n) => 2 * n;`,
+    '/product.js': `
       import { count, add, house } from '/core.js';
-      export const early = () => add('early');
-      export const door = () => import('/door.js').then((m) => m.open());
-      export const room = () => import('/room.js').then((m) => m.Room);
-      export const tree = () => import('/tree.js').then((m) => m.Tree);
-      export const pond = () => import('/pond.js').then((m) => m.Pond);
-      export const look = () => import('/room.js').then((m) => Object.keys(m.look()));
-      export const warm = () => house.isWarm && house.hasGuests();
-      export const texts = () => import('/texts.js').then((m) => m.texts);
-      export const total = () => count;`,
+      export const begin = (four) => ({
+        four: () => four,
+        early: () => add('early'),
+        door: () => import('/door.js').then((m) => m.open()),
+        room: () => import('/room.js').then((m) => m.Room),
+        tree: () => import('/tree.js').then((m) => m.Tree),
+        cave: () => import('/cave.js').then((m) => m.Cave),
+        pond: () => import('/pond.js').then((m) => m.Pond),
+        look: () => import('/room.js').then((m) => Object.keys(m.look())),
+        warm: () => house.isWarm && house.hasGuests(),
+        texts: () => import('/texts.js').then((m) => m.texts),
+        total: () => count,
+      });`,
     '/core.js': `
+      import { twice } from '/library.js';
       export let count = 0;
-      export const add = (who) => { count += 1; return who + ' ' + count; };
+      export const add = (who) => { count += twice(1) / 2; return who + ' ' + count; };
       export class Known extends Error {}
       export const house = { isWarm: false, hasGuests: () => count > 1 };`,
     '/door.js': `
@@ -369,10 +476,14 @@ describe('chunks that were linked', () => {
     '/pond.js': `
       import { lamp } from '/room.js';
       export const Pond = () => 'pond, ' + lamp();`,
+    '/cave.js': `
+      import { Known } from '/core.js';
+      export const Cave = class extends Known {};`,
     '/texts.js': `export const texts = { hello: 'Hello' };`,
   };
   const GROUPS = [
-    { name: 'core', test: /core\.js$|vite\/preload-helper/, priority: 3 },
+    { name: 'vendor', test: /(entry|library)\.js$/, priority: 4 },
+    { name: 'core', test: /(core|product)\.js$|vite\/preload-helper/, priority: 3 },
     { name: 'house', test: /(door|room)\.js$/, priority: 2 },
     { name: 'garden', test: /(tree|pond)\.js$/, priority: 1 },
   ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
@@ -404,7 +515,6 @@ describe('chunks that were linked', () => {
         modulePreload: false,
         rolldownOptions: {
           input: '/entry.js',
-          preserveEntrySignatures: 'allow-extension',
           output: {
             minify: false,
             entryFileNames: 'assets/entry.mjs',
@@ -422,14 +532,17 @@ describe('chunks that were linked', () => {
   it('do together what their modules say', async () => {
     const { entry } = await buildAndRead();
     // Loaded as it is: the test runner would look for it among the project's own files.
-    const loader = `data:text/javascript,export * from '${pathToFileURL(entry)}'`;
-    const product = await import(/* @vite-ignore */ loader);
+    const loader = `data:text/javascript,import '${pathToFileURL(entry)}'; export default await globalThis.product`;
+    const { default: product } = await import(/* @vite-ignore */ loader);
+    // What the entry itself takes from the library that it stands with.
+    expect(product.four()).toBe(4);
     expect(product.early()).toBe('early 1');
     // One module is not made twice: what one chunk counts the others see.
     expect(await product.door()).toEqual(['door 2', 'lamp 2', true]);
     expect((await product.room())()).toBe('room 3 lamp 3');
     expect((await product.pond())()).toBe('pond, lamp 3');
     expect(new (await product.tree())('fell').message).toBe('fell');
+    expect(new (await product.cave())('deep').message).toBe('deep');
     expect(await product.texts()).toEqual({ hello: 'Hello' });
     expect(product.total()).toBe(3);
     // One chunk sets what another reads, by a name that is short in both.
@@ -443,7 +556,7 @@ describe('chunks that were linked', () => {
       readdirSync(join(dir, 'assets'))
         .map((file) => file.replace(/-.*/, ''))
         .sort(),
-    ).toEqual(['core', 'entry.mjs', 'garden', 'house', 'texts']);
+    ).toEqual(['cave', 'core', 'entry.mjs', 'garden', 'house', 'texts']);
     for (const helper of ['__exportAll', '__vitePreload', 'defineProperty', '.then(n=>n.'])
       expect(code).not.toContain(helper);
   });
@@ -454,11 +567,20 @@ describe('chunks that were linked', () => {
     expect(lists.length).toBeGreaterThan(3);
     const renamed = lists.flat().filter((item) => item.includes(' as '));
     expect(
-      renamed.filter(
-        (item) =>
-          !/ as (early|door|room|tree|pond|texts|total|look|warm|open|never|Room|lamp|Tree|Pond)$/.test(item),
-      ),
+      renamed.filter((item) => !/ as (begin|texts|open|never|look|lamp|\$[a-z]{2})$/.test(item)),
     ).toEqual([]);
     expect(lists.flat().filter((item) => /^[a-z]{2}$/.test(item)).length).toBeGreaterThan(1);
+  });
+
+  it('call components by short names only', async () => {
+    const { code } = await buildAndRead();
+    expect(code).not.toMatch(/\b(Cave|Room|Tree|Pond)\b/);
+    expect(code.match(/\.\$[a-z]{2}\b/g)?.sort()).toEqual(['.$aa', '.$ab', '.$ac', '.$ad']);
+  });
+
+  it('have their entry in the chunk of the library that it stands with, which others import', async () => {
+    const { entry, code } = await buildAndRead();
+    expect(readFileSync(entry, 'utf8')).toMatch(/export\{[a-z]{2}\}/);
+    expect(code).toMatch(/import\{[a-z]{2}\}from"\.\/entry\.mjs"/);
   });
 });

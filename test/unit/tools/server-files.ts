@@ -18,7 +18,7 @@ function readRules(text: string, ends: ';' | '\n'): Rule[] {
     words = [];
   };
   // A placeholder of Caddy's is a word.
-  for (const [token, quoted, line, mark] of text.replace(/\{(\w+)\}/g, '<$1>').matchAll(TOKEN)) {
+  for (const [token, quoted, line, mark] of text.replace(/\{([\w.-]+)\}/g, '<$1>').matchAll(TOKEN)) {
     if (token.startsWith('#')) continue;
     if (quoted !== undefined) words.push(quoted);
     else if (mark === '{') {
@@ -80,6 +80,7 @@ export function caddyHeaders(file: string): HeadersOf {
     return lines.every(([kind, ...rest]) => {
       if (kind === 'path') return rest.some((pattern) => fits(pattern, path));
       if (kind === 'not' && rest[0] === 'path') return !rest.slice(1).some((pattern) => fits(pattern, path));
+      if (kind === 'not' && rest[0] === 'path_regexp') return !new RegExp(rest[1] ?? '').test(path);
       if (kind === 'file') return true;
       throw new Error(`${kind} is not known`);
     });

@@ -91,6 +91,43 @@ describe(`of the servers on this machine (${RUN})`, () => {
     }
   });
 
+  it.each(PROGRAMS)(
+    '$name sends the page in the language and for the address that npm start does',
+    async ({ name }) => {
+      const cookies = ['', 'lang=ru', 'a=b; lang=en', 'lang=de', 'signed_in=1', 'lang=ru; signed_in=1'];
+      const languages = ['', 'ru', 'ru-RU,ru;q=0.9', 'RU', 'en-US', 'de, ru;q=0.5', '*'];
+      for (const path of [
+        '',
+        '?promocode=A',
+        '?lang=ru',
+        'login?a=b&lang=en',
+        '?lang=fr',
+        '?slang=ru',
+        'login',
+        'login?from=%2Faccount',
+        'login/',
+        'account',
+        'account/login',
+      ])
+        for (const cookie of cookies)
+          for (const language of languages) {
+            const headers = {
+              ...(cookie && { cookie }),
+              ...(language && { 'accept-language': language }),
+            };
+            const [wanted, got] = await Promise.all([
+              ask(`${own.origin}/webui/${path}`, headers),
+              ask(`${originOf(name)}/webui/${path}`, headers),
+            ]);
+            const about = `${path} ${cookie} ${language}`;
+            expect(got.headers['content-language'], about).toBe(wanted.headers['content-language']);
+            expect(got.body.equals(wanted.body), about).toBe(true);
+            expect(got.headers.vary, about).toMatch(/accept-language/i);
+            expect(got.headers.vary, about).toMatch(/cookie/i);
+          }
+    },
+  );
+
   it.each(PROGRAMS)('$name has no page in the place of what is missing', async ({ name }) => {
     for (const path of MISSING) {
       const { status, headers, body } = await ask(originOf(name) + path);

@@ -15,10 +15,9 @@ const FILES = { scripts: SCRIPTS, texts: TEXTS };
 const nameIn = (code: string) => /["'`](tern [\w-]+)["'`]/.exec(code)?.[1] ?? '';
 
 describe('the files to keep', () => {
-  const chunk = (name: string, module: string | null, isEntry = false) => ({
+  const chunk = (name: string, module: string | null) => ({
     fileName: `assets/${name}.js`,
     facadeModuleId: module && `/tern/src/${module}`,
-    isEntry,
   });
   const path = (name: string) => `/webui/assets/${name}.js`;
 
@@ -27,15 +26,21 @@ describe('the files to keep', () => {
       chunk('core', null),
       chunk('a', 'i18n/en/public.ts'),
       chunk('b', 'i18n/ru/public.ts'),
-      chunk('main', 'main.tsx', true),
+      chunk('main', 'main.tsx'),
       chunk('c', 'i18n/ru/pages.ts'),
       chunk('dictionary', 'i18n/load-dictionary.ts'),
       chunk('page', 'pages/en/Page.tsx'),
     ];
-    expect(filesToKeep(BASE, chunks)).toEqual({
+    expect(filesToKeep(BASE, chunks, 'assets/main.js')).toEqual({
       scripts: ['main', 'core', 'dictionary', 'page'].map(path),
       texts: { en: [path('a')], ru: ['b', 'c'].map(path) },
     });
+  });
+
+  it('have the file first that the page begins with, also when it holds more than the entry', () => {
+    const chunks = [chunk('main', 'main.tsx'), chunk('core', null), chunk('vendor', null)];
+    const { scripts } = filesToKeep(BASE, chunks, 'assets/vendor.js');
+    expect(scripts).toEqual(['vendor', 'main', 'core'].map(path));
   });
 });
 
@@ -122,6 +127,18 @@ describe('the service worker of a build', () => {
       expect(scope.asked).toEqual([]);
     });
   });
+
+  it.each([true, false])(
+    'keeps a shell that names no language, and so no page to be seen first (redirected: %s)',
+    async (redirected) => {
+      scope.answers[BASE] = { body: PAGE, language: 'ru-x-welcome', redirected };
+      await start();
+      const answer = await scope.visit('/webui/account');
+      expect(answer?.headers.has('content-language')).toBe(false);
+      expect(answer?.headers.get('content-type')).toBe('text/html');
+      expect(await answer?.text()).toBe(PAGE);
+    },
+  );
 
   describe('is not installed, and keeps no shell,', () => {
     async function shouldFail() {
@@ -244,6 +261,14 @@ describe('the service worker of a build', () => {
       expect(await scope.open('/webui/account')).toBe('from the server');
     });
 
+    it('hands on what the server says of the page to be seen first', async () => {
+      scope.answers['/webui/login'] = { body: 'painted', language: 'ru-x-login' };
+      await start();
+      await scope.caches.delete(build);
+      const answer = await scope.visit('/webui/login');
+      expect(answer?.headers.get('content-language')).toBe('ru-x-login');
+    });
+
     it.each(['open', 'match'] as const)('asks the server for it when the storage fails (%s)', async (act) => {
       scope.answers['/webui/account'] = 'from the server';
       await start();
@@ -352,14 +377,14 @@ describe('the build', () => {
 
   async function emit(shell: string) {
     const emitted: Emitted[] = [];
-    const chunk = (fileName: string, isEntry: boolean) => ({
-      [fileName]: { type: 'chunk', fileName, facadeModuleId: null, isEntry },
+    const chunk = (fileName: string) => ({
+      [fileName]: { type: 'chunk', fileName, facadeModuleId: null },
     });
     const bundle = {
       ...(shell && { 'index.html': { type: 'asset', source: shell } }),
       'icon.svg': { type: 'asset', source: '<svg/>', fileName: 'icon.svg' },
-      ...chunk('assets/core.js', false),
-      ...chunk('assets/main.js', true),
+      ...chunk('assets/core.js'),
+      ...chunk('assets/main.js'),
     };
     const { handler } = serviceWorker(BASE).generateBundle as unknown as Hook;
     await handler.call({ emitFile: (file) => void emitted.push(file) }, {}, bundle);

@@ -7,8 +7,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
 
 const POLICY = "default-src 'none'";
+const documentIn = (language: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><template lang="${language}"></template><script type="module" src="/webui/assets/abc12345.js"></script>`;
 const FILES: Record<string, string> = {
-  'index.html': `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><script type="module" src="/webui/assets/abc12345.js"></script>`,
+  'index.html': documentIn('en'),
+  'index-ru.html': documentIn('ru'),
   'assets/abc12345.js': 'export {};',
   'sw.js': '// worker',
   'sw-off.js': '// no worker',

@@ -45,6 +45,7 @@ const sizesOf = (served: Record<string, number>): Sizes =>
 
 const SIZES: Sizes = sizesOf({
   'index.html': 2000,
+  'index-ru.html': 2500,
   'icon.svg': 300,
   'assets/main.js': 5000,
   'assets/vendor.js': 8000,
@@ -61,8 +62,9 @@ const SIZES: Sizes = sizesOf({
   'legal/offer-en.html': 100,
   'legal/offer-ru.html': 200,
 });
-const SHELL = ['index.html', 'icon.svg'];
-const CODE = ['_shop', 'src/i18n/{language}/public.ts'];
+const SHELL = ['icon.svg', 'assets/main.js', 'assets/vendor.js', 'assets/core.js'];
+const SHELL_SIZE = 300 + 5000 + 8000 + 4000;
+const CODE = ['_shop', 'src/i18n/{language}/pages.ts'];
 const build = { manifest: MANIFEST, sizes: SIZES, shell: SHELL };
 
 describe('what a visit loads', () => {
@@ -103,13 +105,42 @@ describe('what a visit loads', () => {
 
   it('counts the language that has more to load', () => {
     const visit = { name: 'sign-in', modules: CODE };
-    expect(largestVisit(MANIFEST, SIZES, SHELL, visit)).toBe(2000 + 300 + 5000 + 8000 + 1900 + 2500 + 1400);
+    expect(largestVisit(MANIFEST, SIZES, SHELL, visit)).toBe(2500 + SHELL_SIZE + 1900 + 2500 + 900);
+    const sizes = new Map([...SIZES, ...sizesOf({ 'assets/pages-en.js': 1500 })]);
+    expect(largestVisit(MANIFEST, sizes, SHELL, visit)).toBe(2000 + SHELL_SIZE + 1900 + 2500 + 1500);
   });
 
-  it('is at most the code, styles and pages of one language', () => {
-    const code = 5000 + 8000 + 4000 + 1900 + 2500 + 3000;
-    expect(largestTotal(MANIFEST, SIZES)).toBe(2000 + code + 1400 + 900 + 1700 + 200);
+  it('is the document and what that names, where the product asks for no more', () => {
+    const visit = { name: 'sign-in', modules: [] };
+    expect(largestVisit(MANIFEST, SIZES, SHELL, visit)).toBe(2500 + SHELL_SIZE);
   });
+
+  it.each([
+    ['ru', 2500, {}],
+    ['en', 2600, { 'index.html': 2600 }],
+  ])('is the document alone, if that will do: %s', (_, bytes, more) => {
+    const visit = VISITS.find(({ modules }) => !modules) ?? { name: 'there is none', modules: [] };
+    const sizes = new Map([...SIZES, ...sizesOf(more)]);
+    expect(largestVisit(MANIFEST, sizes, SHELL, visit)).toBe(bytes);
+  });
+
+  it('is nothing without the document of a language', () => {
+    const sizes = new Map([...SIZES].filter(([file]) => file !== 'index-ru.html'));
+    const visit = { name: 'sign-in', modules: [] };
+    expect(() => largestVisit(MANIFEST, sizes, SHELL, visit)).toThrow('index-ru.html is not in the build');
+  });
+
+  it.each([
+    ['ru', 2500 + 900 + 1700 + 200, {}],
+    ['en', 9000 + 600 + 1200 + 100, { 'index.html': 9000 }],
+  ])(
+    'is at most the code, styles and pages of one language, whose first texts are in its document: %s',
+    (_, own, more) => {
+      const code = 5000 + 8000 + 4000 + 1900 + 2500 + 3000;
+      const sizes = new Map([...SIZES, ...sizesOf(more)]);
+      expect(largestTotal(MANIFEST, sizes)).toBe(own + code);
+    },
+  );
 
   it('has the service worker in it, and not what an operator switches that off with', () => {
     const before = largestTotal(MANIFEST, SIZES);
@@ -120,7 +151,7 @@ describe('what a visit loads', () => {
 
 describe('the visits of the product', () => {
   it('name modules that there are', () => {
-    const paths = VISITS.flatMap(({ modules }) => modules).filter((name) => !name.startsWith('_'));
+    const paths = VISITS.flatMap(({ modules }) => modules ?? []).filter((name) => !name.startsWith('_'));
     const files = ['en', 'ru'].flatMap((language) =>
       paths.map((path) => path.replace('{language}', language)),
     );
@@ -130,22 +161,30 @@ describe('the visits of the product', () => {
 
   it('are judged by default, between the largest response and the whole', () => {
     const lines = judge(build);
-    const first = 2000 + 300 + 5000 + 8000 + 4000 + 1400;
+    const first = 2500 + SHELL_SIZE;
     expect(lines.map(({ name, bytes, limit, isGoal }) => [name, bytes, limit, isGoal])).toEqual([
       ['largest response (assets/vendor.js)', 8000, BUDGETS.response, false],
-      ['before the e-mail can be typed', first, 8000, true],
+      ['before the e-mail can be typed', 2500, 8000, true],
       ['first visit to the sign-in screen', first, 26_000, false],
       ['sign-in with the code step', first + 1700 + 2500, 40_000, true],
       ['first visit to the signed-in home', first + 1700 + 2500, 40_000, false],
-      ['everything in one language', 30_600, BUDGETS.total, false],
+      ['everything in one language', 29_700, BUDGETS.total, false],
     ]);
   });
 
-  it.each(['_core-c3.js', '_account-d4.js', 'src/i18n/ru/account.ts'])(
+  it.each(['_account-d4.js', 'src/i18n/en/account.ts', 'src/i18n/ru/account.ts'])(
     'cannot be judged without %s',
     (key) => {
       const manifest = Object.fromEntries(Object.entries(MANIFEST).filter(([name]) => name !== key));
       expect(() => judge({ ...build, manifest })).toThrow('is no chunk of the build');
+    },
+  );
+
+  it.each(['index.html', 'index-ru.html', 'assets/core.js'])(
+    'cannot be judged without the file %s',
+    (file) => {
+      const sizes = new Map([...SIZES].filter(([name]) => name !== file));
+      expect(() => judge({ ...build, sizes })).toThrow(`${file} is not in the build`);
     },
   );
 });
@@ -155,10 +194,10 @@ describe('the verdict', () => {
     judge(build, [{ name: 'sign-in', modules: CODE, ...visit }]);
 
   it('is good up to the budget itself, and not beyond', () => {
-    expect(verdict({ budget: 21_100 }).find(({ name }) => name === 'sign-in')).toMatchObject({
+    expect(verdict({ budget: 25_100 }).find(({ name }) => name === 'sign-in')).toMatchObject({
       isOver: false,
     });
-    expect(verdict({ budget: 21_099 }).find(({ name }) => name === 'sign-in')).toMatchObject({
+    expect(verdict({ budget: 25_099 }).find(({ name }) => name === 'sign-in')).toMatchObject({
       isOver: true,
     });
   });
@@ -228,22 +267,28 @@ describe('the page', () => {
   });
 
   it.each([
-    ['an inline script', `${GOOD}<script>alert(1)</script>`],
-    ['an inline module', `${GOOD}<script type="module">alert(1)</script>`],
-    ['an inline handler', `${GOOD}<body onload="alert(1)">`],
-    ['a javascript: address', `${GOOD}<a href="javascript:alert(1)">`],
-    ['no policy', GOOD.replace(META, '')],
-    ['a late policy', `<script src="/a.js"></script>${GOOD}`],
-    ['an unsafe policy', GOOD.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
-    ['a policy with a gap', GOOD.replace("object-src 'none'; ", '')],
-  ])('is faulty with %s', (_, page) => {
-    expect(pageFaults(page)).toHaveLength(1);
+    ['has an inline script', `${GOOD}<script>alert(1)</script>`],
+    ['has an inline script', `${GOOD}<script type="module">alert(1)</script>`],
+    ['has an inline event handler', `${GOOD}<body onload="alert(1)">`],
+    ['has a javascript: address', `${GOOD}<a href="javascript:alert(1)">`],
+    ['has no content security policy', GOOD.replace(META, '')],
+    ['loads something before its policy', `<script src="/a.js"></script>${GOOD}`],
+    ['allows an unsafe- source', GOOD.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")],
+    ["has a policy without object-src 'none'", GOOD.replace("object-src 'none'; ", '')],
+  ])('is faulty when it %s', (fault, page) => {
+    expect(pageFaults(page)).toEqual([fault]);
   });
 
   it('names the files it loads itself', () => {
     const page =
       '<link href="/webui/icon.svg"><script src="/webui/assets/a.js"></script><use href="#mark"><a href="/x">';
     expect(localReferences(page, '/webui/')).toEqual(['icon.svg', 'assets/a.js']);
+  });
+
+  it('loads pictures, but not the pages that it leads to, nor what a text only speaks of', () => {
+    const page =
+      '<img alt="" src="/webui/a.png"><a href="/webui/login">Sign in</a><a class="b" href="/webui/legal/offer-en.html">Offer</a><p>src="/webui/b.js"</p><use href="/webui/c.svg">';
+    expect(localReferences(page, '/webui/')).toEqual(['a.png']);
   });
 
   it('does not load what it holds back in a template', () => {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTextPacking } from '../../../tools/text-keys';
+import { texts as accountTexts } from '../../../src/i18n/en/account';
+import { texts as publicTexts } from '../../../src/i18n/ru/public';
+import { createTextPacking, packTexts, textKeys } from '../../../tools/text-keys';
 
 const EN = {
   public: { 'welcome.title': 'Hello', 'frontend.web.auth.title': 'Sign in', 'frontend.web.spam': 'Look' },
@@ -40,15 +42,23 @@ describe('the texts of a build', () => {
     for (const [key, text] of Object.entries({ ...RU.public, ...RU.account, ...RU.pages })) {
       const number = numberKeys(`"${key}"`);
       expect(number).toMatch(/^\d$/);
-      expect(translate.lookUp(number, 'ru', undefined)).toBe(text);
+      expect(translate.lookUp(Number(number), 'ru', undefined)).toBe(text);
     }
-    expect(translate.lookUp(numberKeys('"frontend.web.auth.code"'), 'en', undefined)).toBe('Code');
+    expect(translate.lookUp(Number(numberKeys('"frontend.web.auth.code"')), 'en', undefined)).toBe('Code');
   });
 
   it('are the server’s by name', () => {
     translate.addDictionary('ru', translate.unpackTexts(pack('ru', 'public')));
     const texts = new Map([['auth.title', new Map([['ru', 'Войдите']])]]);
-    expect(translate.lookUp(numberKeys('"frontend.web.auth.title"'), 'ru', texts)).toBe('Войдите');
+    expect(translate.lookUp(Number(numberKeys('"frontend.web.auth.title"')), 'ru', texts)).toBe('Войдите');
+  });
+
+  it('are nothing, not a number, where they did not come', () => {
+    translate.addDictionary('ru', translate.unpackTexts(pack('ru', 'public')));
+    const missing = Number(numberKeys('"frontend.web.auth.code.late"'));
+    expect(missing).toBeGreaterThan(0);
+    for (const texts of [undefined, new Map([[`${missing}`, new Map([['ru', 'чужое']])]])])
+      expect(translate.lookUp(missing, 'ru', texts)).toBe('');
   });
 
   it('have another language’s form where this one has none', () => {
@@ -61,5 +71,38 @@ describe('the texts of a build', () => {
     const code = 't("frontend.web.auth"),t("x.frontend.web.auth.title"),t("code"),`frontend.web.days.$';
     expect(numberKeys(`${code}{n}\``)).toBe('t("auth"),t("x.auth.title"),t("code"),`days.$' + '{n}`');
     expect(numberKeys("a('welcome.title'),b(`frontend.web.spam`)")).toMatch(/^a\(\d\),b\(\d\)$/);
+  });
+});
+
+describe('a build', () => {
+  type Hooks = {
+    buildStart(): Promise<void>;
+    load(id: string): string | undefined;
+    renderChunk(code: string): { code: string };
+  };
+  const packing = createTextPacking({ en: EN, ru: RU });
+  const plugin = textKeys(async () => packing) as unknown as Hooks;
+
+  it('has texts packed in the place of their modules, and no other module', async () => {
+    await plugin.buildStart();
+    const code = plugin.load('/tern/src/i18n/ru/account.ts');
+    expect(code).toBe(`export const texts = ${JSON.stringify(packing.pack('ru', 'account'))};`);
+    for (const path of ['i18n/translate.ts', 'i18n/de/account.ts', 'i18n/ru/extra.ts', 'pages/ru/account.ts'])
+      expect(plugin.load(`/tern/src/${path}`)).toBeUndefined();
+  });
+
+  it('has numbers in the code of its chunks', async () => {
+    await plugin.buildStart();
+    expect(plugin.renderChunk('t("welcome.title")').code).toBe(packing.numberKeys('t("welcome.title")'));
+    expect(plugin.renderChunk('t("welcome.title")').code).toMatch(/^t\(\d\)$/);
+  });
+
+  it('packs the texts of the product', async () => {
+    const { unpackTexts } = await import('../../../src/i18n/translate');
+    const { pack } = await packTexts();
+    const shipped = { ...unpackTexts(pack('ru', 'public')), ...unpackTexts(pack('en', 'account')) };
+    const written = Object.entries({ ...publicTexts, ...accountTexts });
+    expect(written.length).toBeGreaterThan(50);
+    for (const [key, text] of written) expect(shipped[key.replace('frontend.web.', '')]).toBe(text);
   });
 });

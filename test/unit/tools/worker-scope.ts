@@ -6,7 +6,10 @@ interface Asked {
 }
 
 /** What comes of a request: a body, a status, more than one of these, or `'network'`: no answer at all. */
-type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
+type Answer =
+  | string
+  | number
+  | { body?: string; status?: number; type?: string; language?: string; redirected?: boolean };
 
 const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
 const pathOf = (url: string) => url.replace(ORIGIN, '');
@@ -23,10 +26,20 @@ const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'te
 function answerTo(path: string, answer: Answer = {}): Response {
   if (typeof answer === 'number') return answerTo(path, { status: answer, type: 'text/html' });
   if (typeof answer === 'string') return answerTo(path, { body: answer });
-  const { body = `body of ${path}`, status = 200, type = typeOf(path), redirected = false } = answer;
+  const {
+    body = `body of ${path}`,
+    status = 200,
+    type = typeOf(path),
+    language,
+    redirected = false,
+  } = answer;
   // Bytes, as a text would have a type of its own.
   const bytes = new TextEncoder().encode(body);
-  return redirect(new Response(bytes, { status, headers: type ? { 'content-type': type } : {} }), redirected);
+  const headers = {
+    ...(type && { 'content-type': type }),
+    ...(language && { 'content-language': language }),
+  };
+  return redirect(new Response(bytes, { status, headers }), redirected);
 }
 
 class FakeCache {

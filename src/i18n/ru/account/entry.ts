@@ -11,7 +11,7 @@ export const texts = {
   'frontend.web.auth.otp.send_error': 'Не удалось отправить код',
   'frontend.web.auth.otp.verify_error': 'Код не подошёл',
   'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
-  'frontend.web.auth.otp.throttled': 'Слишком много попыток. Попробуйте, когда закончится отсчёт ниже.',
+  'frontend.web.auth.otp.throttled': 'Слишком много попыток. Дождитесь конца отсчёта.',
   'frontend.web.auth.otp.not_kept':
     'Код верный, но браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
 
@@ -43,6 +43,6 @@ export const texts = {
   'frontend.web.account.connect.telegram.error': 'Не удалось привязать Telegram',
   'frontend.web.account.offer_trial.title': 'Попробуйте бесплатно',
   'frontend.web.account.offer_trial.text':
-    'Включите пробный период и сразу получите ключи. Это ничего не стоит, карта не нужна.',
+    'Включите пробный период и сразу получите ключи. Бесплатно, карта не нужна.',
   'frontend.web.account.later': 'Не сейчас',
 };

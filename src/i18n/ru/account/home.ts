@@ -92,7 +92,7 @@ export const texts = {
   'frontend.web.keys.open.text': 'Ключ добавится сам',
   'frontend.web.keys.manual.title': 'Скопируйте вручную',
   'frontend.web.keys.manual.text':
-    'Браузер не разрешил копирование. Текст уже выделен: нажмите Ctrl+C или удерживайте его и выберите «Копировать».',
+    'Браузер не дал скопировать. Текст уже выделен: нажмите Ctrl+C или удерживайте его и выберите «Копировать».',
   'frontend.web.keys.manual.field': 'Для копирования',
   'frontend.web.keys.toast.copied': 'Ссылка скопирована',
   'frontend.web.keys.toast.key_copied': 'Ключ Outline скопирован',
