@@ -171,13 +171,16 @@ export function plainImports(): Plugin {
   };
 }
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_PARAM_SIZE_HINT } = constants;
 const {
-  BROTLI_PARAM_NPOSTFIX,
-  BROTLI_PARAM_NDIRECT,
+  BROTLI_MODE_FONT,
   BROTLI_MODE_GENERIC,
   BROTLI_MODE_TEXT,
-  BROTLI_MODE_FONT,
+  BROTLI_PARAM_LGWIN,
+  BROTLI_PARAM_MODE,
+  BROTLI_PARAM_NDIRECT,
+  BROTLI_PARAM_NPOSTFIX,
+  BROTLI_PARAM_QUALITY,
+  BROTLI_PARAM_SIZE_HINT,
 } = constants;
 
 const brotliOf = (window: number, mode: number, postfix = 0, direct = 0) => ({

@@ -5,15 +5,13 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PackedTexts } from '../src/i18n/translate';
 import type { Chunk, Contents } from './delivery.ts';
+import { DOCUMENTS } from './document-names.mjs';
 import { ROOT } from './install.mjs';
 
 const run = promisify(execFile);
 
 /** No address of a page that is painted may begin with it: only the visitor's is known to the script. */
 const ORIGIN = 'https://tern.invalid';
-
-/** The documents of a build, by language. The English one is also for hosts that do not choose. */
-export const DOCUMENTS: Record<string, string> = { en: 'index.html', ru: 'index-ru.html' };
 
 /** The pages that a document holds painted, by the name of their route, and their paths. */
 export const PAINTED: Record<string, string> = { welcome: '', login: 'login' };

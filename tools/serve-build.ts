@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { DOCUMENTS, PAINTED } from './documents.ts';
+import { DOCUMENTS } from './document-names.mjs';
+import { PAINTED } from './documents.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',

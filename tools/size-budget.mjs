@@ -3,10 +3,10 @@
  * A kilobyte is 1000 bytes, as served (brotli 11 where the file compresses).
  */
 
+import { DOCUMENTS } from './document-names.mjs';
+
 export const BUDGETS = { response: 14_000, total: 60_000 };
 
-/** The document of each language. */
-const DOCUMENTS = { en: 'index.html', ru: 'index-ru.html' };
 /** Stands in the place of sw.js when an operator wants no service worker. */
 const SWITCH_OFF = 'sw-off.js';
 
@@ -36,7 +36,7 @@ export const VISITS = [
   },
 ];
 
-const LANGUAGES = ['en', 'ru'];
+const LANGUAGES = Object.keys(DOCUMENTS);
 
 /** Hosts that the code of the build may name: namespaces, links to read, and stores. */
 const ALLOWED_HOSTS = [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { DOCUMENTS } from './document-names.mjs';
 import { ROOT } from './install.mjs';
 import { judge, localReferences, pageFaults, report, strangeHosts } from './size-budget.mjs';
 
@@ -16,6 +17,8 @@ function filesUnder(folder) {
     return entry.isDirectory() ? filesUnder(path) : [relative(DIST, path).split(sep).join('/')];
   });
 }
+
+const isDocument = (file) => Object.values(DOCUMENTS).includes(file);
 
 const sizeOf = (file) => (existsSync(join(DIST, file)) ? statSync(join(DIST, file)).size : undefined);
 
@@ -46,7 +49,7 @@ function contentFaults(sizes, manifest) {
     for (const word of FOREIGN_WORDS) {
       if (text.includes(word)) faults.push(`${file} contains ${word}`);
     }
-    if (file.endsWith('.js') || /^index.*\.html$/.test(file)) {
+    if (file.endsWith('.js') || isDocument(file)) {
       for (const host of strangeHosts(text)) faults.push(`${file} names the host ${host}`);
     }
   }
@@ -66,10 +69,9 @@ const names = new Map(Object.values(manifest).flatMap(({ file, name }) => (name 
 console.log(report(sizes, lines, names));
 
 const overs = lines.filter((line) => line.isOver && !line.isGoal).map((line) => `over budget: ${line.name}`);
-const pages = [...sizes.keys()].filter((file) => /^index.*\.html$/.test(file));
 const faults = [
   ...overs,
-  ...pages.flatMap((file) =>
+  ...Object.values(DOCUMENTS).flatMap((file) =>
     pageFaults(readFileSync(join(DIST, file), 'utf8')).map((fault) => `${file} ${fault}`),
   ),
   ...contentFaults(sizes, manifest),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { watchHeadings } from './support/headings';
 import { hold } from './support/holding';
 import { holdPart, lose } from './support/parts';
 import { type Language, wordsOf } from './support/words';
@@ -21,19 +22,6 @@ function collectTexts(page: Page): () => Language[] {
     found.push(...LANGUAGES.filter((language) => text.includes(wordsOf(language)('welcome.title'))));
   });
   return () => found;
-}
-
-/** Writes down every heading that a page ever shows, however shortly. */
-async function collectHeadings(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    new MutationObserver(() => {
-      for (const heading of document.querySelectorAll('h1'))
-        if (heading.textContent && heading.checkVisibility()) seen.add(heading.textContent);
-    }).observe(document, { childList: true, characterData: true, subtree: true });
-    Object.assign(window, { seenHeadings: seen });
-  });
-  return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
 }
 
 test.describe('who is here and the config', () => {
@@ -196,7 +184,7 @@ test.describe('while it is not known who is here', () => {
       await sandbox.letIn('active');
       await account.open();
       const users = await hold(page, '**/vpn/v1/users');
-      const headings = await collectHeadings(page);
+      const headings = await watchHeadings(page);
       await page.goto(path);
       await expect.poll(users.count).toBe(1);
       await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
@@ -219,7 +207,7 @@ test.describe('while it is not known who is here', () => {
       await account.open();
       await page.evaluate(() => localStorage.clear());
       const users = await hold(page, '**/vpn/v1/users');
-      const headings = await collectHeadings(page);
+      const headings = await watchHeadings(page);
       await page.goto(path);
       await expect(account.heading(t(title))).toBeVisible();
       users.release();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { watchHeadings } from './support/headings';
 import { hold } from './support/holding';
 import { bringAxe, findingsOn } from './support/judging';
 import { holdPart, lose } from './support/parts';
@@ -37,20 +38,10 @@ async function untilAlive(page: Page): Promise<void> {
 const seenPages = (page: Page) => page.locator('.painted:visible');
 const splash = (page: Page) => page.locator('.splash');
 
-/** Writes down every heading that is to be seen in some frame, from the first one on. */
-async function watchHeadings(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const seen = new Set<string>();
-    const look = () => {
-      for (const heading of document.querySelectorAll('h1'))
-        if (heading.textContent && heading.checkVisibility({ visibilityProperty: true }))
-          seen.add(heading.textContent);
-      requestAnimationFrame(look);
-    };
-    look();
-    Object.assign(window, { shownHeadings: seen });
-  });
-  return () => page.evaluate(() => [...(window as unknown as { shownHeadings: Set<string> }).shownHeadings]);
+/** Neither page is seen before the script. */
+async function shouldBeSplash(page: Page): Promise<void> {
+  await expect(splash(page)).toBeVisible();
+  await expect(seenPages(page)).toHaveCount(0);
 }
 
 /** Resolves when the entry keeps the taps that come too early. */
@@ -260,8 +251,7 @@ test.describe('no painted page is ever seen', () => {
       const headings = await watchHeadings(page);
       const scripts = await hold(page, SCRIPTS);
       await page.goto(path, AT_ONCE);
-      await expect(splash(page)).toBeVisible();
-      await expect(seenPages(page)).toHaveCount(0);
+      await shouldBeSplash(page);
       await expect.poll(scripts.count).toBeGreaterThan(1);
       expect(await headings()).toEqual([]);
       scripts.release();
@@ -281,8 +271,7 @@ test.describe('no painted page is ever seen', () => {
       await addCookie(context, baseURL, 'signed_in', '1');
       const scripts = await hold(page, SCRIPTS);
       await page.goto(path, AT_ONCE);
-      await expect(splash(page)).toBeVisible();
-      await expect(seenPages(page)).toHaveCount(0);
+      await shouldBeSplash(page);
       scripts.release();
       await untilAlive(page);
       await expect(account.heading(t(title))).toBeVisible();
@@ -422,8 +411,7 @@ for (const { name, path, title } of PAGES)
     );
     const scripts = await hold(page, SCRIPTS);
     await page.goto(path, AT_ONCE);
-    await expect(splash(page)).toBeVisible();
-    await expect(seenPages(page)).toHaveCount(0);
+    await shouldBeSplash(page);
     scripts.release();
     await untilAlive(page);
     await expect(account.heading(t(title))).toBeVisible();

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PackedTexts } from '../../../src/i18n/translate';
 import type { Contents } from '../../../tools/delivery';
-import { createDocuments, DOCUMENTS, PAINTED } from '../../../tools/documents';
+import { DOCUMENTS } from '../../../tools/document-names.mjs';
+import { createDocuments, PAINTED } from '../../../tools/documents';
 
 const ENTRY = 'assets/vendor.js';
 const BASE = '/webui/';

@@ -1,0 +1,1 @@
+export const DOCUMENTS: Record<string, string>;
