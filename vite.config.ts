@@ -51,8 +51,8 @@ const CHUNKS = [
   includeDependenciesRecursively: at === 0,
 }));
 
-/** 0.7 kB less than Vite's own minifier; a build takes two seconds more. */
-const MINIFY = { module: true, ecma: 2020, compress: { passes: 3, unsafe_arrows: true } } as const;
+/** Terser's, which makes 0.9 kB less than Vite's own minifier; a build takes five seconds more. */
+const COMPRESS = { passes: 3, unsafe_arrows: true };
 
 /**
  * What every start asks for leaves beside the code, not after it. Not who is here: on the way back through history browsers
@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => {
       testTrimmed(),
       shortenClasses(classNames),
       textKeys(texts),
-      linkChunks(MINIFY, () => readMarkup(process.cwd())),
+      linkChunks(COMPRESS, () => readMarkup(process.cwd())),
       sandbox(),
       inlineStyleAndPolicy(BASE, { hosts, calls }, classNames, (chunks, entry) =>
         createDocuments(chunks, entry, BASE, async (language) => (await texts()).pack(language, 'public')),

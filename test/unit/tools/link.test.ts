@@ -298,17 +298,20 @@ describe('a chunk', () => {
     'is not written when it gives %s to whoever loads it later, for whom that is a property with a short name',
     (name) => {
       const module = `var a_exports = /* @__PURE__ */ __exportAll({ ${name}: () => ${name}$1 });\nvar ${name}$1 = 1;`;
-      expect(() => link(`${module}\nexport { a_exports as b };`)).toThrow(`${ACCOUNT} exports ${name}`);
-      expect(() => link(`var a = 1;\nexport { a as ${name} };`, TEXTS)).toThrow(`${TEXTS} exports ${name}`);
+      const properties = new Map([[name, 'a']]);
+      const write = (code: string, file: string) => linkNames(code, file, names, new Map(), properties);
+      expect(() => write(`${module}\nexport { a_exports as b };`, ACCOUNT)).toThrow(
+        `${ACCOUNT} exports ${name}`,
+      );
+      expect(() => write(`var a = 1;\nexport { a as ${name} };`, TEXTS)).toThrow(`${TEXTS} exports ${name}`);
     },
   );
 
-  it('may give such a name to a chunk that imports it, and a name that only begins like it to any', () => {
+  it('may give such a name to a chunk that imports it', () => {
     const shared = sharedNames([chunk('core', CORE, ['isLit'])]);
-    expect(linkNames('var lit = 1;\nexport { lit as isLit };', CORE, shared).code).toContain(
-      'export { lit as aa };',
-    );
-    expect(link('var a = 1;\nexport { a as island };', TEXTS).code).toContain('a as island');
+    const properties = new Map([['isLit', 'a']]);
+    const { code } = linkNames('var lit = 1;\nexport { lit as isLit };', CORE, shared, new Map(), properties);
+    expect(code).toContain('export { lit as aa };');
   });
 
   it('is not written when two of its modules give the same name', () => {
@@ -338,58 +341,106 @@ describe('a chunk', () => {
 });
 
 describe('the properties of the product', () => {
-  it('are those that its code reads or says of what kind they are, in the order of their names', () => {
-    const sources = [
-      'interface Lamp { isLit: boolean; hasShade?: boolean }',
-      'lamp.canBurn(); lamp?.isLit; const more = { isWarm: true };',
+  it('are those in camel case that code reads or writes, the most frequent with the shortest names', () => {
+    const modules = [
+      'var lamp = {\n\tisLit: true,\n\tburnsOut: () => lamp.isLit,\n\tshade\n};',
+      'lamp?.isLit;',
     ];
-    expect([...shortProperties(sources)]).toEqual([
-      ['canBurn', 'aa$'],
-      ['hasShade', 'ab$'],
-      ['isLit', 'ac$'],
-      ['isWarm', 'ad$'],
+    expect([...shortProperties(modules, [])]).toEqual([
+      ['isLit', 'a'],
+      ['burnsOut', 'b'],
     ]);
   });
 
-  it('are the same whatever source comes first, and are named once', () => {
-    const sources = ['a.isLit; b.hasShade;', 'c.isLit; d.canBurn;', 'e.isLit;'];
-    expect([...shortProperties(sources.toReversed())]).toEqual([...shortProperties(sources)]);
-    expect(shortProperties(sources).size).toBe(3);
+  it('are the same whatever module comes first', () => {
+    const modules = ['a.isLit; b.hasShade;', 'c.isLit; d.canBurn;', 'e.isLit;'];
+    expect([...shortProperties(modules.toReversed(), [])]).toEqual([...shortProperties(modules, [])]);
+    expect(shortProperties(modules, []).size).toBe(3);
   });
 
-  it('are no words that only begin alike, nor what the server calls them', () => {
-    const source = 'a.is_active; a.island; a.hash; a.canvas; a.isolated; a.this; b.trial_isOver; isLit(c);';
-    expect([...shortProperties([source])]).toEqual([]);
+  it('get no name that the product’s code has for a property already', () => {
+    const sources = [
+      'at.a + at?.b; interface Size { c?: number; d: number }',
+      'f({ e: 1, g, h })',
+      'const { i } = j;',
+    ];
+    expect([...shortProperties(['lamp.isLit;'], sources).values()]).toEqual(['f']);
+  });
+
+  it('get pairs of letters when there are no more letters', () => {
+    const modules = Array.from({ length: 60 }, (_, at) => `lamp.isLit${at};`);
+    const names = [...shortProperties(modules, [' .a .z '])];
+    expect(new Set(names.map(([, short]) => short)).size).toBe(60);
+    expect(names.map(([, short]) => short).slice(49, 53)).toEqual(['Z', 'aa', 'ab', 'ac']);
+  });
+
+  it.each([
+    ['what the server sends', 'a.is_active; a.user_id; ({ has_more: 1 })'],
+    ['single words', 'a.island; a.hash; ({ canvas: 1 })'],
+    ['what is called by itself', 'isLit(c); const hasShade = 1;'],
+    ['names of classes', 'a.ApiError; ({ Room: 1 })'],
+    [
+      'what browsers know',
+      'a.textContent; a.addEventListener("b", c); navigator.serviceWorker; ({ tabIndex: 0 })',
+    ],
+    [
+      'options of what browsers do',
+      'a.focus({ preventScroll: true }); locks.request("b", { ifAvailable: true }, c)',
+    ],
+    ['what only some browsers have', 'navigator.connection.saveData; trustedTypes.createScriptURL(a)'],
+    ['what a text names', 'table["onlySmall"]; a ? "notFound" : b; table.notFound; table.onlySmall'],
+    ['handlers of elements', '({ onClick: a, onPointerDown: b, onFocusIn: c })'],
+    ['attributes, however JSX spells them', '({ autoCapitalize: "off", "enterKeyHint": "go" })'],
+  ])('are not %s', (_, code) => {
+    expect([...shortProperties([code], [])]).toEqual([]);
+  });
+
+  it('are not what a module of the product exports: who loads it later reads it like a property', () => {
+    const sources = [
+      'export const canBurn = 1;\nexport function isLit() {}\nexport async function hasShade() {}\nexport class aA {}',
+    ];
+    expect([...shortProperties(['a.canBurn; a.isLit; a.hasShade; a.aA; a.isWarm;'], sources).keys()]).toEqual(
+      ['isWarm'],
+    );
   });
 });
 
 describe('the code of a chunk', () => {
-  const SOURCES = ['lamp.isLit; lamp.hasShade; lamp.canBurn(); entry.isIntersecting;'];
   type Hooks = {
     buildStart(): void;
     renderChunk(code: string, chunk: object, options: object, meta: object): Promise<{ code: string }>;
   };
 
   /** The code of chunks of one build, as it is delivered. */
-  async function deliver(codes: string[], sources = SOURCES): Promise<string[]> {
-    const plugin = linkChunks({ module: true }, () => sources) as unknown as Hooks;
+  async function deliver(codes: string[]): Promise<string[]> {
+    const plugin = linkChunks({}) as unknown as Hooks;
     plugin.buildStart();
-    const rendered = codes.map((code, at) =>
-      plugin.renderChunk(code, { fileName: `assets/${at}.js` }, {}, { chunks: {} }),
+    const chunks = Object.fromEntries(
+      codes.map((code, at) => {
+        const fileName = `assets/${at}.js`;
+        return [fileName, { ...chunk(String(at), fileName, []), modules: { [fileName]: { code } } }];
+      }),
+    );
+    const rendered = Object.values(chunks).map((one, at) =>
+      plugin.renderChunk(codes[at] ?? '', one, {}, { chunks }),
     );
     return (await Promise.all(rendered)).map(({ code }) => code);
   }
 
   it('has the same short names of properties as every other, however they are spelt', async () => {
     const [giver = '', taker = '', knower = ''] = await deliver([
-      'export const lamp = { isLit: true, "hasShade": false, canBurn() {} };',
-      'export const see = ({ hasShade, ...lamp }) => [lamp.canBurn(), hasShade, lamp["isLit"]];',
-      'export const know = (lamp) => "canBurn" in lamp || lamp?.isLit || lamp.hasShade;',
+      'export const lamp = { isLit: true, hasShade: false, canBurn() { return lamp.isLit } };',
+      'export const see = ({ hasShade, ...lamp }) => [lamp.canBurn(), hasShade, lamp.isLit];',
+      'export const know = (lamp) => lamp?.isLit || lamp.hasShade;',
     ]);
-    const names = (code: string) => [...new Set(code.match(/\b[a-z]{2}\$/g))].sort();
-    expect(names(giver)).toHaveLength(3);
-    expect([names(taker), names(knower)]).toEqual([names(giver), names(giver)]);
     for (const code of [giver, taker, knower]) expect(code).not.toMatch(/isLit|hasShade|canBurn/);
+    const made = [giver, taker, knower].map((code) => `data:text/javascript,${encodeURIComponent(code)}`);
+    const [{ lamp }, { see }, { know }] = await Promise.all(
+      made.map((url) => import(/* @vite-ignore */ url)),
+    );
+    expect(see(lamp)).toEqual([true, false, true]);
+    expect(know({})).toBeUndefined();
+    expect(know({ ...lamp })).toBe(true);
   });
 
   it('leaves alone what the browser calls so', async () => {
@@ -405,24 +456,18 @@ describe('the code of a chunk', () => {
       'Array.isArray(list)',
       'Number.isInteger(list)',
     ];
-    // Also when the product's code names them, as it does to use them.
-    const [code = ''] = await deliver([`export const all = (entry, event, node, list) => [${used}];`], used);
+    const [code = ''] = await deliver([`export const all = (entry, event, node, list) => [${used}];`]);
     const words = (text: string) => text.match(/(?:is|has|can)[A-Z]\w*/g);
     expect(words(code)).toEqual(words(used.join()));
   });
 
-  it('leaves alone texts that read like such a property, and what the server sends', async () => {
-    const [code = ''] = await deliver([
+  it('leaves alone what a text names, in whichever chunk, and what the server sends', async () => {
+    const [texts = '', lamp = ''] = await deliver([
       'export const texts = ["isLit", `a.hasShade`, { text: "canBurn" }]; export const on = (a) => a.is_active;',
+      'export const lamp = { isLit: 1, canBurn: 2, hasShade: 3 };',
     ]);
-    for (const text of ['"isLit"', 'a.hasShade', '"canBurn"', '.is_active']) expect(code).toContain(text);
-  });
-
-  it('leaves alone what no source names, as every chunk would find another name for it', async () => {
-    const codes = ['export const all = (x) => [x.isOdd, x.isEven];', 'export const even = (x) => x.isEven;'];
-    const [both = '', one = ''] = await deliver(codes);
-    expect(both).toMatch(/\.isOdd,\w+\.isEven/);
-    expect(one).toContain('.isEven');
+    for (const text of ['"isLit"', 'a.hasShade', '"canBurn"', '.is_active']) expect(texts).toContain(text);
+    expect(lamp).toMatch(/\{isLit:1,canBurn:2,\w:3\}/);
   });
 
   it('gives what it exports under its own name', async () => {
@@ -501,7 +546,7 @@ describe('chunks that were linked', () => {
       logLevel: 'silent',
       plugins: [
         plainImports(),
-        linkChunks({ module: true, compress: { passes: 2 } }, () => Object.values(MODULES)),
+        linkChunks({ passes: 2 }, () => Object.values(MODULES)),
         {
           name: 'test:modules',
           enforce: 'pre',
@@ -547,7 +592,7 @@ describe('chunks that were linked', () => {
     expect(product.total()).toBe(3);
     // One chunk sets what another reads, by a name that is short in both.
     expect(product.warm()).toBe(true);
-    expect((await product.look()).every((name: string) => name.endsWith('$'))).toBe(true);
+    expect((await product.look()).every((name: string) => name.length === 1)).toBe(true);
   });
 
   it('have nothing left of the bundler’s helpers, nor a chunk for them', async () => {
