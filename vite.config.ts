@@ -6,6 +6,7 @@ import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { type ClassNames, createClassNames, readMarkup, shortenClasses } from './tools/class-names.ts';
 import { inlineStyleAndPolicy, plainImports, precompress } from './tools/delivery.ts';
 import { createDocuments } from './tools/documents.ts';
+import { classicJsx } from './tools/jsx.ts';
 import { linkChunks } from './tools/link.ts';
 import { webManifest } from './tools/manifest.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
@@ -87,6 +88,7 @@ export default defineConfig(({ mode }) => {
       webManifest(settings.brand, BASE),
       UnoCSS(),
       preact(),
+      classicJsx(),
       plainImports(),
       trimLibraries(),
       testTrimmed(),

@@ -116,8 +116,10 @@ export const PREACT: FileCuts[] = [
       ['r=function(n){return null!=n&&n.constructor===h},'],
       ['function M(){', 'function r(n){return null!=n&&n.constructor===h}function M(){'],
       ['var n,t,r,u,', 'var n,t,u,'],
-      // jsx-runtime makes its nodes by it.
-      ['export{', 'export{m as createNode,'],
+      [
+        /(?<=function k\()n,t,r\)\{.*?null\)(?=\}function b)/,
+        'n,t,...r){var{key:u,ref:i,...o}={...t};return r.length&&(o.children=r.length>1?r:r[0]),m(n,o,u,i)',
+      ],
       // Contexts are handed down no longer.
       [/r,u,i,f,o,/g, 'r,u,f,o,'],
       ['h,i,f,o,', 'h,f,o,'],
@@ -153,17 +155,6 @@ export const PREACT: FileCuts[] = [
       ['var k="function"==typeof requestAnimationFrame;'],
       ['k&&cancel', 'cancel'],
       ['k&&(t=requestAnimationFrame(r))', 't=requestAnimationFrame(r)'],
-    ],
-  ],
-  [
-    /preact\/jsx-runtime\/dist\/jsxRuntime\.mjs$/,
-    [
-      // One maker of nodes is enough.
-      ['import{options as r,Fragment as t}', 'import{createNode as r,Fragment as t}'],
-      [/var s=\{type:t,.*?,s\}(?=function i)/, 'return r(t,p,n,c)}'],
-      ['function a(t,e,n,u,a,i){e||(e={});var', 'function a(t,e,n){var'],
-      ['Symbol.for("pv"),o=0,u=Array.isArray', 'Symbol.for("pv")'],
-      ['if(u(r))', 'if(Array.isArray(r))'],
     ],
   ],
 ];

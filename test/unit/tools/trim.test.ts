@@ -12,7 +12,6 @@ const LINE = join(ROOT, 'line.js');
 const FILES = [
   'preact/dist/preact.mjs',
   'preact/hooks/dist/hooks.mjs',
-  'preact/jsx-runtime/dist/jsxRuntime.mjs',
   '@preact/signals/dist/signals.mjs',
   '@preact/signals-core/dist/signals-core.mjs',
   'wouter-preact/src/use-browser-location.js',

@@ -26,6 +26,26 @@ describe('the trimmed Preact', () => {
     expect('toJSON' in signal(1)).toBe(false);
   });
 
+  it('gives elements all of their children, whichever of them are nothing', () => {
+    const Row = ({ first, last }: { first?: string; last?: ReactNode }) => (
+      <p id="row">
+        {first}
+        {null}
+        <b>bold</b>
+        {last}
+      </p>
+    );
+    const { container, rerender } = render(<Row />);
+    expect(container.innerHTML).toBe('<p id="row"><b>bold</b></p>');
+    rerender(<Row first="1 " last={[' 2', <i key="i" />]} />);
+    expect(container.innerHTML).toBe('<p id="row">1 <b>bold</b> 2<i></i></p>');
+    rerender(<Row last={0} />);
+    expect(container.innerHTML).toBe('<p id="row"><b>bold</b>0</p>');
+    const Given = (props: object) => <>{JSON.stringify(props)}</>;
+    rerender(<Given key="k" {...{ a: 1 }} />);
+    expect(container.innerHTML).toBe('{"a":1}');
+  });
+
   it('keeps the elements of a keyed list through every new order', () => {
     const orders = ['abcdef', 'fedcba', 'bdf', 'xbydzf', 'f', 'abcdef', 'badcfe', '', 'cab'];
     const { container, rerender } = render(<List keys={[]} />);
