@@ -1,5 +1,5 @@
 /**
- * The service worker: a repeat visit starts without the network. It keeps the shell and the scripts of its build, whole
+ * The service worker: a repeat visit starts without the network. It keeps the shell, scripts and styles of its build, whole
  * or not at all, beside those of the build before, which pages that are open go on with; never the API nor the stream of
  * notifications. tools/service-worker.ts builds it; `sw-off.js` in its place switches it off.
  */
@@ -25,24 +25,24 @@ const worker = self as unknown as {
 /** The address of the shell, and the name of this build's files. */
 declare const __SHELL__: string;
 declare const __BUILD__: string;
-/** The scripts of every visitor, the entry first, and a language's texts. */
-declare const __SCRIPTS__: string[];
+/** The scripts and styles of every visitor, the entry first, and a language's texts. */
+declare const __FILES__: string[];
 declare const __TEXTS__: Record<'en' | 'ru', string[]>;
 
 /** One after the other, as a person may be waiting for something else; the shell last, when it can be relied on. */
 async function keepBuild(): Promise<void> {
   const files = await caches.open(__BUILD__);
   const texts = __TEXTS__[/^ru/.test(navigator.language) ? 'ru' : 'en'];
-  for (const path of [...__SCRIPTS__, ...texts]) {
+  for (const path of [...__FILES__, ...texts]) {
     const answer = await fetch(path);
     // A host or a filter may answer any address with a page of its own.
-    if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) throw path;
+    if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw path;
     await files.put(path, answer);
   }
   const answer = await fetch(__SHELL__, { cache: 'reload' });
   const page = await answer.text();
   // Not yet, or not any more, the page of this build.
-  if (!page.includes(`${__SCRIPTS__[0]}`)) throw __SHELL__;
+  if (!page.includes(`${__FILES__[0]}`)) throw __SHELL__;
   // Built anew: a browser takes no answer for a page that was redirected on its way.
   const shell = new Response(page, answer);
   // It is for every address: no painted page is to be seen first (tools/documents.ts).

@@ -74,18 +74,33 @@ function minify(css: string): string {
   return transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets }).code.toString();
 }
 
-/** writeStyle generates the style sheet from the classes that the page and the finished chunks hold. */
-async function writeStyle(chunks: Chunk[], page: string, names: ClassNames): Promise<string> {
+/**
+ * writeStyles generates the two style sheets from the classes that the page and the finished chunks hold: what the first
+ * visit needs, and what comes later. Cascade layers keep utilities above shortcuts in either, and the variants of the
+ * first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
+ */
+async function writeStyles(
+  chunks: Chunk[],
+  page: string,
+  names: ClassNames,
+  first: Set<Chunk>,
+): Promise<[string, string]> {
   const uno = await createGenerator(unoConfig);
-  const tokens = await uno.applyExtractors(page);
-  for (const { code } of chunks) {
-    await uno.applyExtractors(code, undefined, tokens);
-    for (const name of names.usedIn(code)) tokens.add(name);
+  const early = await uno.applyExtractors(page);
+  const late = new Set<string>();
+  for (const chunk of chunks) {
+    const tokens = first.has(chunk) ? early : late;
+    await uno.applyExtractors(chunk.code, undefined, tokens);
+    for (const name of names.usedIn(chunk.code)) tokens.add(name);
   }
   // `w[b.c]` is code, although it reads like a class.
-  for (const token of tokens) if (/\w\[/.test(token)) tokens.delete(token);
-  const { css } = await uno.generate(tokens);
-  return names.shortenSheet(minify(css));
+  for (const tokens of [early, late])
+    for (const token of tokens) if (/\w\[/.test(token)) tokens.delete(token);
+  for (const token of early)
+    if (/[^:]:[^:]/.test(token)) late.add(token);
+    else late.delete(token);
+  const sheets = [await uno.generate(early), await uno.generate(late, { preflights: false })] as const;
+  return [names.shortenSheet(minify(sheets[0].css)), names.shortenSheet(minify(sheets[1].css))];
 }
 
 /** What stands in index.html, for each file that it becomes. */
@@ -95,10 +110,11 @@ export type Contents = Record<string, string>;
 const PLACE = /<!-- painted pages and texts -->/;
 
 /**
- * inlineStyleAndPolicy puts the style sheet into index.html (one round trip less before the first paint); names the
- * chunks of the first visit, so that they are asked for at once, and `calls`, the addresses that the start asks for in
- * any case; and writes the content security policy, with the style's hash, as a meta tag. `contentsOf` tells, from the
- * finished code, what documents index.html becomes, and what each of them holds besides.
+ * inlineStyleAndPolicy puts the first style sheet into index.html (one round trip less before the first paint) and the
+ * second one's address into a template there (src/lib/late-style.ts); names the chunks of the first visit, so that they
+ * are asked for at once, and `calls`, the addresses that the start asks for in any case; and writes the content security
+ * policy, with the style's hash, as a meta tag. `contentsOf` tells, from the finished code, what documents index.html
+ * becomes, and what each of them holds besides.
  */
 export function inlineStyleAndPolicy(
   base: string,
@@ -122,8 +138,11 @@ export function inlineStyleAndPolicy(
         }
         const names = await naming();
         const entry = entryOf(page, base);
-        const style = await writeStyle(chunks, page, names);
-        const scripts = [...chunksOfFirstVisit(chunks, entry)].filter(({ fileName }) => fileName !== entry);
+        const first = chunksOfFirstVisit(chunks, entry);
+        const [style, later] = await writeStyles(chunks, page, names, first);
+        const laterFile = `assets/${createHash('sha256').update(later).digest('base64url').slice(0, 8)}.css`;
+        this.emitFile({ type: 'asset', fileName: laterFile, source: later });
+        const scripts = [...first].filter(({ fileName }) => fileName !== entry);
         const preloads = [
           ...scripts.map(
             ({ fileName }) => `<link rel="modulepreload" crossorigin href="${base}${fileName}">`,
@@ -136,6 +155,7 @@ export function inlineStyleAndPolicy(
           `<meta http-equiv="Content-Security-Policy" content="${policyFor([style], hosts)}">`,
           ...preloads,
           `<style>${style}</style>`,
+          `<template id="late-style"><link rel="stylesheet" href="${base}${laterFile}"></template>`,
         ];
         for (const [fileName, content] of Object.entries(await contentsOf(chunks, entry))) {
           const source = names

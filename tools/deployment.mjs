@@ -22,10 +22,11 @@ const PAINTED = [
 ];
 
 /** What a server says and is expected to, for one address of the build. */
-const EXPECTED = (entry) => [
+const EXPECTED = (entry, style) => [
   { path: '', status: 200, type: /^text\/html; charset=utf-8$/i, cache: /^no-cache$/, isCompressed: true },
   { path: 'account/no/such/page', status: 200, type: /^text\/html/, cache: /^no-cache$/, isCompressed: true },
   { path: entry, status: 200, type: /javascript/, cache: /max-age=31536000.*immutable/, isCompressed: true },
+  { path: style, status: 200, type: /^text\/css/, cache: /max-age=31536000.*immutable/, isCompressed: true },
   { path: 'sw.js', status: 200, type: /javascript/, cache: /^no-cache$/, isCompressed: true },
   { path: 'manifest.webmanifest', status: 200, type: /manifest\+json/, cache: /^no-cache$/ },
   { path: 'icon.svg', status: 200, type: /^image\/svg\+xml/, cache: /^no-cache$/ },
@@ -76,9 +77,10 @@ function faultsOf({ status, headers }, body, expected) {
 export async function checkDeployment(base, ask = fetch) {
   const page = await (await ask(base)).text();
   const entry = /src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
-  if (!entry) return [`${base} does not answer with the product's page`];
+  const style = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page)?.[1];
+  if (!entry || !style) return [`${base} does not answer with the product's page`];
   const faults = [];
-  for (const expected of [...EXPECTED(entry), ...PAINTED]) {
+  for (const expected of [...EXPECTED(entry, style), ...PAINTED]) {
     const url = new URL(expected.path, base).href;
     const answer = await ask(url, { redirect: 'manual', headers: expected.asked });
     const judge = expected.language ? languageFaults : faultsOf;

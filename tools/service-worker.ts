@@ -20,27 +20,30 @@ self.onactivate = (event) =>
 `;
 
 interface Files {
-  scripts: string[];
+  files: string[];
   texts: Record<string, string[]>;
 }
 
-/** filesToKeep sorts the addresses of a build's chunks: what every visitor loads, the entry first, and each language's texts. */
+/**
+ * filesToKeep sorts the addresses of a build's chunks and style sheet: what every visitor loads, the entry first, and
+ * each language's texts.
+ */
 export function filesToKeep(
   base: string,
-  chunks: Array<{ fileName: string; facadeModuleId: string | null }>,
+  chunks: Array<{ fileName: string; facadeModuleId?: string | null }>,
   entry: string,
 ): Files {
-  const languageOf = (id: string | null) => /\/i18n\/(\w+)\/\w+\.ts$/.exec(id ?? '')?.[1] ?? '';
+  const languageOf = (id: string | null | undefined) => /\/i18n\/(\w+)\/\w+\.ts$/.exec(id ?? '')?.[1] ?? '';
   const of = (language: string) =>
     chunks
       .filter(({ facadeModuleId }) => languageOf(facadeModuleId) === language)
       .sort((a, b) => Number(b.fileName === entry) - Number(a.fileName === entry))
       .map(({ fileName }) => base + fileName);
-  return { scripts: of(''), texts: { en: of('en'), ru: of('ru') } };
+  return { files: of(''), texts: { en: of('en'), ru: of('ru') } };
 }
 
 /** writeWorker is the code of the service worker for a build: `shell` is its index.html, which names its start. */
-export async function writeWorker(base: string, shell: string, { scripts, texts }: Files): Promise<string> {
+export async function writeWorker(base: string, shell: string, { files, texts }: Files): Promise<string> {
   const build = `tern ${createHash('sha256').update(shell).digest('base64url').slice(0, 8)}`;
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
   const { code: minified = '' } = await minify(code, {
@@ -48,7 +51,7 @@ export async function writeWorker(base: string, shell: string, { scripts, texts 
     toplevel: true,
     compress: {
       passes: 3,
-      global_defs: { __SHELL__: base, __BUILD__: build, __SCRIPTS__: scripts, __TEXTS__: texts },
+      global_defs: { __SHELL__: base, __BUILD__: build, __FILES__: files, __TEXTS__: texts },
     },
   });
   return minified;
@@ -65,9 +68,9 @@ export function serviceWorker(base: string): Plugin {
       async handler(_, bundle) {
         const shell = bundle['index.html'];
         if (shell?.type !== 'asset') throw new Error('index.html is not in the build');
-        const chunks = Object.values(bundle).filter((item) => item.type === 'chunk');
+        const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
         const page = String(shell.source);
-        const source = await writeWorker(base, page, filesToKeep(base, chunks, entryOf(page, base)));
+        const source = await writeWorker(base, page, filesToKeep(base, files, entryOf(page, base)));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: OFF });
       },

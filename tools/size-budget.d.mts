@@ -20,6 +20,7 @@ export type Sizes = Map<string, Size>;
 export interface Visit {
   name: string;
   modules: string[] | null;
+  hasLateStyle?: boolean;
   goal?: number;
   budget?: number;
 }

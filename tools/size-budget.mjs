@@ -5,7 +5,7 @@
 
 import { DOCUMENTS } from './document-names.mjs';
 
-export const BUDGETS = { response: 14_000, total: 60_000 };
+export const BUDGETS = { response: 12_000, total: 60_000 };
 
 /** Stands in the place of sw.js when an operator wants no service worker. */
 const SWITCH_OFF = 'sw-off.js';
@@ -18,20 +18,23 @@ const FIRST_TEXTS = 'src/i18n/{language}/public.ts';
 
 /**
  * What a visit loads beside the document and what that names: the modules, by their path, or `_name` of a shared chunk,
- * that it asks for; null where the document alone will do. `goal` is printed, `budget` is enforced. The client for calls
+ * that it asks for, null where the document alone will do; and the style sheet that the document holds back, if it needs
+ * it. `goal` is printed, `budget` is enforced. The client for calls
  * and the code step come when the field is entered. What the service worker brings in the background is not counted.
  */
 export const VISITS = [
   { name: 'before the e-mail can be typed', goal: 8_000, modules: null },
-  { name: 'first visit to the sign-in screen', budget: 26_000, modules: [] },
+  { name: 'first visit to the sign-in screen', budget: 24_000, modules: [] },
   {
     name: 'sign-in with the code step',
     goal: 40_000,
+    hasLateStyle: true,
     modules: [ACCOUNT_TEXTS, '_account'],
   },
   {
     name: 'first visit to the signed-in home',
     budget: 40_000,
+    hasLateStyle: true,
     modules: [ACCOUNT_TEXTS, '_account'],
   },
 ];
@@ -87,6 +90,8 @@ export function sumOf(sizes, files) {
   return sum;
 }
 
+const isLateStyle = (file) => /^assets\/.*\.css$/.test(file);
+
 const inLanguage = (modules, language) => modules.map((path) => path.replace('{language}', language));
 
 /**
@@ -97,7 +102,8 @@ export function largestVisit(manifest, sizes, shell, visit) {
   const sums = LANGUAGES.map((language) => {
     if (!visit.modules) return sumOf(sizes, [DOCUMENTS[language]]);
     const files = filesOf(manifest, inLanguage(visit.modules, language));
-    return sumOf(sizes, new Set([DOCUMENTS[language], ...shell, ...files]));
+    const styles = visit.hasLateStyle ? [...sizes.keys()].filter(isLateStyle) : [];
+    return sumOf(sizes, new Set([DOCUMENTS[language], ...shell, ...files, ...styles]));
   });
   return Math.max(...sums);
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
+import { hold } from './support/holding';
 import { LATER_PARTS, lose, MARKS, type Part } from './support/parts';
 
 interface Script {
@@ -78,6 +79,53 @@ test('what is bought and shared comes with the first page of it, and no page aft
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
   expect((await scripts.all()).map(({ url }) => url)).toEqual(urls);
+});
+
+test.describe('the styles of what comes later', () => {
+  const STYLES = /\/assets\/.*\.css$/;
+
+  test('come with the account alone, and nothing of it is drawn before them', async ({
+    page,
+    sandbox,
+    account,
+    signIn,
+  }) => {
+    const styles = await hold(page, STYLES);
+    await signIn.open();
+    expect(styles.count()).toBe(0);
+    await sandbox.letIn('active');
+    const scripts = collectScripts(page);
+    await page.goto('account');
+    await expect.poll(styles.count).toBe(1);
+    await expect.poll(scripts.parts).toEqual(['account']);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.getByRole('status')).toBeVisible();
+    styles.release();
+    await expect(account.copyButton).toBeVisible();
+    await expect(page.locator('.card').first()).toHaveCSS('border-radius', '24px');
+  });
+
+  test('that do not come are asked for by one new load, and then by a button', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    let asked = 0;
+    await page.route(STYLES, (route) => {
+      asked++;
+      return asked < 3 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('account/manage');
+    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(asked).toBe(2);
+    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(page).toHaveURL('account/manage');
+    expect(asked).toBe(3);
+  });
 });
 
 test.describe('a part that does not come', () => {

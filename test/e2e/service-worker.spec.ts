@@ -28,10 +28,10 @@ const kept = (page: Page) =>
 
 const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 
-/** The worker is in charge and has brought all of its build: the shell, the five chunks, the texts in three parts. */
+/** The worker is in charge and has brought all of its build: the shell, the five chunks, the styles, the texts in three parts. */
 async function shouldBeKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await expect.poll(() => keptPaths(page)).toHaveLength(9);
+  await expect.poll(() => keptPaths(page)).toHaveLength(10);
 }
 
 interface Visit {
@@ -93,7 +93,7 @@ test.describe('a repeat visit', () => {
     await beThere({ page, sandbox, release, account });
     await page.goto(`${release.url}legal/documents-en.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of await keptPaths(page)) expect(path).toMatch(/^\/webui\/(assets\/[\w-]+\.js)?$/);
+    for (const path of await keptPaths(page)) expect(path).toMatch(/^\/webui\/(assets\/[\w-]+\.(js|css))?$/);
     const users = await sandbox.requestsOf('GET /vpn/v1/users');
     await page.goto(`${release.url}account`);
     await account.shouldBeHome();
@@ -163,7 +163,7 @@ test('a page that is not the product’s is not kept, nor one that does not name
   await page.goto(`${release.url}account`);
   await account.shouldBeHome();
   release.rewrite('', () => '<h1>Checking your browser</h1>');
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(8);
+  await expect.poll(async () => (await keptPaths(page)).length).toBe(9);
   await expect.poll(() => release.asked.at(-1)).toBe('/webui/');
   await page.reload();
   await account.shouldBeHome();

@@ -1,8 +1,8 @@
-import { withTexts } from '../../state/with-texts';
+import { withLateParts } from '../../state/late-parts';
 
 /** loadCodeStep brings the code step with its texts. */
 export function loadCodeStep() {
-  return withTexts(
+  return withLateParts(
     import('./CodeStep').then((m) => m.CodeStep),
     'account',
   );

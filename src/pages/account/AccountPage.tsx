@@ -5,6 +5,7 @@ import { KeysSection } from '../../features/keys/KeysSection';
 import { LocationCard } from '../../features/locations/LocationCard';
 import { LinkRows } from '../../features/menu/LinkRows';
 import { menuLinks } from '../../features/menu/menu-links';
+import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
 import { navigate, place } from '../../state/navigation';
 import { hasPendingPayment } from '../../state/pending-payment';
@@ -12,7 +13,6 @@ import { holdPrompts } from '../../state/prompts';
 import { subscriptionStatus } from '../../state/session';
 import { unansweredClaim } from '../../state/unanswered-claim';
 import { isMobile } from '../../state/viewport';
-import { withTexts } from '../../state/with-texts';
 import { CardsSkeleton } from '../../ui/CardsSkeleton';
 import { LostPart } from '../../ui/LostPart';
 import { useLazy } from '../../ui/use-lazy';
@@ -48,7 +48,7 @@ function LinkClaims() {
 }
 
 const loadPaymentCheck = () =>
-  withTexts(
+  withLateParts(
     import('../../features/buying/PaymentCheck').then((m) => m.PaymentCheck),
     'pages',
   );
@@ -61,7 +61,7 @@ function PaymentNews() {
 }
 
 const loadPlans = () =>
-  withTexts(
+  withLateParts(
     import('../../features/buying/Plans').then((m) => m.Plans),
     'pages',
   );

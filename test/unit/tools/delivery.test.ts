@@ -124,7 +124,8 @@ describe('the page of the build', () => {
     const emitted: Emitted[] = [];
     await handler.call({ emitFile: (file: Emitted) => void emitted.push(file) }, {}, bundle);
     const style = /<style>(.*?)<\/style>/s.exec(html.source)?.[1] ?? '';
-    return { page: html.source, files: Object.keys(bundle), style, emitted };
+    const late = emitted.find(({ fileName }) => fileName.endsWith('.css'));
+    return { page: html.source, files: Object.keys(bundle), style, emitted, late };
   }
 
   it('carries its style sheet and a policy that names it, and no other sheet remains', async () => {
@@ -139,10 +140,11 @@ describe('the page of the build', () => {
     const { page } = await build();
     const policy = page.indexOf('Content-Security-Policy');
     expect(policy).toBeGreaterThan(0);
-    for (const judged of ['<style>', '<link']) expect(policy).toBeLessThan(page.indexOf(judged));
+    for (const judged of ['<style>', '<link', '<template']) expect(policy).toBeLessThan(page.indexOf(judged));
   });
 
-  const loadedByHead = (page: string) => page.match(/<link[^>]*>/g) ?? [];
+  const loadedByHead = (page: string) =>
+    page.replace(/<template.*?<\/template>/s, '').match(/<link[^>]*>/g) ?? [];
 
   it('asks at once for what starts the product, then for the first answers, and for nothing else', async () => {
     const { page } = await build();
@@ -205,33 +207,78 @@ describe('the page of the build', () => {
   });
 
   it('takes an index for an index, and a class in brackets for a class', async () => {
-    const { style } = await build({
+    const { style, late } = await build({
       chunks: [
         { name: 'main', code: 'f(1);w[b.c];g(" w-[3px]")' },
         { name: 'core', code: '{m[x]}' },
         { name: 'account', code: 'if(a){h[d.e];c("h-[5px]")}' },
       ],
     });
-    expect(style).not.toMatch(/\.[whm]\\\[/);
+    for (const sheet of [style, late?.source]) expect(sheet).not.toMatch(/\.[whm]\\\[/);
     expect(style).toContain('.w-\\[3px\\]');
-    expect(style).toContain('.h-\\[5px\\]');
+    expect(late?.source).toContain('.h-\\[5px\\]');
   });
 
-  it('has the base and the classes of the page and of every chunk in its sheet, once', async () => {
+  it('has the base and the classes of the first visit in its own sheet, once', async () => {
     const { style } = await build();
-    for (const selector of ['.p-4', '.p-2', '.m-7', '.card', '.toast', '.i-lucide-house', '.mt-1', '.splash'])
+    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.mt-1', '.splash'])
       expect(style).toContain(selector);
+    for (const selector of ['.m-7', '.p-2', '.toast']) expect(style).not.toContain(selector);
     expect(style.split('.p-4{')).toHaveLength(2);
   });
 
-  it('lets a variant win over what it varies', async () => {
-    const { style } = await build();
-    expect(style.indexOf('.md\\:p-8')).toBeGreaterThan(style.indexOf('.p-4'));
+  it('leaves to the late sheet what only later chunks need', async () => {
+    const { late } = await build();
+    for (const selector of ['.m-7', '.p-2', '.toast']) expect(late?.source).toContain(selector);
+    for (const selector of ['.p-4', '.card', '.i-lucide-house', '.splash'])
+      expect(late?.source).not.toContain(selector);
   });
 
-  it('keeps its sheet in layers, so that utilities win over shortcuts', async () => {
-    const { style } = await build();
-    expect(style).toMatch(/@layer /);
+  it('lets a variant win over what it varies, in the late sheet too', async () => {
+    const { style, late } = await build();
+    expect(style.indexOf('.md\\:p-8')).toBeGreaterThan(style.indexOf('.p-4'));
+    expect(late?.source.indexOf('.md\\:p-8')).toBeGreaterThan(late?.source.indexOf('.p-2') ?? 0);
+  });
+
+  it('holds the address of the late sheet in a template, under the name by which it is emitted', async () => {
+    const { page, late } = await build();
+    expect(late).toMatchObject({ type: 'asset' });
+    expect(late?.fileName).toMatch(/^assets\/[\w-]{8}\.css$/);
+    expect(page).toContain(
+      `<template id="late-style"><link rel="stylesheet" href="/webui/${late?.fileName}"></template></head>`,
+    );
+  });
+
+  it('names the late sheet by what is in it', async () => {
+    const [first, same, other] = await Promise.all([
+      build(),
+      build(),
+      build({ chunks: [...CHUNKS, { name: 'qr', code: 'e("m-9")' }] }),
+    ]);
+    expect(same.late?.fileName).toBe(first.late?.fileName);
+    expect(other.late?.fileName).not.toBe(first.late?.fileName);
+  });
+
+  it.each(['main', 'core', 'vendor', 'signals'])(
+    'counts what %s has as needed first, however far it is imported',
+    async (holder) => {
+      const code = (name: string) => (name === holder ? 'x("m-7")' : 'x()');
+      const { style, late } = await build({
+        chunks: [
+          { name: 'signals', code: code('signals') },
+          { name: 'vendor', code: code('vendor'), imports: ['assets/signals.js'] },
+          { name: 'main', code: code('main') },
+          { name: 'core', code: code('core'), imports: ['assets/vendor.js'] },
+          { name: 'WelcomePage', code: 'x()', imports: ['assets/core.js'] },
+        ],
+      });
+      expect([style.includes('.m-7'), late?.source.includes('.m-7')]).toEqual([true, false]);
+    },
+  );
+
+  it('keeps both sheets in layers, so that utilities win over shortcuts whichever comes first', async () => {
+    const { style, late } = await build();
+    for (const sheet of [style, late?.source]) expect(sheet).toMatch(/@layer /);
   });
 
   it('has its icon drawn from its mark, on the colour of the page, in an address that a browser can read', async () => {
@@ -269,8 +316,8 @@ describe('the page of the build', () => {
 
     it('is a file for each, alike but for what it holds in the place for that', async () => {
       const { page, emitted } = await build({ contentsOf: async () => CONTENTS });
-      const [russian] = emitted;
-      expect(emitted.map(({ type, fileName }) => [type, fileName])).toEqual([['asset', 'index-ru.html']]);
+      const russian = emitted.find(({ fileName }) => fileName.endsWith('.html'));
+      expect(russian).toMatchObject({ type: 'asset', fileName: 'index-ru.html' });
       expect(page).toContain(`<p>Two  spaces</p>${CONTENTS['index.html']}<script`);
       expect(russian?.source).toContain(`<p>Two  spaces</p>${CONTENTS['index-ru.html']}<script`);
       const without = (source = '') => source.replace(/<div.*<\/div>/, '');
@@ -319,8 +366,9 @@ describe('the page of the build', () => {
           'index-ru.html': '<template>["mt-1"]</template>',
         }),
       });
-      for (const source of [page, emitted[0]?.source ?? '']) expect(source).toContain('<body class="aA">');
-      expect(emitted[0]?.source).toContain('<template>["mt-1"]</template>');
+      const russian = emitted.find(({ fileName }) => fileName.endsWith('.html'));
+      for (const source of [page, russian?.source]) expect(source).toContain('<body class="aA">');
+      expect(russian?.source).toContain('<template>["mt-1"]</template>');
     });
   });
 

@@ -3,7 +3,9 @@ import { checkDeployment } from '../../../tools/deployment.mjs';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 
 const BASE = 'https://vpn.example.org/webui/';
-const PAGE = '<div id="app"></div><script type="module" src="/webui/assets/abc.js"></script>';
+const SCRIPT = '<script type="module" src="/webui/assets/abc.js"></script>';
+const STYLE = '<template><link rel="stylesheet" href="/webui/assets/abc.css"></template>';
+const PAGE = `<div id="app"></div>${SCRIPT}${STYLE}`;
 
 type Spoil = (path: string, headers: Headers) => { status?: number; body?: string } | undefined;
 
@@ -11,12 +13,13 @@ type Spoil = (path: string, headers: Headers) => { status?: number; body?: strin
 const serverThat = (spoil: Spoil = () => undefined) =>
   async function answer(url: string, init?: RequestInit): Promise<Response> {
     const path = url.slice(BASE.length);
-    const isAsset = path === 'assets/abc.js';
+    const isAsset = /^assets\/abc\./.test(path);
     const isGone = /gone|missing/.test(path);
     const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
     const types: Record<string, string> = {
       html: 'text/html; charset=utf-8',
       js: 'text/javascript',
+      css: 'text/css',
       svg: 'image/svg+xml',
       webmanifest: 'application/manifest+json',
     };
@@ -41,9 +44,19 @@ describe('the check of a deployment', () => {
     expect(await checkDeployment(BASE, serverThat())).toEqual([]);
   });
 
-  it('says that there is no product', async () => {
-    expect(await checkDeployment(BASE, async () => new Response('<h1>It works!</h1>'))).toEqual([
+  it.each(['<h1>It works!</h1>', SCRIPT, STYLE])('says that there is no product: %s', async (page) => {
+    expect(await checkDeployment(BASE, async () => new Response(page))).toEqual([
       `${BASE} does not answer with the product's page`,
+    ]);
+  });
+
+  it('knows a style sheet that browsers would refuse', async () => {
+    const server = serverThat((path, headers) => {
+      if (path.endsWith('.css')) headers.set('content-type', 'text/plain');
+      return undefined;
+    });
+    expect(await checkDeployment(BASE, server)).toEqual([
+      `${BASE}assets/abc.css is of the type "text/plain"`,
     ]);
   });
 

@@ -10,7 +10,7 @@ const SCRIPTS = [MAIN, CORE];
 const TEXTS = { en: ['/webui/assets/en.js', '/webui/assets/en-pages.js'], ru: ['/webui/assets/ru.js'] };
 /** All that a build keeps, in the order that it comes in. */
 const ALL = [...SCRIPTS, ...TEXTS.en, BASE];
-const FILES = { scripts: SCRIPTS, texts: TEXTS };
+const FILES = { files: SCRIPTS, texts: TEXTS };
 
 const nameIn = (code: string) => /["'`](tern [\w-]+)["'`]/.exec(code)?.[1] ?? '';
 
@@ -32,15 +32,15 @@ describe('the files to keep', () => {
       chunk('page', 'pages/en/Page.tsx'),
     ];
     expect(filesToKeep(BASE, chunks, 'assets/main.js')).toEqual({
-      scripts: ['main', 'core', 'dictionary', 'page'].map(path),
+      files: ['main', 'core', 'dictionary', 'page'].map(path),
       texts: { en: [path('a')], ru: ['b', 'c'].map(path) },
     });
   });
 
   it('have the file first that the page begins with, also when it holds more than the entry', () => {
     const chunks = [chunk('main', 'main.tsx'), chunk('core', null), chunk('vendor', null)];
-    const { scripts } = filesToKeep(BASE, chunks, 'assets/vendor.js');
-    expect(scripts).toEqual(['vendor', 'main', 'core'].map(path));
+    const { files } = filesToKeep(BASE, chunks, 'assets/vendor.js');
+    expect(files).toEqual(['vendor', 'main', 'core'].map(path));
   });
 });
 
@@ -69,7 +69,7 @@ describe('the service worker of a build', () => {
 
   it('has a name of its own for the page it was built with', async () => {
     expect(build).toMatch(/^tern [\w-]{8}$/);
-    expect(nameIn(await writeWorker(BASE, PAGE, { ...FILES, scripts: [MAIN] }))).toBe(build);
+    expect(nameIn(await writeWorker(BASE, PAGE, { ...FILES, files: [MAIN] }))).toBe(build);
     expect(nameIn(await writeWorker(BASE, `${PAGE} `, FILES))).not.toBe(build);
   });
 
@@ -108,15 +108,17 @@ describe('the service worker of a build', () => {
       expect(scope.asked).toEqual(scope.kept(build));
     });
 
-    it.each(['application/javascript', 'text/javascript; charset=utf-8', 'application/x-javascript'])(
-      'takes scripts by all their names: %s',
-      async (type) => {
-        scope.answers[CORE] = { type };
-        scope.run(code);
-        await scope.install();
-        expect(scope.kept(build)).toEqual(ALL);
-      },
-    );
+    it.each([
+      'application/javascript',
+      'text/javascript; charset=utf-8',
+      'application/x-javascript',
+      'text/css',
+    ])('takes scripts by all their names, and styles: %s', async (type) => {
+      scope.answers[CORE] = { type };
+      scope.run(code);
+      await scope.install();
+      expect(scope.kept(build)).toEqual(ALL);
+    });
 
     it('takes a shell that was redirected on its way as a browser takes it', async () => {
       scope.answers[BASE] = { body: PAGE, redirected: true };
@@ -385,6 +387,7 @@ describe('the build', () => {
       'icon.svg': { type: 'asset', source: '<svg/>', fileName: 'icon.svg' },
       ...chunk('assets/core.js'),
       ...chunk('assets/main.js'),
+      'assets/late.css': { type: 'asset', source: 'a{}', fileName: 'assets/late.css' },
     };
     const { handler } = serviceWorker(BASE).generateBundle as unknown as Hook;
     await handler.call({ emitFile: (file) => void emitted.push(file) }, {}, bundle);
@@ -399,7 +402,10 @@ describe('the build', () => {
     ]);
     const [worker] = emitted;
     expect(worker?.source).toBe(
-      await writeWorker(BASE, PAGE, { scripts: SCRIPTS, texts: { en: [], ru: [] } }),
+      await writeWorker(BASE, PAGE, {
+        files: [...SCRIPTS, '/webui/assets/late.css'],
+        texts: { en: [], ru: [] },
+      }),
     );
   });
 

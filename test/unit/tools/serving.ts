@@ -8,11 +8,12 @@ import { serveBuild } from '../../../tools/serve-build';
 
 const POLICY = "default-src 'none'";
 const documentIn = (language: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><template lang="${language}"></template><script type="module" src="/webui/assets/abc12345.js"></script>`;
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><template lang="${language}"></template><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
 const FILES: Record<string, string> = {
   'index.html': documentIn('en'),
   'index-ru.html': documentIn('ru'),
   'assets/abc12345.js': 'export {};',
+  'assets/def12345.css': 'a{}',
   'sw.js': '// worker',
   'sw-off.js': '// no worker',
   'manifest.webmanifest': '{}',
