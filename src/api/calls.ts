@@ -11,8 +11,9 @@ export async function loadClient(): Promise<void> {
 async function send(path: string, json?: object): Promise<Response> {
   const method = json ? 'POST' : 'GET';
   if (client) return client.send(path, { method, json });
+  const answer = gatedFetch(request(path, { method, body: json && JSON.stringify(json) }));
   void loadClient();
-  return ensureOk(await gatedFetch(request(path, { method, body: json && JSON.stringify(json) })));
+  return ensureOk(await answer);
 }
 
 /** ask makes a call and reads the body of its answer; undefined when that is no JSON. */

@@ -37,8 +37,9 @@ if (painted) adopt(painted);
 
 /**
  * Resolves when the product is on screen; rejects without texts, when there is nothing to show but what the page itself
- * holds. On a cheap phone the start and the first page would be one long task: they are two.
+ * holds. On a cheap phone the code, the start and the first page would be one long task: they are three.
  */
-export const whenShown: Promise<void> = startAll()
+export const whenShown: Promise<void> = waitMs(0)
+  .then(startAll)
   .then(() => waitMs(0))
   .then(show);

@@ -32,9 +32,10 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
     setEmail(value);
   }
   function handleSubmit(address: string) {
+    // First of all: the storage alone may take a cheap phone ten milliseconds.
+    asked.current = askForCode(address);
     emailDraft.remove();
     localStore.save('lastOtpEmail', address);
-    asked.current = askForCode(address);
     setSentTo(address);
     hasSent.current = true;
     prepare();
