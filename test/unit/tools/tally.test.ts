@@ -42,8 +42,14 @@ describe('the count of journeys', () => {
     expect(readPlaywright(playwright(), true)).toEqual({ passed: 3, failed: 0, skipped: 2 });
   });
 
-  it('counts failed and flaky journeys, and errors outside of them', () => {
-    expect(readPlaywright(playwright({ unexpected: 1, flaky: 1 }, [{}]), false).failed).toBe(3);
+  it('counts failed journeys, and errors outside of them', () => {
+    expect(readPlaywright(playwright({ unexpected: 1 }, [{}]), false).failed).toBe(2);
+  });
+
+  it('takes two journeys that passed with their second try, and no more', () => {
+    expect(readPlaywright(playwright({ flaky: 2 }), true)).toEqual({ passed: 5, failed: 0, skipped: 2 });
+    expect(readPlaywright(playwright({ flaky: 3 }), true)).toEqual({ passed: 3, failed: 3, skipped: 2 });
+    expect(readPlaywright(playwright({ flaky: 1, unexpected: 1 }), false).failed).toBe(1);
   });
 
   it('fails when the runner ended badly or ran nothing', () => {
