@@ -2,7 +2,7 @@ import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 
 /**
  * useLazy downloads a part of a screen when it is first wanted, null until it is here. `onFailed` is told when the
- * chunk does not come; browsers remember that, so only a new load of the page can bring it (`reloadToRetry`).
+ * chunk does not come; some browsers remember that, so only a new load of the page brings it surely (`reloadToRetry`).
  */
 export function useLazy<P>(
   load: () => Promise<FunctionComponent<P>>,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { watchHeadings } from './support/headings';
 import { hold } from './support/holding';
-import { holdPart, lose } from './support/parts';
+import { FOR_GOOD, holdPart, lose } from './support/parts';
 import { type Language, wordsOf } from './support/words';
 
 const ANNA = 'active@tern.test';
@@ -251,7 +251,7 @@ test.describe('an e-mail that is being typed', () => {
 });
 
 test('a core that does not come says so at once, with a way to reload', async ({ page, signIn }) => {
-  await lose(page, 'core', Number.POSITIVE_INFINITY);
+  await lose(page, 'core', FOR_GOOD);
   await page.goto('login', AT_ONCE);
   const reload = page.getByRole('link', { name: 'Reload the page' });
   // The words of a slow start come after 15 s.

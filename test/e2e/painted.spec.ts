@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { watchHeadings } from './support/headings';
 import { hold } from './support/holding';
 import { bringAxe, findingsOn } from './support/judging';
-import { holdPart, lose } from './support/parts';
+import { FOR_GOOD, holdPart, lose } from './support/parts';
 import { watchShifts } from './support/shifts';
 import { wordsOf } from './support/words';
 
@@ -447,7 +447,7 @@ test.describe('scripts that do not come', () => {
     signIn,
     t,
   }) => {
-    await lose(page, 'core', Number.POSITIVE_INFINITY);
+    await lose(page, 'core', FOR_GOOD);
     await page.goto('login', AT_ONCE);
     const reload = page.getByRole('link', { name: 'Reload the page' });
     await expect(reload).toBeVisible({ timeout: 5000 });

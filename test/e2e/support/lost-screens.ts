@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { BuyingScreen } from './buying-screen';
 import { handsFor } from './hands';
 import { MessengerPage } from './messenger-page';
-import { lose } from './parts';
+import { FOR_GOOD, lose } from './parts';
 import type { RouteName, Screen, State, Tools } from './screen';
 import type { Words } from './words';
 
@@ -67,7 +67,7 @@ export const LOST_SCREENS: Screen[] = [
     'account/instructions',
     'frontend.web.menu.instructions',
     'frontend.web.error.page',
-    ({ page }) => lose(page, 'qr', 2),
+    ({ page }) => lose(page, 'qr', FOR_GOOD),
   ),
   {
     name: 'the locations, none of which is meant',

@@ -17,6 +17,9 @@ export const LATER_PARTS: Part[] = ['qr', 'account', 'shop'];
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 
+/** A part that is lost a number of times is asked for as often by some browsers; others remember what did not come. */
+export const FOR_GOOD = Number.POSITIVE_INFINITY;
+
 const breakOff = (route: Route) => route.abort('connectionreset');
 
 /**
