@@ -70,12 +70,13 @@ const DRAWINGS: Record<string, string> = {
 
 /**
  * All drawings one below the other: a picture for each would be a document for each, 5 ms on a cheap phone. Each stands
- * in a group within the one before, as words that repeat cost less than numbers.
+ * in a group within the one before, as words that repeat cost less than numbers. WebKit rounds the sides of a picture
+ * one by one: kept in proportion, the drawings would slide out of their places.
  */
 function sprite(): string {
   const paths = Object.values(DRAWINGS);
   const rows = paths.map((path) => `<g transform='translate(0 24)'><path d='${path}'/>`).join('');
-  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 24 24 ${24 * paths.length}' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${rows}${'</g>'.repeat(paths.length)}</svg>`;
+  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 24 24 ${24 * paths.length}' preserveAspectRatio='none' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${rows}${'</g>'.repeat(paths.length)}</svg>`;
 }
 
 const base = `
@@ -92,7 +93,7 @@ button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 svg{display:block}
 [hidden]{display:none!important}
-.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% no-repeat;forced-color-adjust:none}
+.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% ${Object.keys(DRAWINGS).length}00% no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [aria-selected=true],[aria-pressed=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
