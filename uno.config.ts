@@ -104,7 +104,7 @@ h1:focus,main:focus{outline:0}
 .late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);visibility:hidden;animation:appear 0s 15s forwards}
 .failed~.late,noscript .late{visibility:visible}
 .failed .splash i{display:none}
-#login:not(:lang(en-x-login),:lang(ru-x-login)),#welcome:not(:lang(en-x-welcome),:lang(ru-x-welcome)),.splash:lang(en-x),.splash:lang(ru-x){display:none}
+#login:not(:lang(en-login),:lang(ru-login)),#welcome:not(:lang(en-welcome),:lang(ru-welcome)),.splash:lang(en-login),.splash:lang(ru-login),.splash:lang(en-welcome),.splash:lang(ru-welcome){display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}

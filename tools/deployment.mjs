@@ -13,10 +13,10 @@ const HEADERS = {
 const RUSSIAN = { 'accept-language': 'ru-RU,ru;q=0.9' };
 /** In which language a document comes, and which of its pages is to be seen before the script. */
 const PAINTED = [
-  { path: '', asked: { 'accept-language': 'de' }, language: 'en-x-welcome' },
-  { path: '', asked: RUSSIAN, language: 'ru-x-welcome' },
-  { path: 'login', asked: RUSSIAN, language: 'ru-x-login' },
-  { path: 'login', asked: { ...RUSSIAN, cookie: 'lang=en' }, language: 'en-x-login' },
+  { path: '', asked: { 'accept-language': 'de' }, language: 'en-welcome' },
+  { path: '', asked: RUSSIAN, language: 'ru-welcome' },
+  { path: 'login', asked: RUSSIAN, language: 'ru-login' },
+  { path: 'login', asked: { ...RUSSIAN, cookie: 'lang=en' }, language: 'en-login' },
   { path: 'login', asked: { ...RUSSIAN, cookie: 'signed_in=1' }, language: 'ru' },
   { path: 'account', asked: RUSSIAN, language: 'ru' },
 ];

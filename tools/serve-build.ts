@@ -55,7 +55,7 @@ export function documentFor(
   const page = Object.keys(PAINTED).find((name) => PAINTED[name] === path);
   return {
     file: DOCUMENTS[language] ?? 'index.html',
-    language: page !== undefined && !hasSignedIn(cookies) ? `${language}-x-${page}` : language,
+    language: page !== undefined && !hasSignedIn(cookies) ? `${language}-${page}` : language,
   };
 }
 

@@ -121,7 +121,7 @@ describe('the check of a deployment', () => {
     );
     const about = faults.filter((fault) => !/assets|missing|answers/.test(fault));
     expect(about).toContain(
-      `${BASE}login says Content-Language "" for {"accept-language":"ru-RU,ru;q=0.9"}, not "ru-x-login"`,
+      `${BASE}login says Content-Language "" for {"accept-language":"ru-RU,ru;q=0.9"}, not "ru-login"`,
     );
     expect(about).toContain(
       `${BASE}login is not the document in "ru" for {"accept-language":"ru-RU,ru;q=0.9"}`,

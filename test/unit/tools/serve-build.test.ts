@@ -84,8 +84,8 @@ function ask(originalUrl: string, headers: Record<string, string> = {}, method =
 
 describe('the document for an address', () => {
   it.each([
-    ['', 'en-x-welcome'],
-    ['login', 'en-x-login'],
+    ['', 'en-welcome'],
+    ['login', 'en-login'],
     ['login/', 'en'],
     ['welcome', 'en'],
     ['account', 'en'],
@@ -144,16 +144,16 @@ describe('the document for an address', () => {
     'is in the language that the address asks for (%s), and not what was chosen before (%s): %s',
     (query, cookies, language) => {
       expect(documentFor('account', cookies, 'en', query)).toMatchObject({ language });
-      expect(documentFor('login', cookies, 'en', query)).toMatchObject({ language: `${language}-x-login` });
+      expect(documentFor('login', cookies, 'en', query)).toMatchObject({ language: `${language}-login` });
     },
   );
 
   it.each([
     ['signed_in=1', 'en'],
     ['lang=en; signed_in=1', 'en'],
-    ['signed_in=0', 'en-x-login'],
-    ['signed_in=', 'en-x-login'],
-    ['not_signed_in=1', 'en-x-login'],
+    ['signed_in=0', 'en-login'],
+    ['signed_in=', 'en-login'],
+    ['not_signed_in=1', 'en-login'],
   ])('shows nothing at once to those who have signed in here (%s): %s', (cookies, language) => {
     expect(documentFor('login', cookies, 'en').language).toBe(language);
   });
@@ -186,14 +186,14 @@ describe('the server of the build', () => {
   );
 
   it.each<[string, Record<string, string>, string, string]>([
-    ['/webui/', {}, 'en-x-welcome', PAGE],
-    ['/webui/?promocode=login', {}, 'en-x-welcome', PAGE],
-    ['/webui/login', {}, 'en-x-login', PAGE],
-    ['/webui/login?from=/', { 'accept-language': 'ru-RU' }, 'ru-x-login', RUSSIAN_PAGE],
-    ['/webui/', { 'accept-language': 'ru' }, 'ru-x-welcome', RUSSIAN_PAGE],
-    ['/webui/', { 'accept-language': 'ru', cookie: 'lang=en' }, 'en-x-welcome', PAGE],
+    ['/webui/', {}, 'en-welcome', PAGE],
+    ['/webui/?promocode=login', {}, 'en-welcome', PAGE],
+    ['/webui/login', {}, 'en-login', PAGE],
+    ['/webui/login?from=/', { 'accept-language': 'ru-RU' }, 'ru-login', RUSSIAN_PAGE],
+    ['/webui/', { 'accept-language': 'ru' }, 'ru-welcome', RUSSIAN_PAGE],
+    ['/webui/', { 'accept-language': 'ru', cookie: 'lang=en' }, 'en-welcome', PAGE],
     ['/webui/', { cookie: 'lang=ru; signed_in=1' }, 'ru', RUSSIAN_PAGE],
-    ['/webui/login?lang=ru', { cookie: 'lang=en' }, 'ru-x-login', RUSSIAN_PAGE],
+    ['/webui/login?lang=ru', { cookie: 'lang=en' }, 'ru-login', RUSSIAN_PAGE],
     ['/webui/account', { 'accept-language': 'ru' }, 'ru', RUSSIAN_PAGE],
     ['/webui/account', {}, 'en', PAGE],
   ])('sends the document of the visitor’s language (%s, %j) as %s', (path, headers, language, body) => {

@@ -133,7 +133,7 @@ describe('the service worker of a build', () => {
   it.each([true, false])(
     'keeps a shell that names no language, and so no page to be seen first (redirected: %s)',
     async (redirected) => {
-      scope.answers[BASE] = { body: PAGE, language: 'ru-x-welcome', redirected };
+      scope.answers[BASE] = { body: PAGE, language: 'ru-welcome', redirected };
       await start();
       const answer = await scope.visit('/webui/account');
       expect(answer?.headers.has('content-language')).toBe(false);
@@ -264,11 +264,11 @@ describe('the service worker of a build', () => {
     });
 
     it('hands on what the server says of the page to be seen first', async () => {
-      scope.answers['/webui/login'] = { body: 'painted', language: 'ru-x-login' };
+      scope.answers['/webui/login'] = { body: 'painted', language: 'ru-login' };
       await start();
       await scope.caches.delete(build);
       const answer = await scope.visit('/webui/login');
-      expect(answer?.headers.get('content-language')).toBe('ru-x-login');
+      expect(answer?.headers.get('content-language')).toBe('ru-login');
     });
 
     it.each(['open', 'match'] as const)('asks the server for it when the storage fails (%s)', async (act) => {
