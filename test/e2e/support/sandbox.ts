@@ -32,7 +32,7 @@ export class Sandbox {
   private readonly request: APIRequestContext;
   readonly origin: string;
 
-  constructor(context: BrowserContext, origin: string) {
+  constructor(context: Pick<BrowserContext, 'request'>, origin: string) {
     this.request = context.request;
     this.origin = origin;
   }

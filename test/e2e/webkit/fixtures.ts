@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, test as base } from '@playwright/test';
+import type { WebDriver } from 'selenium-webdriver';
+import type { PersonaName } from '../../sandbox/personas';
+import { Sandbox } from '../support/sandbox';
+import { type Language, type Words, wordsOf } from '../support/words';
+import { type Between, openBetween } from './between';
+import { bringCookies, openBrowser, type Size, setSize, startDriver } from './browser';
+import { Person } from './person';
+
+interface Fixtures {
+  /** The window, in CSS pixels. */
+  size: Size;
+  language: Language;
+  t: Words;
+  between: Between;
+  /** Asks the server in the world of this test. */
+  world: APIRequestContext;
+  driver: WebDriver;
+  sandbox: Sandbox;
+  person: Person;
+  /** Signs the browser in. */
+  letIn: (persona: PersonaName) => Promise<void>;
+}
+
+/** The test of a journey in WebKit: a world, a browser and a network of its own. */
+export const test = base.extend<Fixtures, { url: string }>({
+  size: [{ width: 390, height: 844 }, { option: true }],
+  language: ['en', { option: true }],
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its pattern
+    async ({}, use) => {
+      const { url, stop } = await startDriver();
+      await use(url);
+      stop();
+    },
+    { scope: 'worker' },
+  ],
+  t: async ({ language }, use) => use(wordsOf(language)),
+  between: async ({ baseURL }, use) => {
+    const between = await openBetween(baseURL ?? '');
+    await use(between);
+    between.close();
+  },
+  world: async ({ playwright }, use) => {
+    const cookie = { name: 'tern_world', value: randomUUID(), domain: 'localhost', path: '/' };
+    const unneeded = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const;
+    const storageState = { cookies: [{ ...cookie, ...unneeded }], origins: [] };
+    const request = await playwright.request.newContext({ storageState });
+    await use(request);
+    await request.dispose();
+  },
+  sandbox: async ({ world, between }, use) => use(new Sandbox({ request: world }, between.origin)),
+  driver: async ({ url, between, size, world }, use) => {
+    const driver = await openBrowser(url);
+    // A page without scripts, of the host whose cookies they are.
+    await driver.get(`${between.origin}/webui/legal/documents-en.html`);
+    await setSize(driver, size);
+    await bringCookies(driver, world);
+    await use(driver);
+    await driver.quit();
+  },
+  person: async ({ driver, between, t }, use) => {
+    await use(new Person(driver, `${between.origin}/webui/`, t));
+  },
+  letIn: async ({ sandbox, driver, world }, use) => {
+    await use(async (persona) => {
+      await sandbox.letIn(persona);
+      await bringCookies(driver, world);
+    });
+  },
+});

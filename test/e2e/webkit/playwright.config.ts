@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../playwright.config';
+
+/** A few journeys in WebKitGTK, which Playwright cannot drive: its WebDriver does. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: 'journeys.ts',
+  workers: 1,
+  projects: [{ name: 'webkit' }],
+});
