@@ -165,9 +165,9 @@ export default defineConfig({
   // Words of code and comments that would bring rules, some with a long tail of variables; no screen uses them as classes.
   blocklist: [/^[a-z]{1,2}\d*$/, 'blur', 'container', 'filter', 'ring', 'static', 'transform', 'visible'],
   shortcuts: {
-    'h-page': 'text-[28px] leading-tight font-semibold tracking-tight',
+    'h-page': 'text-[1.75rem] leading-tight font-semibold tracking-tight',
     'h-section': 'text-lg leading-snug font-semibold tracking-tight',
-    caption: 'text-[13px] leading-snug text-text-2',
+    caption: 'text-[.8125rem] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: what it says still matters.
     btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [&[aria-disabled=true]:not([aria-busy=true])]:opacity-45',
@@ -179,16 +179,16 @@ export default defineConfig({
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
-      'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[17px] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
+      'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
-    'field-error': 'min-h-5 mt-1.5 text-[13px] leading-snug text-coral mb-2',
+    'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
-    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[13px] font-semibold',
+    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[.8125rem] font-semibold',
     spinner:
       'size-[1em] rounded-full border-2 border-current border-r-transparent [animation:turn_1s_linear_infinite]',
     dot: 'size-2 shrink-0 rounded-full bg-current',
-    flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
+    flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[2.5rem] leading-none [box-shadow:0_0_0_1px_var(--line)]',
     scrim: 'absolute inset-0 bg-[#040609]/66 md:[backdrop-filter:blur(6px)] touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',
@@ -202,24 +202,24 @@ export default defineConfig({
     toasts:
       'fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
-      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[15px] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
+      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     'menu-box':
       'absolute right-0 top-full z-30 mt-1.5 min-w-44 p-1.5 rounded-note border border-line-strong bg-ink-2 [box-shadow:0_12px_40px_#0008] animate-fade',
     'menu-item': 'flex items-center gap-3 w-full min-h-11 px-3 rounded-small hover:bg-ink-3 focus:bg-ink-3',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[15px] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'account-grid':
-      'grow py-4 md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[248px_minmax(0,1fr)] lg:gap-8',
+      'grow py-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8',
     // On a desk the footer begins below the fold: it must not move when data comes.
     'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
-    'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[13px] text-text-2',
+    'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
     'skip-link': 'fixed left-4 top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[15px] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+      'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // Where there is no pointer a hover would stay after the tap.
     'list-row':
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',

@@ -3,7 +3,7 @@ import { contactLinks, documentLinks, type OutsideLink } from './contacts';
 /** Contacts on one side, documents on the other. */
 export function Footer({ class: extra = '' }: { class?: string }) {
   return (
-    <footer class={`flex flex-wrap justify-between gap-x-6 pt-6 text-[13px] text-text-3 ${extra}`}>
+    <footer class={`flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3 ${extra}`}>
       <Links links={contactLinks()} />
       <Links links={documentLinks()} />
     </footer>

@@ -10,7 +10,7 @@ export function Logo() {
   return (
     <Link
       href={PATHS.welcome + keepCarried(place.value.search)}
-      class="flex items-center gap-2.5 min-h-11 text-[19px] font-bold tracking-tight"
+      class="flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight"
     >
       <Mark />
       <span>

@@ -73,7 +73,7 @@ function Body({ model, selection }: { model: CheckoutModel; selection: Selection
       <Summary price={price} selection={selection} />
       {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('frontend.web.payment.gel')}</p>}
       {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-      <ul class="flex flex-col gap-2.5 px-5 text-[15px] text-text-2">
+      <ul class="flex flex-col gap-2.5 px-5 text-[.9375rem] text-text-2">
         {PROMISES[selection.recipient_type].map((promise) => (
           <li key={promise} class="flex gap-3">
             <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />

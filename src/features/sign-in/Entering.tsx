@@ -18,7 +18,7 @@ export function Entering({ title, failure, onEnter }: Props) {
     <div class="page-message">
       <h1 class="h-page">{title}</h1>
       {failure === null ? (
-        <div class="text-[28px] text-ice">
+        <div class="text-[1.75rem] text-ice">
           <Spinner label={t('frontend.web.auth.entering')} />
         </div>
       ) : (

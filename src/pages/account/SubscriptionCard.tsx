@@ -71,7 +71,7 @@ function Facts() {
   return (
     <>
       <h2 class="text-2xl font-semibold tracking-tight">{t(planKey())}</h2>
-      <p class="mt-1 text-[15px] text-text-2">{factsText()}</p>
+      <p class="mt-1 text-[.9375rem] text-text-2">{factsText()}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function WelcomePage() {
     <div class="grow flex flex-col gap-4">
       <div class="grow flex flex-col justify-center gap-4 pb-6">
         <Mark class="size-28 -ml-1" />
-        <h1 class="text-[40px] leading-[1.15] font-bold tracking-tight">{t('welcome.title')}</h1>
+        <h1 class="text-[2.5rem] leading-[1.15] font-bold tracking-tight">{t('welcome.title')}</h1>
         <p class="text-lg text-text-2">{t('welcome.subtitle')}</p>
       </div>
       <svg
