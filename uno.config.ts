@@ -83,7 +83,7 @@ const base = `
 :root{${variables.join(';')};--icons:url("data:image/svg+xml,${sprite()}")}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
-body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
 h1{text-wrap:balance}
 p{text-wrap:pretty}
@@ -217,7 +217,8 @@ export default defineConfig({
     'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
-    'skip-link': 'fixed left-4 top-4 z-50 not-focus:[clip-path:inset(50%)]',
+    'skip-link':
+      'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
       'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // Where there is no pointer a hover would stay after the tap.
