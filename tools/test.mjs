@@ -56,8 +56,8 @@ const unit = () =>
   );
 
 async function journeys() {
-  const { findBrowser } = await import('./browser.mjs');
-  const browser = await findBrowser();
+  const { findShell } = await import('./browser.mjs');
+  const browser = await findShell();
   console.log(`The browser: ${browser}`);
   return runWithReport(E2E_REPORT, readPlaywright, () =>
     run(

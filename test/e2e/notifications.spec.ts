@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { test as base, expect } from './support/fixtures';
+import { expect } from './support/fixtures';
 import { tasksDuring, tooLong } from './support/main-thread';
+import { skipWithoutPageCache, test } from './support/page-cache';
 import type { Sandbox } from './support/sandbox';
 
 const STREAM = 'GET /vpn/v1/notifications/stream';
@@ -10,16 +11,6 @@ const KEPT = 500;
 const LONG_TASK_MS = 200;
 /** Longer than the first wait before another try. */
 const FIRST_WAIT_MS = 2100;
-
-const test = base.extend<object, object>({
-  // The driver turns the cache of pages off unless told otherwise, and then never sees one that was kept.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 /** The server waits for the page to have its one stream. */
 const shouldBeListening = (sandbox: Sandbox) =>
@@ -245,7 +236,8 @@ test.describe('the stream', () => {
 });
 
 test.describe('the way back into a page that was kept', () => {
-  test('opens the stream that was closed with it', async ({ page, sandbox, account, news }) => {
+  test('opens the stream that was closed with it', async ({ page, browser, sandbox, account, news }) => {
+    await skipWithoutPageCache(browser);
     await page.addInitScript(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset.shown = persisted ? 'out of the cache' : 'anew';

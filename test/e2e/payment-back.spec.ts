@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './support/fixtures';
+import { expect } from './support/fixtures';
+import { test as base, skipWithoutPageCache } from './support/page-cache';
 import type { Sandbox } from './support/sandbox';
 
 const LINK = 'POST /checkout/:provider/link';
@@ -8,16 +9,10 @@ const USERS = 'GET /vpn/v1/users';
 const LINK_LIFE_MS = 30 * 60_000;
 
 /** The way back through history, into a page that was kept as it stood or one that is made anew. */
-const test = base.extend<{ comesOutOfCache: boolean }, object>({
+const test = base.extend<{ comesOutOfCache: boolean }>({
   comesOutOfCache: [true, { option: true }],
-  // The driver turns the cache off unless told otherwise, and then never sees a kept page load.
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ page, comesOutOfCache }, use) => {
+  page: async ({ page, browser, comesOutOfCache }, use) => {
+    if (comesOutOfCache) await skipWithoutPageCache(browser);
     await page.addInitScript((isKept) => {
       // An open lock keeps a page out of the cache.
       if (!isKept) navigator.locks.request('stay', () => new Promise(() => {}));
