@@ -111,7 +111,7 @@ for (const isGuest of [false, true])
         await page.goBack();
         await account.shouldBeHome();
       }
-      expect(await traces.leaks([secret])).toEqual([]);
+      await expect.poll(() => traces.leaks([secret])).toEqual([]);
       expect(await traces.carriers([secret])).toEqual(['/webui/account']);
       expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
       await page.reload();
