@@ -121,7 +121,7 @@ export default defineConfig({
       transparent: 'transparent',
       current: 'currentColor',
     },
-    breakpoints: { md: '768px', lg: '1024px', xl: '1440px' },
+    breakpoints: { md: '48em', lg: '64em', xl: '90em' },
     animation: {
       keyframes: {
         fade: '{from{opacity:0}}',

@@ -1,4 +1,4 @@
 import { mediaSignal } from '../lib/media-query';
 
-/** Below 768 px: sheets instead of dialogs, pages instead of panels (§2). Layout itself is a matter of CSS. */
-export const isMobile = mediaSignal('(max-width:767.98px)');
+/** Below 768 px, where letters are 16 px: sheets instead of dialogs, pages instead of panels (§2). Layout itself is a matter of CSS. */
+export const isMobile = mediaSignal('(max-width:47.99em)');
