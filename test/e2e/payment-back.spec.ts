@@ -11,8 +11,7 @@ const LINK_LIFE_MS = 30 * 60_000;
 /** The way back through history, into a page that was kept as it stood or one that is made anew. */
 const test = base.extend<{ comesOutOfCache: boolean }>({
   comesOutOfCache: [true, { option: true }],
-  page: async ({ page, browser, comesOutOfCache }, use) => {
-    if (comesOutOfCache) await skipWithoutPageCache(browser);
+  page: async ({ page, comesOutOfCache }, use) => {
     await page.addInitScript((isKept) => {
       // An open lock keeps a page out of the cache.
       if (!isKept) navigator.locks.request('stay', () => new Promise(() => {}));
@@ -38,6 +37,7 @@ const countOf = async (sandbox: Sandbox, call: Parameters<Sandbox['requestsOf']>
 for (const comesOutOfCache of [true, false])
   test.describe(comesOutOfCache ? 'back into a page that was kept' : 'back into a page made anew', () => {
     test.use({ comesOutOfCache });
+    if (comesOutOfCache) test.beforeEach(({ browser }) => skipWithoutPageCache(browser));
 
     test('the payment can be paid, by the link that was made', async ({
       page,
