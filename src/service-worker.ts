@@ -73,7 +73,7 @@ async function shell(request: Request): Promise<Response> {
   return (await files?.match(__SHELL__).catch(nothing)) ?? fetch(request);
 }
 
-/** A connection that broke off is tried once more; the page could not: browsers remember a module that did not come. */
+/** A connection that broke off is tried once more; the page could not: some browsers remember a module that did not come. */
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request).catch(nothing)) ?? fetch(request).catch(() => fetch(request));
 

@@ -5,7 +5,7 @@ import { getAtBoot } from './http';
 
 let isLost = false;
 
-/** The account's own code did not come; browsers remember that, so only a new load of the page can bring it. */
+/** The account's own code did not come; some browsers remember that, so only a new load of the page can bring it. */
 export const isAccountCodeLost = (): boolean => isLost;
 
 /** The schema comes with the account: a guest's first visit has nothing for it to check. */
