@@ -1,5 +1,6 @@
-import { createServer, request, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { passOn } from './pass-on';
 
 type Rewrite = (text: string) => string;
 
@@ -27,15 +28,7 @@ export class Release {
           ),
         );
         res.writeHead(answer.status, headers).end(rewrite(await answer.text()));
-      } else {
-        const onward = request(target + req.url, { method: req.method, headers: req.headers }, (answer) => {
-          res.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(res);
-        });
-        onward.on('error', () => res.destroy());
-        res.on('close', () => onward.destroy());
-        req.pipe(onward);
-      }
+      } else passOn(req, res, target);
     });
   }
 

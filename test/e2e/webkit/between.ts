@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { freePort } from './free-port';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { passOn } from '../support/pass-on';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
@@ -20,26 +21,16 @@ export async function openBetween(target: string): Promise<Between> {
   let isCut = false;
   const held: (() => void)[] = [];
 
-  function pass(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, headers } = asked;
-    const onward = request(new URL(asked.url ?? '', target), { method, headers }, (given) => {
-      // By this one WebKitGTK changes the process, and its driver loses the page.
-      const { 'cross-origin-opener-policy': _, ...kept } = given.headers;
-      answer.writeHead(given.statusCode ?? 502, kept);
-      given.on('error', () => answer.destroy()).pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
-  }
+  // By this one WebKitGTK changes the process, and its driver loses the page.
+  const keep = ({ 'cross-origin-opener-policy': _, ...kept }: IncomingHttpHeaders) => kept;
 
   const server = createServer((asked, answer) => {
     if (isCut) asked.socket.destroy();
-    else if (isHolding && SCRIPTS.test(asked.url ?? '')) held.push(() => pass(asked, answer));
-    else pass(asked, answer);
+    else if (isHolding && SCRIPTS.test(asked.url ?? '')) held.push(() => passOn(asked, answer, target, keep));
+    else passOn(asked, answer, target, keep);
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
     holdScripts() {

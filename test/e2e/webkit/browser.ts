@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { APIRequestContext } from '@playwright/test';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { freePort } from './free-port';
+import { freePort } from '../../free-port';
 
 /** A program that runs as long as the journeys do. Rejects with what it needs when it is not there. */
 async function run(

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
+import { freePort } from '../../free-port';
 
 const POLICY = "default-src 'none'";
 const documentIn = (language: string) =>
@@ -46,14 +47,6 @@ export function findProgram(name: string): string | undefined {
 }
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const port = portOf(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** startOwn serves the build as `npm start` does. */
 export async function startOwn(root: string): Promise<Running> {
