@@ -79,32 +79,27 @@ function playwright() {
   return createRequire(import.meta.url)('@playwright/test').chromium;
 }
 
-async function unpack(from, to) {
-  const isArchive = from.endsWith('.tar.br');
-  if (isArchive) await mkdir(to, { recursive: true });
-  const plain = isArchive ? `${to}.tar` : to;
-  await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(plain));
-  if (!isArchive) return;
-  const { status, stderr } = spawnSync('tar', ['-xf', plain, '-C', to], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`Cannot unpack ${from}: ${stderr ?? 'there is no tar'}`);
-  await rm(plain);
+/** An archive becomes a folder, by the unpacker that comes with the browser: a bare machine may have no tar. */
+function unpack(from, to, tar) {
+  const target = from.endsWith('.tar.br') ? tar.extract(to) : createWriteStream(to);
+  return pipeline(createReadStream(from), createBrotliDecompress(), target);
 }
 
-/** The libraries and fonts lie beside the browser; only this start tells it where. */
+/** The libraries and fonts lie beside the browser; only this start tells it where. It calls no program: PATH may lead to none. */
 const LAUNCHER = `#!/bin/sh
-here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
+here=\${0%/*}
 LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 FONTCONFIG_PATH="$here/fonts"
-export LD_LIBRARY_PATH FONTCONFIG_PATH
+XDG_CACHE_HOME="$here/cache"
+export LD_LIBRARY_PATH FONTCONFIG_PATH XDG_CACHE_HOME
 exec "$here/chromium" "$@"
 `;
 
-/** Its own list of fonts names folders of another kind of machine. */
+/** Its own fonts alone, so that a line breaks at the same word on every machine. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir prefix="relative">fonts</dir>
-  <dir>/usr/share/fonts</dir>
   <cachedir prefix="xdg">fontconfig</cachedir>
 </fontconfig>
 `;
@@ -130,11 +125,12 @@ async function bringPacked() {
     if (!runNpm(['install', `${PACKED}@${PACKED_VERSION}`, ...flags], work))
       throw new Error('npm could not install it');
     const bin = join(work, 'node_modules', PACKED, 'bin');
+    const tar = createRequire(join(bin, '..', 'package.json'))('tar-fs');
     const ready = join(work, 'ready');
     await mkdir(ready);
-    await unpack(join(bin, 'chromium.br'), join(ready, 'chromium'));
-    await unpack(join(bin, 'al2023.tar.br'), join(ready, 'libraries'));
-    await unpack(join(bin, 'fonts.tar.br'), join(ready, 'fonts'));
+    await unpack(join(bin, 'chromium.br'), join(ready, 'chromium'), tar);
+    await unpack(join(bin, 'al2023.tar.br'), join(ready, 'libraries'), tar);
+    await unpack(join(bin, 'fonts.tar.br'), join(ready, 'fonts'), tar);
     await writeFile(join(ready, 'fonts', 'fonts.conf'), FONTS);
     await writeFile(join(ready, 'launch.sh'), LAUNCHER);
     await chmod(join(ready, 'chromium'), 0o755);

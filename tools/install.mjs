@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -20,9 +21,22 @@ export function ensureNode() {
   process.exit(1);
 }
 
+/** npmCache returns npm's cache folder, or one among the temporary files where that cannot be written. */
+export function npmCache(env = process.env) {
+  const usual = env.npm_config_cache || join(homedir(), '.npm');
+  try {
+    mkdirSync(usual, { recursive: true });
+    accessSync(usual, constants.W_OK);
+    return usual;
+  } catch {
+    return join(tmpdir(), 'tern-npm');
+  }
+}
+
 /** runNpm runs npm in a folder, with the npm this process was started by when there is one. */
 export function runNpm(args, cwd = ROOT) {
-  const { npm_execpath: own, NODE_ENV: _, ...env } = process.env;
+  const { npm_execpath: own, NODE_ENV: _, ...others } = process.env;
+  const env = { ...others, npm_config_cache: npmCache() };
   const options = { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] };
   const isNpm = own !== undefined && basename(own).startsWith('npm-cli') && existsSync(own);
   const result = isNpm

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
-import { countsTable, withCounts } from './readme-counts.mjs';
 import { addUp, readPlaywright, readVitest, summary } from './tally.mjs';
 
 const STEP_LIMIT_MS = 17 * 60_000;
@@ -145,17 +144,6 @@ async function runStep(step, results) {
   return { id: step.id, title: step.title, seconds, note, ...counts };
 }
 
-/** The README says how many tests there are; a whole run that has passed is what it says it from. */
-function tellReadme() {
-  const file = join(ROOT, 'README.md');
-  const [unit, journeys] = [UNIT_REPORT, E2E_REPORT].map((path) => JSON.parse(readFileSync(path, 'utf8')));
-  const readme = readFileSync(file, 'utf8');
-  const next = withCounts(readme, countsTable(unit, journeys, ROOT));
-  if (next === readme) return;
-  writeFileSync(file, next);
-  console.log('\nREADME.md: the counts of tests are brought up to date.');
-}
-
 ensureNode();
 process.chdir(ROOT);
 const chosen = readOnly(process.argv.slice(2));
@@ -164,6 +152,5 @@ for (const step of STEPS.filter(({ id }) => chosen.includes(id))) results.push(a
 
 const { passed, failed } = addUp(results);
 process.exitCode = failed === 0 ? 0 : 1;
-if (failed === 0 && chosen.length === STEPS.length) tellReadme();
 console.log(`\n${summary(results)}\n`);
 console.log(`${passed} passed, ${failed} failed`);

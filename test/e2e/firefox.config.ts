@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { answerForFirefox, findFirefox } from '../../tools/firefox.mjs';
+import { answerForFirefox } from '../../tools/firefox.mjs';
 import journeys from './playwright.config';
 
 answerForFirefox();
@@ -33,6 +33,7 @@ const LEFT_OUT = [
 export default defineConfig({
   ...journeys,
   testMatch: FILES,
+  globalSetup: './support/find-firefox.ts',
   grepInvert: LEFT_OUT,
   globalTimeout: 0,
   use: {
@@ -42,7 +43,7 @@ export default defineConfig({
     // A picture would break the policy: the driver hides the caret by a style.
     screenshot: 'off',
     launchOptions: {
-      executablePath: findFirefox(),
+      executablePath: process.env.TERN_BROWSER_FOUND,
       firefoxUserPrefs: {
         // Out of its memory of pages a page comes back without telling the driver.
         'browser.sessionhistory.max_total_viewers': 0,

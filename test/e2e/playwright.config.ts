@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from '../../tools/browser.mjs';
-import { browserPath } from './support/browser-path';
 
 const PORT = 4317;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,6 +9,7 @@ const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER } = process.env;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './support/find-chromium.ts',
   outputDir: `${root}test-results`,
   workers: 2,
   timeout: 30_000,
@@ -38,7 +38,7 @@ export default defineConfig({
     actionTimeout: 10_000,
     // A trace of every journey doubles their time: `--trace on` for the one that is looked into.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
+    launchOptions: { executablePath: process.env.TERN_BROWSER_FOUND, args: BROWSER_ARGS },
   },
   projects: [{ name: 'chromium' }],
 });

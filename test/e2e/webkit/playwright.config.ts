@@ -6,6 +6,8 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: 'journeys.ts',
+  // Its WebDriver is started, or missed, by the journeys.
+  globalSetup: undefined,
   workers: 1,
   projects: [{ name: 'webkit' }],
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isInstalled, isSupportedNode } from '../../../tools/install.mjs';
+import { isInstalled, isSupportedNode, npmCache } from '../../../tools/install.mjs';
 
 describe('the version of Node', () => {
   it.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '26.1.0'])('%s will do', (version) => {
@@ -11,6 +11,18 @@ describe('the version of Node', () => {
 
   it.each(['12.22.0', '18.20.4', '20.18.1', '21.7.3', '22.12.0', '23.11.0'])('%s will not', (version) => {
     expect(isSupportedNode(version)).toBe(false);
+  });
+});
+
+describe('the cache of npm', () => {
+  it('is where npm is told to have it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tern-'));
+    expect(npmCache({ npm_config_cache: folder })).toBe(folder);
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is among the temporary files where the home folder cannot be written', () => {
+    expect(npmCache({ npm_config_cache: '/dev/null/.npm' })).toBe(join(tmpdir(), 'tern-npm'));
   });
 });
 

@@ -1,0 +1,131 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ensureNode, ROOT } from './install.mjs';
+
+/**
+ * `npm run test:bare`: the README's two commands on a copy of the working tree, in an environment that has Node, npm, a
+ * shell and the system's libraries: PATH leads to nothing else, HOME is empty and cannot be written, there is no git
+ * history, no terminal and, where user namespaces are allowed, no font. It also fails when a test run changes a file.
+ */
+const START_LIMIT_MS = 10 * 60_000;
+
+/** Where a Linux keeps fonts and programs that PATH does not name. */
+const HIDDEN = ['/usr/share/fonts', '/usr/local/share/fonts', '/opt', '/snap'];
+
+function listFiles() {
+  const { status, stdout, error } = spawnSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`git must tell which files are ignored: ${error?.message ?? status}`);
+  // A file that is deleted and not committed is still listed.
+  return stdout.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
+}
+
+const hash = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Makes a folder of programs: this Node, the npm that runs this script, and a shell for npm's scripts. */
+function createPath(folder) {
+  mkdirSync(folder);
+  const npm = process.env.npm_execpath;
+  if (!npm) throw new Error('Start it by npm run test:bare.');
+  symlinkSync(process.execPath, join(folder, 'node'));
+  symlinkSync(npm, join(folder, 'npm'));
+  symlinkSync('/bin/sh', join(folder, 'sh'));
+}
+
+/** Puts empty folders over HIDDEN in a namespace of the command's own; the command as it is where that is not allowed. */
+function withoutFonts(command) {
+  const flags = ['--user', '--map-root-user', '--mount'];
+  const hide = `for f in ${HIDDEN.join(' ')}; do [ ! -d $f ] || mount -t tmpfs none $f || exit 1; done`;
+  const canHide = spawnSync('unshare', [...flags, '/bin/sh', '-c', hide]).status === 0;
+  // Programs are named by their whole paths, as PATH has gone by then.
+  const isHidden = HIDDEN.some((folder) => process.execPath.startsWith(`${folder}/`));
+  if (!canHide || isHidden) {
+    console.log(
+      'Fonts stay visible: there are no user namespaces here, or Node lies among what they would hide.',
+    );
+    return command;
+  }
+  const inside = `${hide.replace('mount', '/bin/mount')}; exec "$@"`;
+  return ['/usr/bin/unshare', ...flags, '/bin/sh', '-c', inside, 'sh', ...command];
+}
+
+const work = mkdtempSync(join(tmpdir(), 'tern-bare-'));
+const tree = join(work, 'tree');
+const bin = join(work, 'bin');
+const env = {
+  PATH: bin,
+  HOME: '/dev/null',
+  TMPDIR: join(work, 'tmp'),
+  // What a machine needs to reach its package registry is no part of being bare.
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) =>
+      /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|npm_config_registry)$/i.test(name),
+    ),
+  ),
+};
+
+/** Starts the product and asks for its page. Says whether it came. */
+async function start() {
+  const [program, ...args] = withoutFonts([join(bin, 'npm'), 'start']);
+  const child = spawn(program, args, {
+    cwd: tree,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const address = await new Promise((resolve, reject) => {
+      let told = '';
+      child.stdout.on('data', (text) => {
+        process.stdout.write(text);
+        told += text;
+        const found = /http:\/\/\S+\/webui\//.exec(told);
+        if (found) resolve(found[0]);
+      });
+      child.once('exit', (code) => reject(new Error(`npm start ended by itself, with ${code}`)));
+      setTimeout(() => reject(new Error('npm start printed no address')), START_LIMIT_MS).unref();
+    });
+    const response = await fetch(address);
+    return response.ok && (await response.text()).includes('id="app"');
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  } finally {
+    // npm, its shell and the server are one group.
+    if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
+  }
+}
+
+function test() {
+  const [program, ...args] = withoutFonts([join(bin, 'npm'), 'test']);
+  return spawnSync(program, args, { cwd: tree, env, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+ensureNode();
+let failures = [];
+try {
+  createPath(bin);
+  mkdirSync(env.TMPDIR);
+  const files = listFiles();
+  for (const file of files) {
+    mkdirSync(dirname(join(tree, file)), { recursive: true });
+    cpSync(join(ROOT, file), join(tree, file));
+  }
+  const before = new Map(files.map((file) => [file, hash(join(tree, file))]));
+  console.log(`Node ${process.version} on ${tree}, with a PATH of node, npm and sh`);
+  if (!(await start())) failures.push('npm start did not answer');
+  if (!test()) failures.push('npm test failed');
+  const changed = files.filter((file) => hash(join(tree, file)) !== before.get(file));
+  if (changed.length > 0) failures.push(`the commands changed ${changed.join(', ')}`);
+} catch (error) {
+  failures = [error.message];
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}
+console.log(failures.length === 0 ? 'Both commands work bare.' : `Bare, ${failures.join('; ')}.`);
+process.exitCode = failures.length === 0 ? 0 : 1;
