@@ -58,5 +58,6 @@ export function ensureInstalled() {
     return true;
   }
   console.log('Installing the packages of package-lock.json …');
-  return runNpm(['ci', '--include=dev', '--loglevel=error']);
+  // npm 10 ends with 0 when it breaks down in the middle.
+  return runNpm(['ci', '--include=dev', '--loglevel=error']) && isInstalled();
 }

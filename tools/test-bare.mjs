@@ -64,7 +64,7 @@ const env = {
   // What a machine needs to reach its package registry is no part of being bare.
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>
-      /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|npm_config_registry)$/i.test(name),
+      /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cafile))$/i.test(name),
     ),
   ),
 };
