@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object } from 'valibot';
 import type { Account } from '../domain/entities';
-import { check } from './check';
+import { checked } from './check';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
 
 export const accountSchema: GenericSchema<unknown, Account> = object({
@@ -26,4 +26,4 @@ export const accountSchema: GenericSchema<unknown, Account> = object({
 });
 
 /** checkAccount holds the answer of the user call to its schema (decisions §2). */
-export const checkAccount = (body: unknown): Account => check(body, accountSchema, 'vpn/v1/users');
+export const checkAccount: (body: unknown) => Account = checked(accountSchema, 'vpn/v1/users');

@@ -1,7 +1,6 @@
-import { post } from './calls';
+import { call, post, reviveSession } from './client';
 import type { SignInContext } from './code-request';
 import { orMissing } from './errors';
-import { getAtBoot, reviveSession } from './http';
 
 /** verifyEmailCode signs in with the code of the letter (§7). */
 export async function verifyEmailCode(email: string, code: string): Promise<void> {
@@ -25,10 +24,10 @@ export async function signInByMessenger(payload: object, context: SignInContext)
  * Past the refresh gate: a 401 says that the link is no good, and nothing of a session.
  */
 export function verifyMagicLink(token: string): Promise<boolean> {
-  return getAtBoot(`auth/magic/verify?token=${encodeURIComponent(token)}`, null, false)
-    .then(() => {
-      reviveSession();
-      return true;
-    })
-    .catch(orMissing(false));
+  const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
+  const accept = () => {
+    reviveSession();
+    return true;
+  };
+  return call(path, accept, { isOpen: true }).catch(orMissing(false));
 }

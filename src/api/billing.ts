@@ -3,12 +3,11 @@ import type { Preview, Price, RecipientType } from '../domain/entities';
 import { safePaymentUrl } from '../domain/payment';
 import type { Selection } from '../domain/prices';
 import { settings } from '../domain/settings';
-import { ask } from './calls';
-import { check } from './check';
-import { getJson } from './checked-calls';
+import { checked } from './check';
+import { call } from './client';
 import { ApiError, orMissing } from './errors';
 import { amount, listOf, optionalOf, text } from './fields';
-import { ensureOk, gatedFetch, readJson, request } from './http';
+import { get, send } from './get';
 
 export const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
 
@@ -34,15 +33,14 @@ export const previewSchema: GenericSchema<unknown, Preview> = object({
 /** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
 export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
-  return getJson(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
+  return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
     .then(({ prices }) => prices)
     .catch(orMissing([]));
 }
 
 /** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
-  const path = 'vpn/v1/billing/preview';
-  const preview = check(await ask(path, { ...selection, currency }), previewSchema, path);
+  const preview = await send('vpn/v1/billing/preview', previewSchema, { ...selection, currency });
   const { product_code, term_id } = preview.final_price;
   // The price of something else must not be paid for this.
   if (product_code !== selection.product_code || term_id !== selection.term_id)
@@ -62,10 +60,10 @@ export async function createPaymentLink(
   for (const [name, value] of Object.entries(params))
     if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
   const path = `checkout/${provider}/link`;
-  const host = settings.paymentsHost || location.origin;
-  const call = request(`${path}?${query}`, { method: 'POST', body: '{}' }, `${host}/`);
-  const answer = await readJson(await ensureOk(await gatedFetch(call)));
-  const url = safePaymentUrl(check(answer, object({ payment_url: text }), path).payment_url);
+  const prefixUrl = settings.paymentsHost || location.origin;
+  const read = checked(object({ payment_url: text }), path);
+  const { payment_url } = await call(`${path}?${query}`, read, { json: {}, prefixUrl });
+  const url = safePaymentUrl(payment_url);
   if (!url) throw new ApiError('malformed');
   return url;
 }

@@ -1,4 +1,4 @@
-import { post } from './calls';
+import { post } from './client';
 
 /** claimGift activates a gift for whoever is signed in (§7). */
 export function claimGift(gift_id: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/entities';
-import { ask } from './calls';
+import { call } from './client';
 
 /** What every sign-in request tells besides the identity (§3). */
 export interface SignInContext {
@@ -9,9 +9,9 @@ export interface SignInContext {
 }
 
 /** Any shape will do: without a `ttl` or a readable body the code is on its way all the same. */
-async function requestCode(path: string, identity: object, context: SignInContext): Promise<unknown> {
-  const answer = await ask(path, { project: 'vpn', ...identity, ...context });
-  return (Object(answer) as { ttl?: unknown }).ttl;
+function requestCode(path: string, identity: object, context: SignInContext): Promise<unknown> {
+  const readTtl = (body: unknown) => (Object(body) as { ttl?: unknown }).ttl;
+  return call(path, readTtl, { json: { project: 'vpn', ...identity, ...context } });
 }
 
 /** requestEmailCode has a one-time code sent (§7). Resolves to `ttl` as the server spelt it, undefined without one. */

@@ -1,21 +1,18 @@
 import type { Config, MessageTexts } from '../domain/entities';
+import { call } from './client';
 import { ApiError, orMissing } from './errors';
-import { getAtBoot } from './http';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
-/** The build leaves the common beginning of keys out (tools/text-keys.ts); the server spells it. */
-const nameOf = (key: string) => (import.meta.env.PROD ? key.replace(/^frontend\.web\./, '') : key);
-
 /** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */
 function toTexts(texts: unknown): MessageTexts {
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && entry[1] !== '';
   return new Map(
-    entriesOf(texts).map(([key, byLanguage]) => [nameOf(key), new Map(entriesOf(byLanguage).filter(isText))]),
+    entriesOf(texts).map(([key, byLanguage]) => [key, new Map(entriesOf(byLanguage).filter(isText))]),
   );
 }
 
@@ -25,7 +22,7 @@ function toTexts(texts: unknown): MessageTexts {
  * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
-  return getAtBoot('vpn/v1/configs', signal, !isLikelyGuest).then(readConfig).catch(orMissing(null));
+  return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(orMissing(null));
 }
 
 function readConfig(body: unknown): Config | null {

@@ -1,9 +1,9 @@
 import { fallback, type GenericSchema, object } from 'valibot';
 import type { Gift } from '../domain/entities';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
-import { getJson } from './checked-calls';
 import { orMissing } from './errors';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
+import { get } from './get';
 
 export const giftSchema: GenericSchema<unknown, Gift> = object({
   gift_id: id,
@@ -20,7 +20,7 @@ export const pageSchema = object({
 /** fetchGifts reads a page of the gifts that nobody has opened yet; nothing on 401 and 404 (§7). */
 export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift, string>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
-  return getJson(`vpn/v1/gifts/active?${query}`, pageSchema)
+  return get(`vpn/v1/gifts/active?${query}`, pageSchema)
     .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))
     .catch(orMissing(NO_PAGE));
 }

@@ -1,5 +1,5 @@
 import { listen } from '../lib/events';
-import { API_BASE } from './http';
+import { API_BASE } from './base';
 
 const PATH = 'vpn/v1/notifications/stream';
 /** The default event, and the named ones (§7). */

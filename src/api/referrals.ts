@@ -1,9 +1,9 @@
 import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import type { ReferralRule, Referrals } from '../domain/entities';
-import { post } from './calls';
-import { getJson } from './checked-calls';
+import { post } from './client';
 import { orMissing } from './errors';
 import { amount, listOf, text } from './fields';
+import { get } from './get';
 
 export const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
 const count = fallback(points, 0);
@@ -40,7 +40,7 @@ export const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
 
 /** fetchReferrals reads the points, what earns them and what they buy; null on 401 and 404 (§7). */
 export function fetchReferrals(): Promise<Referrals | null> {
-  return getJson('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
+  return get('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
 }
 
 /** exchangePoints pays for a term with points (§7). */

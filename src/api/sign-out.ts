@@ -1,4 +1,4 @@
-import { post } from './calls';
+import { post } from './client';
 
 /** signOut ends the session on the server (§7). */
 export function signOut(): Promise<void> {

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
-import { post } from './calls';
-import { getJson } from './checked-calls';
+import { post } from './client';
 import { filled } from './fields';
+import { get } from './get';
 
 export const keyAnswer = object({ key: filled });
 
@@ -12,7 +12,7 @@ export function changeLocation(location: string): Promise<void> {
 
 /** fetchAlternativeKey reads the second key of the subscription (§7 GET key). */
 export async function fetchAlternativeKey(): Promise<string> {
-  return (await getJson('vpn/v1/subscriptions/key', keyAnswer)).key;
+  return (await get('vpn/v1/subscriptions/key', keyAnswer)).key;
 }
 
 /** startTrial activates the trial (§7). */

@@ -2,9 +2,9 @@ import { custom, fallback, type GenericSchema, object, pipe, transform } from 'v
 import type { Transaction } from '../domain/entities';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import { parseMoment } from '../lib/moments';
-import { getJson } from './checked-calls';
 import { orMissing } from './errors';
 import { amount, flag, id, listOf, optionalOf, text } from './fields';
+import { get } from './get';
 
 const productSchema = object({
   recipient_type: fallback(text, ''),
@@ -39,7 +39,7 @@ export function fetchTransactions(
   after_tx_id: string | null,
 ): Promise<Page<Transaction, string>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
-  return getJson(`vpn/v1/transactions?${query}`, pageSchema)
+  return get(`vpn/v1/transactions?${query}`, pageSchema)
     .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
     .catch(orMissing(NO_PAGE));
 }

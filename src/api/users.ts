@@ -1,7 +1,7 @@
 import type { Account, Language } from '../domain/entities';
-import { post } from './calls';
+import { USERS } from './base';
+import { call, post } from './client';
 import { ApiError } from './errors';
-import { getAtBoot } from './http';
 
 let isLost = false;
 
@@ -20,7 +20,7 @@ const loadSchema = () =>
  * server has let the call through, before the answer is checked.
  */
 export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
-  const body = await getAtBoot('vpn/v1/users', signal, true);
+  const body = await call(USERS, (read) => read, { signal });
   onAnswer?.();
   return (await loadSchema()).checkAccount(body);
 }

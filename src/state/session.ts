@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { heedRenewals, isSessionDead, reviveSession } from '../api/client';
 import { statusOf as httpStatusOf, orMissing } from '../api/errors';
-import { heedRenewals, isSessionDead, reviveSession } from '../api/http';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from '../api/users';
 import type { Account, Language } from '../domain/entities';
 import { planOf, statusOf } from '../domain/subscription';

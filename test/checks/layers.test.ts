@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clientRule,
-  domainRule,
-  galleryRule,
-  layersRule,
-  namesRule,
-  sandboxRule,
-  spellingRule,
-  viewsRule,
-} from './layers';
+import { clientRule, domainRule, galleryRule, layersRule, namesRule, sandboxRule, viewsRule } from './layers';
 import { importsOf, readSources } from './source';
 
 const src = readSources('src');
@@ -30,7 +21,6 @@ describe('the sources', () => {
     ['keep the domain pure', domainRule],
     ['export names, where they are made', namesRule],
     ['leave the gallery alone', galleryRule],
-    ['need nothing of compat itself', spellingRule],
   ])('%s', (_, rule) => {
     expect(src.flatMap(rule)).toEqual([]);
   });
@@ -84,7 +74,7 @@ describe('the layers rule', () => {
     ['src/pages/login/a.ts', '../../app/b'],
     ['src/layout/A.tsx', '../pages/login/b'],
     ['src/main.tsx', './pages/login/LoginPage'],
-    ['src/main.tsx', './api/http'],
+    ['src/main.tsx', './api/client'],
     ['src/app/a.ts', '../../test/sandbox/world'],
     ['src/app/a.ts', '../../tools/delivery'],
     ['src/domain/settings.ts', '../../tools/settings'],
@@ -111,7 +101,7 @@ describe('the layers rule', () => {
     ['src/state/session.ts', '../api/users'],
     ['src/ui/Flag.tsx', './Icon'],
     ['src/i18n/translate.ts', '../domain/entities'],
-    ['src/gallery/Gallery.tsx', '../api/http'],
+    ['src/gallery/Gallery.tsx', '../api/client'],
     ['src/lib/format-date.ts', 'tinydate'],
   ])('lets %s import %s', (path, from) => {
     expect(layersRule(importing(path, from))).toEqual([]);
@@ -125,29 +115,6 @@ describe('the layers rule', () => {
 });
 
 describe('the other rules', () => {
-  it.each([
-    'const a = <p className="b" />;',
-    'const a = <label htmlFor="b" />;',
-    'const a = <input onChange={b} />;',
-    "import { createPortal, useState } from 'react';",
-    "import {\n  memo,\n} from 'react';",
-  ])('find what only compat understands: %s', (code) => {
-    expect(spellingRule(file('src/ui/A.tsx', code))).toHaveLength(1);
-  });
-
-  it.each(['const a = <p style={{ top: 0 }} />;', 'const a = <textarea />;'])(
-    'find what the build cuts out of Preact: %s',
-    (code) => {
-      expect(spellingRule(file('src/ui/A.tsx', code))).toHaveLength(1);
-    },
-  );
-
-  it('take the spellings of the platform', () => {
-    const code =
-      'import { useState } from \'react\';\nconst a = <label class="b" for="c" onInput={d} onClick={e} />;';
-    expect(spellingRule(file('src/ui/A.tsx', code))).toEqual([]);
-  });
-
   it('refuse a view that asks the server', () => {
     expect(viewsRule(importing('src/pages/login/LoginPage.tsx', '../../api/auth'))).toHaveLength(1);
     expect(viewsRule(file('src/main.tsx', "import type { A } from './api/auth';"))).toHaveLength(1);
@@ -156,7 +123,7 @@ describe('the other rules', () => {
 
   it('refuse a second file that knows the HTTP client', () => {
     expect(clientRule(importing('src/api/users.ts', 'ky'))).toHaveLength(1);
-    expect(clientRule(importing('src/api/ky-client.ts', 'ky'))).toEqual([]);
+    expect(clientRule(importing('src/api/client.ts', 'ky'))).toEqual([]);
   });
 
   it.each([

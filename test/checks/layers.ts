@@ -22,7 +22,7 @@ const ROOTS: Record<string, string[]> = {
   'src/main.tsx': ['app', 'i18n'],
   'src/service-worker.ts': [],
 };
-const KY_FILES = ['src/api/ky-client.ts', 'src/api/http.ts'];
+const KY_FILES = ['src/api/client.ts'];
 const DOMAIN_PACKAGES = /^(@preact\/|preact|react|wouter)/;
 const BROWSER_NAMES = ['document', 'window', 'localStorage', 'sessionStorage', 'navigator'];
 /** The shape of the settings is written where the build reads them. */
@@ -123,31 +123,6 @@ export const namesRule: Rule = (source) => {
   const faults = hasDefaultExport(source) ? [`${source.path}: exports a default`] : [];
   if (/(^|\/)index\.tsx?$/.test(source.path)) faults.push(`${source.path}: is a barrel`);
   return faults;
-};
-
-/** What only compat understands; the build leaves that out (vite.config.ts). */
-const REACT_SPELLINGS =
-  /^(className|htmlFor|onChange|onDoubleClick|defaultValue|defaultChecked|dangerouslySetInnerHTML)$/;
-/** What the trimmed Preact has forgotten (tools/cuts/preact.ts). */
-const FORGOTTEN = /^(style|popover|textarea|progress|template|math|foreignObject)$/;
-const REACT_PARTS = /\b(createPortal|forwardRef|memo|Suspense|lazy|Children|PureComponent|unstable_\w+)\b/;
-
-/** Views are written in the platform's spellings, and take hooks, types and components from `react`, nothing else. */
-export const spellingRule: Rule = (source) => {
-  if (!source.path.endsWith('.tsx')) return [];
-  const faults: string[] = [];
-  walk(source, (node) => {
-    const { name } = (/^JSX(Attribute|OpeningElement)$/.test(node.type) ? node.name : {}) as {
-      name?: unknown;
-    };
-    const spelt = typeof name === 'string' ? name : '';
-    if (REACT_SPELLINGS.test(spelt)) faults.push(`${source.path}: spells ${spelt} as React does`);
-    if (FORGOTTEN.test(spelt))
-      faults.push(`${source.path}: needs ${spelt} of Preact, which the build cuts out`);
-  });
-  const [, names = ''] = /import \{([^}]*)\} from 'react';/.exec(source.code) ?? [];
-  const [part] = REACT_PARTS.exec(names) ?? [];
-  return part ? [...faults, `${source.path}: needs ${part} of compat`] : faults;
 };
 
 /** Nobody imports the gallery. */

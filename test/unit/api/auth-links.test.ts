@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInByMessenger, verifyMagicLink } from '../../../src/api/auth';
-import { loadClient } from '../../../src/api/calls';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
@@ -36,7 +35,6 @@ const TROUBLE: [string, Fault, object][] = [
 
 beforeAll(async () => {
   startSandbox();
-  await loadClient();
 });
 beforeEach(() => {
   world = useWorld();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyBindCode, verifyEmailCode } from '../../../src/api/auth';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { requestBindCode, requestEmailCode } from '../../../src/api/code-request';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';

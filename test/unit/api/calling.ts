@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
-import { reviveSession } from '../../../src/api/http';
+import { reviveSession } from '../../../src/api/client';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
@@ -25,7 +24,6 @@ export function callSandbox(): void {
 /** callAs is callSandbox for calls of the account, with somebody signed in. */
 export function callAs(name: PersonaName): void {
   callSandbox();
-  beforeAll(loadClient);
   beforeEach(() => signIn(world, name));
 }
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyEmailCode } from '../../../src/api/auth';
-import { loadClient } from '../../../src/api/calls';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
 import { changeLocation } from '../../../src/api/subscriptions';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
@@ -14,7 +13,6 @@ const PAGE = '<!doctype html><title>Free wireless</title>';
 
 beforeAll(async () => {
   startSandbox();
-  await loadClient();
 });
 beforeEach(() => {
   world = useWorld();

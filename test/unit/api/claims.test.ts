@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
 import { claimGift, claimMembership } from '../../../src/api/claims';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import type { CallName } from '../../sandbox/calls';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
@@ -11,7 +10,6 @@ let world: World;
 
 beforeAll(async () => {
   startSandbox();
-  await loadClient();
 });
 beforeEach(() => {
   world = useWorld();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSessionDead } from '../../../src/api/client';
 import { fetchConfig } from '../../../src/api/configs';
 import { ApiError } from '../../../src/api/errors';
-import { isSessionDead } from '../../../src/api/http';
 import { readLocations } from '../../../src/api/locations';
 import { fetchAccount } from '../../../src/api/users';
 import type { Config, Location } from '../../../src/domain/entities';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { getAtBoot, isSessionDead, reviveSession } from '../../../src/api/http';
+import { call as ask, isSessionDead, reviveSession } from '../../../src/api/client';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { never } from './every-call';
@@ -37,7 +37,7 @@ afterAll(() => sandboxServer.close());
 
 it('a frozen tab that holds the lock of the refresh holds the others up for twelve seconds, not longer', async () => {
   world.expireAccess();
-  const call = getAtBoot('vpn/v1/users', never, true);
+  const call = ask('vpn/v1/users', (body) => body, { signal: never });
   await expect.poll(() => world.requestsOf('GET /vpn/v1/users').at(-1)?.status).toBe(401);
   await vi.advanceTimersByTimeAsync(PATIENCE_MS - 2000);
   expect(world.requestsOf(REFRESH)).toEqual([]);

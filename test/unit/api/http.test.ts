@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter, statusOf } from '../../../src/api/errors';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
 import { changeLocation, fetchAlternativeKey } from '../../../src/api/subscriptions';
 import { fetchAccount } from '../../../src/api/users';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
@@ -13,7 +12,6 @@ const sent = () => world.requests.map(({ method, path, status }) => `${method} $
 
 beforeAll(async () => {
   startSandbox();
-  await loadClient();
 });
 beforeEach(() => {
   world = useWorld();

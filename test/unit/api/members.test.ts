@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadClient } from '../../../src/api/calls';
+import { reviveSession } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
-import { reviveSession } from '../../../src/api/http';
 import { createInvite, removeMember } from '../../../src/api/members';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
@@ -16,7 +15,6 @@ const REMOVE = '/vpn/v1/subscriptions/remove-member-by-name';
 
 beforeAll(async () => {
   startSandbox();
-  await loadClient();
 });
 beforeEach(() => {
   world = useWorld();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPaymentLink } from '../../../src/api/billing';
-import { isSessionDead, reviveSession } from '../../../src/api/http';
+import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { settings } from '../../../src/domain/settings';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { object } from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
-import { check } from '../../../src/api/check';
+import { checked } from '../../../src/api/check';
 import {
   ApiError,
   isRefusal,
@@ -155,7 +155,7 @@ describe('fields', () => {
     fc.assert(
       fc.property(fc.oneof(good, anything), (body) => {
         try {
-          expect(typeof check(body, schema, 'call').id).toBe('string');
+          expect(typeof checked(schema, 'call')(body).id).toBe('string');
         } catch (error) {
           expect(error).toMatchObject({ name: 'ApiError', kind: 'malformed' });
         }

@@ -34,9 +34,9 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 /** A tab is the product's way to the server loaded anew, with a memory of its own. */
 async function openTab() {
   vi.resetModules();
-  const { getAtBoot, heedRenewals, isSessionDead } = await import('../../../src/api/http');
+  const { call, heedRenewals, isSessionDead } = await import('../../../src/api/client');
   heedRenewals();
-  return { ask: () => getAtBoot('vpn/v1/users', new AbortController().signal, true), isSessionDead };
+  return { ask: () => call('vpn/v1/users', (body) => body), isSessionDead };
 }
 
 let world: World;

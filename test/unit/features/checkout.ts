@@ -13,17 +13,15 @@ export const LINK = '/checkout/:provider/link';
 export const linksOf = (world: World) => world.requestsOf('POST /checkout/:provider/link');
 
 async function loadModules() {
-  const [checkout, locale, session, navigation, pending, toasts, calls] = await Promise.all([
+  const [checkout, locale, session, navigation, pending, toasts] = await Promise.all([
     import('../../../src/features/buying/checkout.model'),
     import('../../../src/state/locale'),
     import('../../../src/state/session'),
     import('../../../src/state/navigation'),
     import('../../../src/state/pending-payment'),
     import('../../../src/state/toasts'),
-    import('../../../src/api/calls'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
   return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
 }

@@ -8,14 +8,12 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [choice, locale, session, toasts, calls] = await Promise.all([
+  const [choice, locale, session, toasts] = await Promise.all([
     import('../../../src/state/language-choice'),
     import('../../../src/state/locale'),
     import('../../../src/state/session'),
     import('../../../src/state/toasts'),
-    import('../../../src/api/calls'),
   ]);
-  await calls.loadClient();
   return { ...choice, ...locale, ...session, ...toasts };
 }
 

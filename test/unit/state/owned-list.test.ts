@@ -9,13 +9,11 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [owned, session, calls] = await Promise.all([
+  const [owned, session] = await Promise.all([
     import('../../../src/state/owned-list'),
     import('../../../src/state/session'),
-    import('../../../src/api/calls'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   return { ...owned, ...session };
 }
 

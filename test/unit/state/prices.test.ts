@@ -8,14 +8,12 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [prices, locale, session, calls] = await Promise.all([
+  const [prices, locale, session] = await Promise.all([
     import('../../../src/state/prices'),
     import('../../../src/state/locale'),
     import('../../../src/state/session'),
-    import('../../../src/api/calls'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   return { ...prices, ...session, showLanguage: locale.showLanguage };
 }
 

@@ -8,17 +8,15 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [session, http, subscriptions, calls, navigation, signOut, toasts] = await Promise.all([
+  const [session, http, subscriptions, navigation, signOut, toasts] = await Promise.all([
     import('../../../src/state/session'),
-    import('../../../src/api/http'),
+    import('../../../src/api/client'),
     import('../../../src/api/subscriptions'),
-    import('../../../src/api/calls'),
     import('../../../src/state/navigation'),
     import('../../../src/state/sign-out'),
     import('../../../src/state/toasts'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   const guest = await import('../../../src/state/likely-guest');
   return { ...session, ...guest, ...http, ...subscriptions, navigation, signOut: signOut.signOut, toasts };
 }

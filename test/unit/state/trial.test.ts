@@ -9,15 +9,13 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [trial, locale, session, toasts, calls] = await Promise.all([
+  const [trial, locale, session, toasts] = await Promise.all([
     import('../../../src/state/trial'),
     import('../../../src/state/locale'),
     import('../../../src/state/session'),
     import('../../../src/state/toasts'),
-    import('../../../src/api/calls'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   await Promise.all([locale.showLanguage('en'), locale.loadTexts('account')]);
   return { ...trial, ...session, ...toasts };
 }
