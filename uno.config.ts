@@ -31,6 +31,9 @@ const tokens = { ...palette, ...faint };
 const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
 const colors = Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
 
+/** Icons that pages without an account show: their style sheet holds these alone. */
+const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send'];
+
 /**
  * The icons of the product: Lucide's, redrawn in whole units and with corners as simple curves, which costs half of the
  * bytes and looks the same at their size.
@@ -73,14 +76,24 @@ const DRAWINGS: Record<string, string> = {
  * in a group within the one before, as words that repeat cost less than numbers. WebKit rounds the sides of a picture
  * one by one: kept in proportion, the drawings would slide out of their places.
  */
-function sprite(): string {
-  const paths = Object.values(DRAWINGS);
+function sprite(names: string[]): string {
+  const paths = names.map((name) => DRAWINGS[name]);
   const rows = paths.map((path) => `<g transform='translate(0 24)'><path d='${path}'/>`).join('');
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 24 24 ${24 * paths.length}' preserveAspectRatio='none' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${rows}${'</g>'.repeat(paths.length)}</svg>`;
 }
 
+/** The first ones keep their places when the whole set comes. */
+const ICONS = [...FIRST_ICONS, ...Object.keys(DRAWINGS).filter((name) => !FIRST_ICONS.includes(name))];
+
+const iconsOf = (names: string[]) =>
+  `:root{--icon-count:${names.length};--icons:url("data:image/svg+xml,${sprite(names)}")}`;
+
+/** What the style sheet of the account begins with. */
+export const allIcons = `@layer preflights{${iconsOf(ICONS)}}`;
+
 const base = `
-:root{${variables.join(';')};--icons:url("data:image/svg+xml,${sprite()}")}
+:root{${variables.join(';')}}
+${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
 body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
@@ -93,7 +106,7 @@ button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 svg{display:block}
 [hidden]{display:none!important}
-.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)*${(100 / (Object.keys(DRAWINGS).length - 1)).toFixed(4)}%)/100% ${Object.keys(DRAWINGS).length}00% no-repeat;forced-color-adjust:none}
+.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [aria-selected=true],[aria-pressed=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
@@ -104,7 +117,6 @@ h1:focus,main:focus{outline:0}
 .late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);visibility:hidden;animation:appear 0s 15s forwards}
 .failed~.late,noscript .late{visibility:visible}
 .failed .splash i{display:none}
-#login:not(:lang(en-login),:lang(ru-login)),#welcome:not(:lang(en-welcome),:lang(ru-welcome)),.splash:lang(en-login),.splash:lang(ru-login),.splash:lang(en-welcome),.splash:lang(ru-welcome){display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
@@ -145,8 +157,8 @@ export default defineConfig({
     [
       /^i-lucide-([\w-]+)$/,
       ([, name = '']) => {
-        const at = Object.keys(DRAWINGS).indexOf(name);
-        if (at < 0) throw new Error(`The icon ${name} has no drawing in uno.config.ts`);
+        const at = ICONS.indexOf(name);
+        if (!(name in DRAWINGS)) throw new Error(`The icon ${name} has no drawing in uno.config.ts`);
         return { '--icon': at };
       },
     ],

@@ -1,8 +1,8 @@
-import 'virtual:uno.css';
+import { askWhoIsHere } from './app/ask-early';
 
 let early: HTMLElement | null = null;
 
-/** A painted page may be tapped before there is anybody to hear it: it is tapped again then. */
+/** A prerendered page may be tapped before its script is there: the tap is repeated then. */
 function keepTap(event: MouseEvent): void {
   const found = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
   if (!found) return;
@@ -11,6 +11,7 @@ function keepTap(event: MouseEvent): void {
 }
 
 addEventListener('click', keepTap);
+askWhoIsHere();
 import('./app/show')
   .then((product) => product.whenShown)
   .then(() => {

@@ -13,8 +13,18 @@ interface AskEvent extends Event {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** What tools/service-worker.ts writes before this code. */
+interface BuildFacts {
+  build: string;
+  base: string;
+  files: string[];
+  texts: Record<string, string[]>;
+  shells: Record<string, string>;
+}
+
 /** The types of a page's `self` know nothing of a worker's. */
 const worker = self as unknown as {
+  facts: BuildFacts;
   oninstall(event: LifeEvent): void;
   onactivate(event: LifeEvent): void;
   onfetch(event: AskEvent): void;
@@ -22,32 +32,28 @@ const worker = self as unknown as {
   clients: { claim(): Promise<void> };
 };
 
-/** The address of the shell, and the name of this build's files. */
-declare const __SHELL__: string;
-declare const __BUILD__: string;
-/** The scripts and styles of every visitor, the entry first, and a language's texts. */
-declare const __FILES__: string[];
-declare const __TEXTS__: Record<'en' | 'ru', string[]>;
+const { build, base, files, texts, shells } = worker.facts;
+const language = /^ru/.test(navigator.language) ? 'ru' : 'en';
+const shellAddress = `${shells[language]}`;
+
+/** What an older build has kept is the same file: names change with their content. */
+async function keep(cache: Cache, path: string): Promise<void> {
+  const answer = (await caches.match(path)) ?? (await fetch(path));
+  // A host or a filter may answer any address with a page of its own.
+  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw path;
+  await cache.put(path, answer);
+}
 
 /** One after the other, as a person may be waiting for something else; the shell last, when it can be relied on. */
 async function keepBuild(): Promise<void> {
-  const files = await caches.open(__BUILD__);
-  const texts = __TEXTS__[/^ru/.test(navigator.language) ? 'ru' : 'en'];
-  for (const path of [...__FILES__, ...texts]) {
-    const answer = await fetch(path);
-    // A host or a filter may answer any address with a page of its own.
-    if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw path;
-    await files.put(path, answer);
-  }
-  const answer = await fetch(__SHELL__, { cache: 'reload' });
+  const cache = await caches.open(build);
+  for (const path of [...files, ...(texts[language] ?? [])]) await keep(cache, path);
+  const answer = await fetch(shellAddress, { cache: 'reload' });
   const page = await answer.text();
   // Not yet, or not any more, the page of this build.
-  if (!page.includes(`${__FILES__[0]}`)) throw __SHELL__;
+  if (!page.includes(`${files[0]}`)) throw shellAddress;
   // Built anew: a browser takes no answer for a page that was redirected on its way.
-  const shell = new Response(page, answer);
-  // It is for every address: no painted page is to be seen first (tools/documents.ts).
-  shell.headers.delete('content-language');
-  await files.put(__SHELL__, shell);
+  await cache.put(shellAddress, new Response(page, answer));
 }
 
 worker.oninstall = (event) => {
@@ -58,7 +64,7 @@ worker.oninstall = (event) => {
 worker.onactivate = (event) => {
   event.waitUntil(
     caches.keys().then(async (names) => {
-      const others = names.filter((name) => name.startsWith('tern ') && name !== __BUILD__);
+      const others = names.filter((name) => name.startsWith('tern ') && name !== build);
       const old = others.slice(0, -1);
       await Promise.all(old.map((name) => caches.delete(name)));
       await worker.clients.claim();
@@ -69,8 +75,8 @@ worker.onactivate = (event) => {
 const nothing = () => undefined;
 
 async function shell(request: Request): Promise<Response> {
-  const files = await caches.open(__BUILD__).catch(nothing);
-  return (await files?.match(__SHELL__).catch(nothing)) ?? fetch(request);
+  const cache = await caches.open(build).catch(nothing);
+  return (await cache?.match(shellAddress).catch(nothing)) ?? fetch(request);
 }
 
 /** A connection that broke off is tried once more; the page could not: some browsers remember a module that did not come. */
@@ -83,6 +89,6 @@ worker.onfetch = (event) => {
   if (request.mode === 'navigate') {
     // Documents and pictures have an ending, the product's pages have none.
     if (!pathname.includes('.')) event.respondWith(shell(request));
-  } else if (origin === location.origin && pathname.startsWith(`${__SHELL__}assets/`))
+  } else if (origin === location.origin && pathname.startsWith(`${base}assets/`))
     event.respondWith(file(request));
 };

@@ -2,8 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { DOCUMENTS } from './document-names.mjs';
-import { PAINTED } from './documents.ts';
+import { documentOf, LANGUAGES, PAGES } from './documents.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -27,36 +26,29 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), clipboard-write=(self)',
 };
 
-function readPolicy(dist: string): string {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1];
-  if (!policy) throw new Error('The build carries no content security policy');
-  return `${policy}; frame-ancestors 'none'`;
+/** A document's own policy, and what only a header can say. */
+function policyOf(file: string): string {
+  const [, policy] =
+    /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  return [policy, "frame-ancestors 'none'"].filter(Boolean).join('; ');
 }
 
-/** Whoever has signed in here is on the way to the account: no painted page for them. */
+/** Whoever has signed in here is on the way to the account: no prerendered page for them. */
 const hasSignedIn = (cookies: string) => /(^|; )signed_in=1/.test(cookies);
 
 /**
- * documentFor chooses the document for an address below the base, and what its Content-Language says: the language that
- * the address asks for, that was chosen, or that the browser prefers; and the page that is to be seen at once, if the
- * document holds it.
+ * documentFor is the file that an address below the base is answered with: in the language that the address asks for,
+ * that was chosen, or that the browser prefers; the prerendered page of the address, or the shell.
  */
-export function documentFor(
-  path: string,
-  cookies: string,
-  accepted: string,
-  query = '',
-): { file: string; language: string } {
-  const asked = new URLSearchParams(query).get('lang') ?? '';
-  const chosen = /(?:^|; )lang=(\w+)/.exec(cookies)?.[1] ?? '';
+export function documentFor(path: string, cookies: string, accepted: string, query = ''): string {
+  const asked = new URLSearchParams(query).get('lang');
+  const chosen = /(?:^|; )lang=(\w+)/.exec(cookies)?.[1];
+  const preferred = /^ru/i.test(accepted) ? 'ru' : 'en';
   const language =
-    [asked, chosen].find((name) => Object.hasOwn(DOCUMENTS, name)) ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
-  const page = Object.keys(PAINTED).find((name) => PAINTED[name] === path);
-  return {
-    file: DOCUMENTS[language] ?? 'index.html',
-    language: page !== undefined && !hasSignedIn(cookies) ? `${language}-${page}` : language,
-  };
+    [asked, chosen].flatMap((name) => LANGUAGES.find((known) => known === name) ?? [])[0] ?? preferred;
+  const names = Object.keys(PAGES) as Array<keyof typeof PAGES>;
+  const page = names.find((name) => PAGES[name] === path.replace(/\/$/, ''));
+  return documentOf(page === undefined || hasSignedIn(cookies) ? 'shell' : page, language);
 }
 
 function answerWith(
@@ -106,12 +98,11 @@ export function serveBuild(base: string): Plugin {
         if (!path.startsWith(base)) return next();
         const inside = normalize(`/${path.slice(base.length)}`);
         const file = join(dist, inside);
-        const policy = readPolicy(dist);
         if (inside !== '/' && existsSync(file) && statSync(file).isFile() && !inside.startsWith('/.vite')) {
           const isHashed = inside.startsWith('/assets/');
           const headers = {
             'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-            ...(file.endsWith('.html') && { 'content-security-policy': policy }),
+            ...(file.endsWith('.html') && { 'content-security-policy': policyOf(file) }),
           };
           return answerWith(file, req, res, headers);
         }
@@ -119,19 +110,14 @@ export function serveBuild(base: string): Plugin {
           res.writeHead(404, { 'content-type': 'text/plain', ...SECURITY_HEADERS }).end('Not found');
           return;
         }
-        const { file: document, language } = documentFor(
-          inside.slice(1),
-          req.headers.cookie ?? '',
-          req.headers['accept-language'] ?? '',
-          query,
-        );
+        const { cookie = '', 'accept-language': accepted = '' } = req.headers;
+        const document = documentFor(inside.slice(1), cookie, accepted, query);
         // The pages of the benchmark have no language.
-        const name = existsSync(join(dist, document)) ? document : 'index.html';
-        answerWith(join(dist, name), req, res, {
+        const page = join(dist, existsSync(join(dist, document)) ? document : 'index.html');
+        answerWith(page, req, res, {
           vary: 'Accept-Encoding, Accept-Language, Cookie',
-          'content-language': language,
           'cache-control': 'no-cache',
-          'content-security-policy': policy,
+          'content-security-policy': policyOf(page),
         });
       });
     },

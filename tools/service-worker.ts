@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
-import { type Plugin, transformWithOxc } from 'vite';
-import { entryOf } from './delivery.ts';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
+import { documentOf, entryOf, LANGUAGES } from './documents.ts';
 import { ROOT } from './install.mjs';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');
@@ -19,42 +19,51 @@ self.onactivate = (event) =>
   );
 `;
 
-interface Files {
+/** What the worker is told of its build (src/service-worker.ts). */
+export interface BuildFacts {
+  /** The name of the cache. */
+  build: string;
+  base: string;
+  /** The scripts and styles of every visitor, the entry first. */
   files: string[];
+  /** By language: its texts, and the document that every address is answered with. */
   texts: Record<string, string[]>;
+  shells: Record<string, string>;
 }
 
-/**
- * filesToKeep sorts the addresses of a build's chunks and style sheet: what every visitor loads, the entry first, and
- * each language's texts.
- */
-export function filesToKeep(
-  base: string,
-  chunks: Array<{ fileName: string; facadeModuleId?: string | null }>,
-  entry: string,
-): Files {
-  const languageOf = (id: string | null | undefined) => /\/i18n\/(\w+)\/\w+\.ts$/.exec(id ?? '')?.[1] ?? '';
-  const of = (language: string) =>
-    chunks
-      .filter(({ facadeModuleId }) => languageOf(facadeModuleId) === language)
-      .sort((a, b) => Number(b.fileName === entry) - Number(a.fileName === entry))
-      .map(({ fileName }) => base + fileName);
-  return { files: of(''), texts: { en: of('en'), ru: of('ru') } };
-}
-
-/** writeWorker is the code of the service worker for a build: `shell` is its index.html, which names its start. */
-export async function writeWorker(base: string, shell: string, { files, texts }: Files): Promise<string> {
-  const build = `tern ${createHash('sha256').update(shell).digest('base64url').slice(0, 8)}`;
-  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
-  const { code: minified = '' } = await minify(code, {
-    ecma: 2020,
-    toplevel: true,
-    compress: {
-      passes: 3,
-      global_defs: { __SHELL__: base, __BUILD__: build, __FILES__: files, __TEXTS__: texts },
-    },
+/** factsOf sorts the addresses of a build. */
+export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts {
+  const sources = LANGUAGES.map((language) => {
+    const shell = bundle[documentOf('shell', language)];
+    if (shell?.type !== 'asset') throw new Error(`There is no shell in "${language}"`);
+    return String(shell.source);
   });
-  return minified;
+  const entry = entryOf(sources[0] ?? '');
+  const items = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
+  const languageOf = (item: (typeof items)[number]) =>
+    item.type === 'chunk' ? /\/i18n\/(\w+)\/\w+\.ts$/.exec(item.facadeModuleId ?? '')?.[1] : undefined;
+  const addresses = (language: string | undefined) =>
+    items
+      .filter((item) => languageOf(item) === language)
+      .map(({ fileName }) => base + fileName)
+      .sort((a, b) => Number(b === entry) - Number(a === entry));
+  const byLanguage = <T>(of: (language: (typeof LANGUAGES)[number]) => T) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, of(language)]));
+  const build = `tern ${createHash('sha256').update(sources.join('')).digest('base64url').slice(0, 8)}`;
+  return {
+    build,
+    base,
+    files: addresses(undefined),
+    texts: byLanguage(addresses),
+    shells: byLanguage((language) => base + documentOf('shell', language)),
+  };
+}
+
+/** writeWorker is the code of the service worker, with what it has to know of its build before it. */
+export async function writeWorker(facts: BuildFacts): Promise<string> {
+  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
+  const { code: minified = '' } = await minify(code, { ecma: 2020, toplevel: true });
+  return `self.facts=${JSON.stringify(facts)};${minified}`;
 }
 
 /** serviceWorker adds `sw.js` to the build, and `sw-off.js`, which an operator puts in its place to switch it off. */
@@ -66,11 +75,7 @@ export function serviceWorker(base: string): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const shell = bundle['index.html'];
-        if (shell?.type !== 'asset') throw new Error('index.html is not in the build');
-        const files = Object.values(bundle).filter(({ fileName }) => /\.(js|css)$/.test(fileName));
-        const page = String(shell.source);
-        const source = await writeWorker(base, page, filesToKeep(base, files, entryOf(page, base)));
+        const source = await writeWorker(factsOf(base, bundle));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
         this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: OFF });
       },

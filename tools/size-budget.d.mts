@@ -8,47 +8,46 @@ export interface Size {
 export interface Chunk {
   name?: string;
   file: string;
-  isEntry?: boolean;
   imports?: string[];
-  dynamicImports?: string[];
-  css?: string[];
 }
 
-export type Manifest = Record<string, Chunk>;
 export type Sizes = Map<string, Size>;
 
-export interface Visit {
+export interface Build {
+  manifest: Record<string, Chunk>;
+  sizes: Sizes;
+  /** The text of each document. */
+  pages: Map<string, string>;
+}
+
+export interface Budget {
   name: string;
-  modules: string[] | null;
-  hasLateStyle?: boolean;
+  gate: number;
   goal?: number;
-  budget?: number;
+  encoding?: 'gzip';
+  of(build: Build): [string, Iterable<string>][];
 }
 
 export interface Line {
   name: string;
   bytes: number;
-  limit: number;
-  isGoal: boolean;
+  gate: number;
+  goal?: number | undefined;
   isOver: boolean;
 }
 
-export interface Build {
-  manifest: Manifest;
-  sizes: Sizes;
-  shell: string[];
-}
-
-export const BUDGETS: { response: number; total: number };
-export const VISITS: Visit[];
-export function chunksOf(manifest: Manifest, keys: string[]): Set<string>;
-export function filesOf(manifest: Manifest, keys: string[]): Set<string>;
-export function sumOf(sizes: Sizes, files: Iterable<string>): number;
-export function largestVisit(manifest: Manifest, sizes: Sizes, shell: string[], visit: Visit): number;
-export function largestTotal(manifest: Manifest, sizes: Sizes): number;
-export function judge(build: Build, visits?: Visit[]): Line[];
+export const DOCUMENTS: Record<string, Record<'welcome' | 'login' | 'shell', string>>;
+export const BUDGETS: Budget[];
+export function readBuild(folder: string): Build;
+export function localReferences(page: string, base?: string): string[];
+export function loadedBy(build: Pick<Build, 'manifest' | 'pages'>, document: string): Set<string>;
+export function languageOf(build: Pick<Build, 'manifest'>, file: string): string | undefined;
+export function codeFor(build: Build, language: string): string[];
+export function sumOf(sizes: Sizes, files: Iterable<string>, encoding?: 'gzip'): number;
+export function judge(build: Build, budgets?: Budget[]): Line[];
+export function kb(bytes: number): string;
 export function table(rows: string[][]): string;
-export function report(sizes: Sizes, lines: Line[], names?: Map<string, string>): string;
+export function namesOf(build: Pick<Build, 'manifest'>): Map<string, string>;
+export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]): string;
 export function strangeHosts(text: string, allowed?: string[]): string[];
 export function pageFaults(page: string): string[];
-export function localReferences(page: string, base: string): string[];

@@ -31,7 +31,8 @@ function Stage({ isPainted }: { isPainted: boolean }) {
   return <Page view={view} />;
 }
 
-function Page({ view }: { view: Shown }) {
+/** A page in its layout. The build prerenders some (prerender.tsx). */
+export function Page({ view }: { view: Shown }) {
   usePageArrival(view.place);
   const { access, title, page } = ROUTES[view.name];
   // What was begun for one account is not for the next.

@@ -9,12 +9,20 @@ export interface Part<P = object> {
   load?(): Promise<void>;
 }
 
-/** lazyPart is a part that is downloaded when it is first wanted, with the styles and texts that it needs. */
-export function lazyPart<P>(download: () => Promise<FunctionComponent<P>>, ...texts: Texts[]) {
+/**
+ * lazyPart is the component `name` of a module that is downloaded when it is first wanted, with its texts and the second
+ * style sheet. A part without texts of its own needs neither: the account's layout brings both to its pages.
+ */
+export function lazyPart<P, Name extends string>(
+  download: () => Promise<Record<Name, FunctionComponent<P>>>,
+  name: Name,
+  ...texts: Texts[]
+) {
   const part = {
     View: undefined as FunctionComponent<P> | undefined,
     async load() {
-      part.View = await withLateParts(download(), ...texts);
+      const module = await (texts.length > 0 ? withLateParts(download(), ...texts) : download());
+      part.View = module[name];
     },
   };
   return part;

@@ -39,6 +39,16 @@ const decision = computed(() =>
 /** What is on screen may not be seen now: it is not known yet who is here, or another page is on its way. */
 export const isCovered = computed(() => decision.value !== 'show');
 
+/** whenSettled resolves once there is a page to show, or it is known that there is none yet. */
+export const whenSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (!shown.value && !isCovered.value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+
 let lastVisit = 0;
 
 async function visit(name: Shown['name'], to: Place): Promise<void> {

@@ -4,8 +4,6 @@ import type { LayoutProps } from '../layout/layout-props';
 import { PublicLayout } from '../layout/public/PublicLayout';
 import { Error500Page } from '../pages/error-500/Error500Page';
 import { LoginPage } from '../pages/login/LoginPage';
-import { NotFoundPage } from '../pages/not-found/NotFoundPage';
-import { WelcomePage } from '../pages/welcome/WelcomePage';
 import type { Access } from './guards';
 import { lazyPart, type Part } from './lazy-part';
 
@@ -16,8 +14,9 @@ export interface Route {
 }
 
 /** The account's frame is a chunk of its own, with what all its pages share. */
-export const accountLayout = lazyPart<LayoutProps>(
-  () => import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
+export const accountLayout = lazyPart(
+  () => import('../layout/account/AccountLayout'),
+  'AccountLayout',
   'account',
 );
 
@@ -33,7 +32,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'frontend.web.welcome.page',
-    page: { View: WelcomePage },
+    page: lazyPart(() => import('../pages/welcome/WelcomePage'), 'WelcomePage'),
   },
   login: {
     access: 'guest',
@@ -44,14 +43,15 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     access: 'public',
     title: 'frontend.web.auth.title',
     page: lazyPart(
-      () => import('../pages/messenger-return/MessengerReturnPage').then((m) => m.MessengerReturnPage),
+      () => import('../pages/messenger-return/MessengerReturnPage'),
+      'MessengerReturnPage',
       'account',
     ),
   },
   magicLink: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() => import('../pages/magic-link/MagicLinkPage').then((m) => m.MagicLinkPage), 'account'),
+    page: lazyPart(() => import('../pages/magic-link/MagicLinkPage'), 'MagicLinkPage', 'account'),
   },
   error500: {
     access: 'public',
@@ -61,75 +61,66 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   noSub: {
     access: 'no-subscriber',
     title: 'frontend.web.no_sub.title',
-    page: lazyPart(() => import('../pages/no-sub/NoSubPage').then((m) => m.NoSubPage)),
+    page: lazyPart(() => import('../pages/no-sub/NoSubPage'), 'NoSubPage'),
   },
   account: {
     access: 'user',
     title: 'frontend.web.account.page',
-    page: lazyPart(() => import('../pages/account/AccountPage').then((m) => m.AccountPage)),
+    page: lazyPart(() => import('../pages/account/AccountPage'), 'AccountPage'),
   },
   manage: {
     access: 'subscriber',
     title: 'frontend.web.manage.title',
-    page: lazyPart(() => import('../pages/manage/ManagePage').then((m) => m.ManagePage)),
+    page: lazyPart(() => import('../pages/manage/ManagePage'), 'ManagePage'),
   },
   outline: {
     access: 'subscriber',
     title: 'frontend.web.location.title',
-    page: lazyPart(() => import('../pages/outline/OutlinePage').then((m) => m.OutlinePage)),
+    page: lazyPart(() => import('../pages/outline/OutlinePage'), 'OutlinePage'),
   },
   plans: {
     access: 'user',
     title: 'frontend.web.plans.title',
-    page: lazyPart(() => import('../pages/plans/PlansPage').then((m) => m.PlansPage), 'pages'),
+    page: lazyPart(() => import('../pages/plans/PlansPage'), 'PlansPage', 'pages'),
   },
   payment: {
     access: 'user',
     title: 'frontend.web.payment.title',
-    page: lazyPart(() => import('../pages/payment/PaymentPage').then((m) => m.PaymentPage), 'pages'),
+    page: lazyPart(() => import('../pages/payment/PaymentPage'), 'PaymentPage', 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'frontend.web.tx.title',
-    page: lazyPart(
-      () => import('../pages/transactions/TransactionsPage').then((m) => m.TransactionsPage),
-      'pages',
-    ),
+    page: lazyPart(() => import('../pages/transactions/TransactionsPage'), 'TransactionsPage', 'pages'),
   },
   gifts: {
     access: 'user',
     title: 'frontend.web.menu.gifts',
-    page: lazyPart(() => import('../pages/gifts/GiftsPage').then((m) => m.GiftsPage), 'pages'),
+    page: lazyPart(() => import('../pages/gifts/GiftsPage'), 'GiftsPage', 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'frontend.web.participants.title',
-    page: lazyPart(
-      () => import('../pages/participants/ParticipantsPage').then((m) => m.ParticipantsPage),
-      'pages',
-    ),
+    page: lazyPart(() => import('../pages/participants/ParticipantsPage'), 'ParticipantsPage', 'pages'),
   },
   referrals: {
     access: 'user',
     title: 'frontend.web.menu.referrals',
-    page: lazyPart(() => import('../pages/referrals/ReferralsPage').then((m) => m.ReferralsPage), 'pages'),
+    page: lazyPart(() => import('../pages/referrals/ReferralsPage'), 'ReferralsPage', 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'frontend.web.menu.instructions',
-    page: lazyPart(
-      () => import('../pages/instructions/InstructionsPage').then((m) => m.InstructionsPage),
-      'pages',
-    ),
+    page: lazyPart(() => import('../pages/instructions/InstructionsPage'), 'InstructionsPage', 'pages'),
   },
   faq: {
     access: 'user',
     title: 'frontend.web.menu.faq',
-    page: lazyPart(() => import('../pages/faq/FaqPage').then((m) => m.FaqPage), 'pages'),
+    page: lazyPart(() => import('../pages/faq/FaqPage'), 'FaqPage', 'pages'),
   },
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',
-    page: { View: NotFoundPage },
+    page: lazyPart(() => import('../pages/not-found/NotFoundPage'), 'NotFoundPage'),
   },
 };

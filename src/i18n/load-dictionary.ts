@@ -1,11 +1,11 @@
 import type { Language } from '../domain/entities';
-import { addDictionary, type Dictionary, type PackedTexts, unpackTexts } from './translate';
+import { addDictionary, type Dictionary } from './translate';
 
 /** Texts come in parts: those of the first visit, of the ways in and the account's first page, of the other pages. */
 export type Part = 'public' | 'account' | 'pages';
 
 /** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
-const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary | PackedTexts }>>> = {
+const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
     account: () => import('./en/account'),
@@ -18,19 +18,12 @@ const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary | Pa
   },
 };
 
-/** The first texts may have come with the page (tools/documents.ts). */
-function readFromPage(language: Language): PackedTexts | undefined {
-  const page = document.querySelector<HTMLTemplateElement>(`template[lang=${language}]`);
-  return page ? JSON.parse(page.content.textContent) : undefined;
-}
-
 const loaded = new Set<string>();
 
 /** loadDictionary downloads texts, once. Rejects when a chunk does not come. */
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;
-  const texts = (part === 'public' && readFromPage(language)) || (await LOAD[language][part]()).texts;
-  addDictionary(language, Array.isArray(texts) ? unpackTexts(texts) : texts);
+  addDictionary(language, (await LOAD[language][part]()).texts);
   loaded.add(name);
 }

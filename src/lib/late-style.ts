@@ -1,7 +1,7 @@
 let coming: Promise<void> | undefined;
 
 /**
- * loadLateStyle brings the style sheet that the page holds back in a template (tools/delivery.ts), once; done at once
+ * loadLateStyle brings the style sheet that the page holds back in a template (tools/documents.ts), once; done at once
  * when there is none, as in development. Rejects when it does not come.
  */
 export function loadLateStyle(): Promise<void> {

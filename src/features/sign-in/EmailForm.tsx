@@ -35,7 +35,8 @@ export function EmailForm({
     if (isValid) onSubmit(address);
   }
   return (
-    <form noValidate ref={form} onSubmit={handleSubmit}>
+    // Sent before the script is here it goes nowhere; by another method the browser would stop loading the script.
+    <form method="dialog" noValidate ref={form} onSubmit={handleSubmit}>
       <Field
         label={t('frontend.web.auth.email')}
         name="email"

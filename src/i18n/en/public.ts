@@ -26,9 +26,6 @@ export const texts = {
   'frontend.web.error.retry': 'Try again',
   'frontend.web.error.page': 'This page did not load. Check your connection and try again.',
   'frontend.web.error.network': 'No connection to the server. Check your connection and try again.',
-  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
-  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
-  'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',
 
   'frontend.web.error_500.title': 'Error 500',
   'frontend.web.error_500.text': 'Something went wrong, please try again later',
@@ -46,7 +43,6 @@ export const texts = {
   'frontend.web.layout.loading': 'Loading',
   'frontend.web.layout.skip': 'Skip to the content',
   'frontend.web.layout.logging_out': 'Logging out',
-  'frontend.web.layout.toasts': 'Notifications (F8)',
   'frontend.web.layout.support': 'Support',
   'frontend.web.layout.channel': 'Channel',
   'frontend.web.layout.bot': 'Bot',

@@ -26,9 +26,6 @@ export const texts = {
   'frontend.web.error.retry': 'Попробовать ещё раз',
   'frontend.web.error.page': 'Страница не загрузилась. Проверьте интернет и попробуйте ещё раз.',
   'frontend.web.error.network': 'Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.',
-  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
-  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
-  'frontend.web.error.wait': 'Слишком много попыток. Попробуйте через {time}.',
 
   'frontend.web.error_500.title': 'Ошибка 500',
   'frontend.web.error_500.text': 'Что-то пошло не так, попробуйте позже',
@@ -46,7 +43,6 @@ export const texts = {
   'frontend.web.layout.loading': 'Загрузка',
   'frontend.web.layout.skip': 'Перейти к содержимому',
   'frontend.web.layout.logging_out': 'Выходим',
-  'frontend.web.layout.toasts': 'Уведомления (F8)',
   'frontend.web.layout.support': 'Поддержка',
   'frontend.web.layout.channel': 'Канал',
   'frontend.web.layout.bot': 'Бот',

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Language, MessageTexts } from '../../../src/domain/entities';
 import { loadDictionary } from '../../../src/i18n/load-dictionary';
-import { fill, lookUp, type PluralKey, pluralKey } from '../../../src/i18n/translate';
+import { type PluralKey, pluralKey } from '../../../src/i18n/plural-key';
+import { fill, lookUp } from '../../../src/i18n/translate';
 
 const STEM: PluralKey = 'frontend.web.account.ends.in';
 const KNOWN = 'frontend.web.not_found.title';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PluralKey } from '../../../src/i18n/translate';
+import { type PluralKey, pluralKey } from '../../../src/i18n/plural-key';
 
 type Translate = typeof import('../../../src/i18n/translate');
 
@@ -115,7 +115,7 @@ describe('the values of a text', () => {
 describe('the form of a plural', () => {
   const stem: PluralKey = 'frontend.web.account.ends.in';
   const formOf = (count: number, language: 'ru' | 'en') =>
-    translate.pluralKey(stem, count, language).slice(stem.length + 1);
+    pluralKey(stem, count, language).slice(stem.length + 1);
 
   it.each([
     [1, 'one'],
@@ -151,7 +151,7 @@ describe('the form of a plural', () => {
     for (const language of ['en', 'ru'] as const) {
       await loadDictionary(language, 'account');
       for (let days = 2; days <= 130; days++) {
-        const key = translate.pluralKey(stem, days, language);
+        const key = pluralKey(stem, days, language);
         const text = translate.fill(translate.lookUp(key, language, undefined), { n: days });
         expect(text).toContain(String(days));
         expect(text).not.toContain('frontend');
@@ -167,7 +167,7 @@ describe('the form of a plural', () => {
     const { loadDictionary } = await import('../../../src/i18n/load-dictionary');
     await Promise.all([loadDictionary('ru', 'account'), loadDictionary('en', 'account')]);
     const read = (language: 'ru' | 'en') =>
-      translate.fill(translate.lookUp(translate.pluralKey(stem, days, language), language, undefined), {
+      translate.fill(translate.lookUp(pluralKey(stem, days, language), language, undefined), {
         n: days,
       });
     expect([read('ru'), read('en')]).toEqual([ru, en]);

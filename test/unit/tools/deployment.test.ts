@@ -1,20 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment.mjs';
+import { documentOf, LANGUAGES } from '../../../tools/documents';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 
 const BASE = 'https://vpn.example.org/webui/';
-const SCRIPT = '<script type="module" src="/webui/assets/abc.js"></script>';
+const SCRIPT = '<script type="module" crossorigin src="/webui/assets/abc.js"></script>';
 const STYLE = '<template><link rel="stylesheet" href="/webui/assets/abc.css"></template>';
-const PAGE = `<div id="app"></div>${SCRIPT}${STYLE}`;
+const documentIn = (language: string, page = '') =>
+  `<html lang="${language}">${SCRIPT}${STYLE}<div id="app"${page && ` data-page="${page}"`}></div>`;
+const SHELL = documentIn('en');
+/** The documents of a build by their files. */
+const DOCUMENTS: Record<string, string> = Object.fromEntries(
+  LANGUAGES.flatMap((language) => [
+    [documentOf('shell', language), documentIn(language)],
+    [documentOf('welcome', language), documentIn(language, 'welcome')],
+    [documentOf('login', language), documentIn(language, 'login')],
+  ]),
+);
 
 type Spoil = (path: string, headers: Headers) => { status?: number; body?: string } | undefined;
 
 /** A server that does all right, but for what a test spoils. */
 const serverThat = (spoil: Spoil = () => undefined) =>
   async function answer(url: string, init?: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(url);
     const path = url.slice(BASE.length);
     const isAsset = /^assets\/abc\./.test(path);
-    const isGone = /gone|missing/.test(path);
+    const isGone = /gone|missing|map$/.test(path);
     const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
     const types: Record<string, string> = {
       html: 'text/html; charset=utf-8',
@@ -24,11 +36,11 @@ const serverThat = (spoil: Spoil = () => undefined) =>
       webmanifest: 'application/manifest+json',
     };
     const asked = new Headers(init?.headers);
-    const { language } = documentFor(path, asked.get('cookie') ?? '', asked.get('accept-language') ?? '');
-    const page = `${PAGE}<template lang="${language.slice(0, 2)}"></template>`;
+    const [cookie = '', accepted = ''] = ['cookie', 'accept-language'].map((name) => asked.get(name) ?? '');
+    const document = documentFor(pathname.slice('/webui/'.length), cookie, accepted, search);
+    const page = ending === 'html' ? DOCUMENTS[document] : '';
     const headers = new Headers({
       ...SECURITY_HEADERS,
-      'content-language': language,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-type': types[ending] ?? 'text/plain',
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -63,7 +75,7 @@ describe('the check of a deployment', () => {
   it('knows a page that stands in for a missing script', async () => {
     const faults = await checkDeployment(
       BASE,
-      serverThat((path) => (path.includes('gone') ? { status: 200, body: PAGE } : undefined)),
+      serverThat((path) => (path.includes('gone') ? { status: 200, body: SHELL } : undefined)),
     );
     expect(faults).toEqual([`${BASE}assets/gone-12345678.js answers 200, not 404`]);
   });
@@ -71,7 +83,7 @@ describe('the check of a deployment', () => {
   it('knows a 404 that is the page', async () => {
     const faults = await checkDeployment(
       BASE,
-      serverThat((path) => (path.includes('missing') ? { body: PAGE } : undefined)),
+      serverThat((path) => (path.includes('missing') ? { body: SHELL } : undefined)),
     );
     expect(faults).toEqual([`${BASE}missing.png answers with the page`]);
   });
@@ -110,23 +122,65 @@ describe('the check of a deployment', () => {
     ]);
   });
 
+  const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
+  const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
+
   it('knows a server that sends everybody the same page', async () => {
     const faults = await checkDeployment(
       BASE,
-      serverThat((_, headers) => {
-        headers.delete('content-language');
+      serverThat((path, headers) => {
         headers.set('vary', 'Accept-Encoding');
-        return { body: `${PAGE}<template lang="en"></template>` };
+        return /^$|^(login|account)/.test(path) ? { body: SHELL } : undefined;
       }),
     );
-    const about = faults.filter((fault) => !/assets|missing|answers/.test(fault));
-    expect(about).toContain(
-      `${BASE}login says Content-Language "" for {"accept-language":"ru-RU,ru;q=0.9"}, not "ru-login"`,
-    );
-    expect(about).toContain(
-      `${BASE}login is not the document in "ru" for {"accept-language":"ru-RU,ru;q=0.9"}`,
-    );
-    expect(about).toContain(`${BASE} does not vary by Accept-Language`);
-    expect(about).toContain(`${BASE}account does not vary by Cookie`);
+    expect(faults).toContain(`${BASE}login is "en shell" for ${RUSSIAN}, not "ru login"`);
+    expect(faults).toContain(`${BASE} is "en shell" for ${SIGNED_IN}, not "ru shell"`);
+    for (const path of ['', 'login', 'login/', 'account/no/such/page'])
+      for (const name of ['Accept-Language', 'Cookie'])
+        expect(faults).toContain(`${BASE}${path} does not vary by ${name}`);
+    expect(faults.filter((fault) => /assets|\.\w+ /.test(fault.slice(BASE.length)))).toEqual([]);
+  });
+
+  it.each<[string, (path: string) => string | undefined, string[]]>([
+    [
+      'no shell for who has signed in',
+      (path) => (path === '' ? documentIn('ru', 'welcome') : undefined),
+      [
+        `${BASE} is "ru welcome" for {"accept-language":"de"}, not "en welcome"`,
+        `${BASE} is "ru welcome" for ${SIGNED_IN}, not "ru shell"`,
+      ],
+    ],
+    [
+      'the shell for the sign-in with a slash',
+      (path) => (path === 'login/' ? documentIn('ru') : undefined),
+      [`${BASE}login/ is "ru shell" for ${RUSSIAN}, not "ru login"`],
+    ],
+    [
+      'nothing for the language of the address',
+      (path) => (path === 'login?lang=ru' ? documentIn('en', 'login') : undefined),
+      [`${BASE}login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login"`],
+    ],
+    [
+      'a page of somebody else',
+      (path) => (path.startsWith('account') ? '<html lang="en"><h1>It works!</h1>' : undefined),
+      [`${BASE}account/no/such/page is "" for {}, not "en shell"`],
+    ],
+  ])('knows a server that has %s', async (_, bodyOf, lines) => {
+    const server = serverThat((path) => {
+      const body = bodyOf(path);
+      return body === undefined ? undefined : { body };
+    });
+    expect(await checkDeployment(BASE, server)).toEqual(lines);
+  });
+
+  it('knows source maps that are handed out, and an address that is sent elsewhere', async () => {
+    const server = serverThat((path) => {
+      if (path.endsWith('.map')) return { status: 200, body: '{}' };
+      return path === 'login/' ? { status: 301, body: '' } : undefined;
+    });
+    expect(await checkDeployment(BASE, server)).toEqual([
+      `${BASE}login/ answers 301, not 200`,
+      `${BASE}assets/abc.js.map answers 200, not 404`,
+    ]);
   });
 });

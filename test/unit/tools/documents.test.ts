@@ -1,159 +1,139 @@
-import { mkdtempSync, readdirSync, rmdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PackedTexts } from '../../../src/i18n/translate';
-import type { Contents } from '../../../tools/delivery';
-import { DOCUMENTS } from '../../../tools/document-names.mjs';
-import { createDocuments, PAINTED } from '../../../tools/documents';
+import type { Rolldown } from 'vite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { chunksWith, documentOf, LANGUAGES, type Language, PAGES } from '../../../tools/documents';
+import { policyFor, sourceHash } from '../../../tools/policy';
 
-const ENTRY = 'assets/vendor.js';
-const BASE = '/webui/';
-
-/** A product of two chunks, which shows its page when the server has told it nothing. */
-const VENDOR = `
-  const { words } = await import('./core.js');
-  const { status } = await fetch('/public-api/api/vpn/v1/configs');
-  setTimeout(() => {
-    document.getElementById('app').innerHTML = words(status);
-  }, 30);`;
-const CORE = `
-  const titles = { en: 'Hello', ru: 'Привет' };
-  export const words = (status) => \`
-    <header><a href="/webui/legal/offer.html">Offer</a></header>
-    <main>
-      <h1>\${titles[navigator.language]}</h1>
-      <p>\${location.pathname} \${status} \${localStorage.length}</p>
-      <form><input name="email"></form>
-      <form method="post"><button>Continue</button></form>
-      <a class="underline" href="\${location.origin}/webui/login">Sign in</a>
-      <a href="tg://resolve">Telegram</a>
-    </main>
-    <section class="toasts"><ol></ol></section>
-    <section class="steps"><ol><li>One</li></ol></section>\`;`;
-
-const chunk = (fileName: string, code: string) => ({ fileName, name: '', code, isEntry: false, imports: [] });
-const CHUNKS = [chunk(ENTRY, VENDOR), chunk('assets/core.js', CORE)];
-
-const TEXTS: Record<string, PackedTexts> = {
-  en: [0, 'a', ['<b>You & I</b>', '</template><script>']],
-  ru: [0, 'a', ['Вы &amp; я', '']],
-};
-const textsOf = async (language: string) => TEXTS[language] ?? [0, '', []];
-
-/** Where chunks are written to be run. */
-let folder = '';
-
-/** What fails is told at once, while other pages are still being painted. */
-const shouldBeTidy = () => vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 10_000 });
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tern-'));
-  vi.stubEnv('TMPDIR', folder);
-});
-afterAll(async () => {
-  await shouldBeTidy();
-  vi.unstubAllEnvs();
-  rmdirSync(folder);
-});
-
-const parse = (content = '') => new DOMParser().parseFromString(content, 'text/html');
-
-describe('the documents of a build', () => {
-  let contents: Contents = {};
-
-  beforeAll(async () => {
-    contents = await createDocuments(CHUNKS, ENTRY, BASE, textsOf);
-  }, 60_000);
-
-  const pageOf = (language: string, name: string) =>
-    parse(contents[DOCUMENTS[language] ?? '']).getElementById(name);
-
-  it('are one for each language', () => {
-    expect(Object.keys(contents)).toEqual(['index.html', 'index-ru.html']);
-  });
-
-  it('leave nothing behind of what was run for them', () => {
-    expect(Object.keys(contents)).not.toEqual([]);
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('hold the pages to be painted, then the texts, and nothing else', () => {
-    for (const content of Object.values(contents)) {
-      const parts = [...parse(content).body.children];
-      expect(parts.map(({ localName, id, className }) => [localName, id, className])).toEqual([
-        ['div', 'welcome', 'painted'],
-        ['div', 'login', 'painted'],
-        ['template', '', ''],
-      ]);
-    }
-  });
-
+describe('the document', () => {
   it.each([
-    ['en', 'welcome', 'Hello', '/webui/'],
-    ['en', 'login', 'Hello', '/webui/login'],
-    ['ru', 'welcome', 'Привет', '/webui/'],
-    ['ru', 'login', 'Привет', '/webui/login'],
-  ])('show what the product does, in %s, at the address of the page: %s', (language, name, title, path) => {
-    const page = pageOf(language, name);
-    expect(page?.querySelector('h1')?.textContent).toBe(title);
-    // To somebody nobody knows, whom the server refuses.
-    expect(page?.querySelector('p')?.textContent).toBe(`${path} 401 0`);
-  });
-
-  describe.each(Object.keys(PAINTED))('have a page (%s)', (name) => {
-    it('whose forms send nothing before the product is here', () => {
-      const forms = [...(pageOf('en', name)?.querySelectorAll('form') ?? [])];
-      expect(forms.map((form) => form.getAttribute('method'))).toEqual(['dialog', 'dialog']);
-    });
-
-    it('whose links lead nowhere until the product knows where to, but for those around it', () => {
-      const links = [...(pageOf('en', name)?.querySelectorAll('a') ?? [])];
-      expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-        ['Offer', '/webui/legal/offer.html'],
-        ['Sign in', null],
-        ['Telegram', null],
-      ]);
-      expect(links[1]?.className).toBe('underline');
-    });
-
-    it('without what is still empty', () => {
-      const page = pageOf('en', name);
-      expect(page?.querySelector('.toasts')).toBeNull();
-      expect(page?.querySelector('.steps li')?.textContent).toBe('One');
-    });
-  });
-
-  it.each(['en', 'ru'])('hold the texts as they are, and none of them as markup: %s', (language) => {
-    const content = contents[DOCUMENTS[language] ?? ''] ?? '';
-    const written = /<template lang="(\w+)">([^<]*)<\/template>$/.exec(content);
-    expect(written?.[1]).toBe(language);
-    const template = parse(`<template>${written?.[2]}</template>`).querySelector('template');
-    expect(JSON.parse(template?.content.textContent ?? '')).toEqual(TEXTS[language]);
+    ['welcome', 'en', 'index.html'],
+    ['login', 'en', 'login/index.html'],
+    ['shell', 'en', 'shell.html'],
+    ['welcome', 'ru', 'ru/index.html'],
+    ['login', 'ru', 'ru/login/index.html'],
+    ['shell', 'ru', 'ru/shell.html'],
+  ] as const)('of %s in %s is %s', (page, language, file) => {
+    expect(documentOf(page, language)).toBe(file);
   });
 });
 
-describe('documents', () => {
-  it('are not made with the address of where they were painted', async () => {
-    const markup = `'<a href="' + location.href + '">Here</a><main><h1>Hello</h1></main>'`;
-    const chunks = [chunk(ENTRY, `document.getElementById('app').innerHTML = ${markup};`)];
-    await expect(createDocuments(chunks, ENTRY, BASE, textsOf)).rejects.toThrow(
-      /painted page (welcome|login) names https:\/\/tern\.invalid/,
-    );
-    await shouldBeTidy();
+describe('the chunks that a document names', () => {
+  const chunk = (name: string, modules: string[], imports: string[] = []) => ({
+    type: 'chunk',
+    fileName: `assets/${name}.js`,
+    moduleIds: modules.map((path) => `/tern/src/${path}`),
+    imports: imports.map((other) => `assets/${other}.js`),
+  });
+  const items = [
+    chunk('vendor', ['main.tsx']),
+    chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
+    chunk('account', ['pages/account/AccountPage.tsx', 'layout/account/AccountLayout.tsx'], ['toasts']),
+    chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
+    chunk('shop', ['pages/plans/PlansPage.tsx'], ['account']),
+    chunk('public', ['i18n/en/public.ts']),
+    { type: 'asset', fileName: 'assets/style.css', source: 'app/show.tsx' },
+  ];
+  const bundle = Object.fromEntries(
+    items.map((item) => [item.fileName, item]),
+  ) as unknown as Rolldown.OutputBundle;
+  const names = (...modules: string[]) =>
+    chunksWith(bundle, modules).map(({ fileName }) => fileName.slice('assets/'.length, -'.js'.length));
+
+  it('hold the modules that its visit begins with, and no others', () => {
+    expect(names('src/i18n/en/public.ts')).toEqual(['public']);
   });
 
-  it('are not made when the product fails, and tell of what', async () => {
-    const chunks = [chunk(ENTRY, "throw new TypeError('no light')")];
-    await expect(createDocuments(chunks, ENTRY, BASE, textsOf)).rejects.toThrow('TypeError: no light');
-    await shouldBeTidy();
+  it('are those with all that they import, however far, each once', () => {
+    expect(names('src/app/show.tsx', 'src/i18n/en/public.ts')).toEqual(['core', 'public', 'vendor']);
+    expect(names('src/layout/account/AccountLayout.tsx', 'src/pages/account/AccountPage.tsx')).toEqual([
+      'account',
+      'toasts',
+      'core',
+      'vendor',
+    ]);
   });
 
-  it('are not made without their texts', async () => {
-    const made = createDocuments(CHUNKS, ENTRY, BASE, async () => {
-      throw new Error('no texts');
-    });
-    await expect(made).rejects.toThrow('no texts');
-    await shouldBeTidy();
+  it('must be there', () => {
+    expect(() => names('src/app/show.tsx', 'src/app/gone.tsx')).toThrow('No chunk holds src/app/gone.tsx');
+    expect(() => names('show.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
+  });
+});
+
+describe('the content security policy', () => {
+  const hosts = ['https://api.example.org'];
+  const policy = policyFor({
+    scripts: [sourceHash('{}')],
+    styles: [sourceHash('a{}'), sourceHash('b{}')],
+    hosts,
+  });
+  const directive = (name: string, of = policy) => of.split('; ').find((one) => one.startsWith(`${name} `));
+
+  it('allows nothing that is not named', () => {
+    expect(directive('default-src')).toBe("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe-|\*|https:( |;|$)/);
+  });
+
+  it('runs scripts of the own origin only, and reads the import map by its hash', () => {
+    // printf '{}' | openssl dgst -sha256 -binary | base64
+    const hash = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='";
+    expect(directive('script-src')).toBe(`script-src 'self' ${hash}`);
+    expect(directive('script-src', policyFor({ scripts: [], styles: [], hosts }))).toBe("script-src 'self'");
+  });
+
+  it('names every inline style by its hash', () => {
+    expect(directive('style-src')).toBe(`style-src 'self' ${sourceHash('a{}')} ${sourceHash('b{}')}`);
+  });
+
+  it('talks to the own origin and the given hosts only', () => {
+    expect(directive('connect-src')).toBe("connect-src 'self' https://api.example.org");
+    const own = policyFor({ scripts: [], styles: [], hosts: [] });
+    expect(directive('connect-src', own)).toBe("connect-src 'self'");
+  });
+});
+
+describe('a prerendered page', () => {
+  type Name = keyof typeof PAGES;
+  const HEADINGS: Record<Name, Record<Language, string>> = {
+    welcome: { en: 'The open internet, wherever you are', ru: 'Открытый интернет, где бы вы ни были' },
+    login: { en: 'Sign in', ru: 'Вход' },
+  };
+  const cases = LANGUAGES.flatMap((language) =>
+    (Object.keys(PAGES) as Name[]).map((name) => [name, language] as const),
+  );
+
+  // Modules read the address when they are loaded.
+  beforeEach(() => vi.resetModules());
+
+  async function draw(name: Name, language: Language) {
+    history.replaceState(null, '', `/webui/${PAGES[name]}`);
+    const { prerenderPage } = await import('../../../src/app/prerender');
+    const html = await prerenderPage(name, language);
+    return { html, page: new DOMParser().parseFromString(html, 'text/html') };
+  }
+
+  it.each(cases)('has its heading: %s in %s', async (name, language) => {
+    const { page } = await draw(name, language);
+    const headings = [...page.querySelectorAll('h1')].map(({ textContent }) => textContent);
+    expect(headings).toEqual([HEADINGS[name][language]]);
+  });
+
+  it.each(cases)('has links that lead nowhere, but for those around it: %s in %s', async (name, language) => {
+    const { page } = await draw(name, language);
+    const hrefs = (selector: string) =>
+      [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+    expect(hrefs('main a').length).toBeGreaterThan(0);
+    expect(hrefs('main a').filter((href) => href !== null)).toEqual([]);
+    expect(hrefs('footer a')).toContain(`/webui/legal/documents-${language}.html#terms`);
+  });
+
+  it('has forms that send nothing before the product is here', async () => {
+    const { page } = await draw('login', 'en');
+    expect([...page.querySelectorAll('form')].map((form) => form.getAttribute('method'))).toEqual(['dialog']);
+  });
+
+  it('is ready to be typed into, and nothing is over it', async () => {
+    const { html, page } = await draw('login', 'ru');
+    expect(page.querySelector('main form input[name=email]:not([disabled])')).not.toBeNull();
+    expect(page.querySelector('.splash, .toasts, [role=status], [inert]')).toBeNull();
+    expect(html).not.toMatch(/<script|isodata|\son\w+=/);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,14 +13,22 @@ interface Answer {
   body: string;
 }
 
-const POLICY = "default-src 'none'";
-const PAGE = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">shell`;
-const RUSSIAN_PAGE = PAGE.replace('shell', 'оболочка');
-const FILES = {
-  'index.html': PAGE,
-  'index.html.br': 'shell in brotli',
-  'index-ru.html': RUSSIAN_PAGE,
-  'index-ru.html.br': 'оболочка in brotli',
+const policyOf = (file: string) => `script-src 'sha256-${file}'`;
+const pageOf = (file: string) =>
+  `<meta http-equiv="Content-Security-Policy" content="${policyOf(file)}">${file}`;
+/** The documents of a build: each tells which it is, and has a policy of its own. */
+const DOCUMENTS = [
+  'index.html',
+  'login/index.html',
+  'shell.html',
+  'ru/index.html',
+  'ru/login/index.html',
+  'ru/shell.html',
+];
+const FILES: Record<string, string> = {
+  ...Object.fromEntries(DOCUMENTS.map((file) => [file, pageOf(file)])),
+  'shell.html.br': 'shell in brotli',
+  'ru/shell.html.br': 'оболочка in brotli',
   'icon.svg': '<svg/>',
   'legal/offer-en.html': 'offer',
   'assets/main-1.js': 'plain',
@@ -84,129 +92,111 @@ function ask(originalUrl: string, headers: Record<string, string> = {}, method =
 
 describe('the document for an address', () => {
   it.each([
-    ['', 'en-welcome'],
-    ['login', 'en-login'],
-    ['login/', 'en'],
-    ['welcome', 'en'],
-    ['account', 'en'],
-    ['account/login', 'en'],
-    ['constructor', 'en'],
-  ])(
-    '%j says what page is to be seen at once, if it is one of those that are painted: %s',
-    (path, language) => {
-      expect(documentFor(path, '', 'en')).toEqual({ file: 'index.html', language });
-    },
-  );
-
-  it.each([
-    ['ru', 'ru'],
-    ['RU', 'ru'],
-    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
-    ['en-US,en;q=0.9,ru;q=0.8', 'en'],
-    ['de,ru;q=0.5', 'en'],
-    ['*', 'en'],
-    ['', 'en'],
-  ])('is in the language that the browser likes best (%s): %s', (accepted, language) => {
-    expect(documentFor('account', '', accepted)).toMatchObject({ language });
+    ['', 'index.html'],
+    ['login', 'login/index.html'],
+    ['login/', 'login/index.html'],
+    ['logins', 'shell.html'],
+    ['welcome', 'shell.html'],
+    ['account', 'shell.html'],
+    ['account/login', 'shell.html'],
+    ['constructor', 'shell.html'],
+    ['ru', 'shell.html'],
+    ['ru/login', 'shell.html'],
+  ])('%j is its prerendered page, or else the shell: %s', (path, file) => {
+    expect(documentFor(path, '', 'en')).toBe(file);
+    expect(documentFor(path, '', 'ru')).toBe(`ru/${file}`);
   });
 
   it.each([
-    ['lang=ru', 'en', 'ru'],
-    ['lang=en', 'ru', 'en'],
-    ['signed_in=1; lang=ru', 'en', 'ru'],
-    ['lang=en; theme=ru', 'ru', 'en'],
-    ['slang=ru', 'en', 'en'],
-    ['theme=lang=ru', 'en', 'en'],
-    ['lang=rus', 'en', 'en'],
-    ['lang=', 'ru', 'ru'],
-    ['lang=de', 'ru', 'ru'],
-    ['lang=de', 'en', 'en'],
+    ['ru', 'ru/shell.html'],
+    ['RU', 'ru/shell.html'],
+    ['ru-RU,ru;q=0.9,en;q=0.8', 'ru/shell.html'],
+    ['en-US,en;q=0.9,ru;q=0.8', 'shell.html'],
+    ['de,ru;q=0.5', 'shell.html'],
+    ['*', 'shell.html'],
+    ['', 'shell.html'],
+  ])('is in the language that the browser likes best (%s): %s', (accepted, file) => {
+    expect(documentFor('account', '', accepted)).toBe(file);
+  });
+
+  it.each([
+    ['lang=ru', 'en', 'ru/shell.html'],
+    ['lang=en', 'ru', 'shell.html'],
+    ['signed_in=1; lang=ru', 'en', 'ru/shell.html'],
+    ['lang=en; theme=ru', 'ru', 'shell.html'],
+    ['slang=ru', 'en', 'shell.html'],
+    ['theme=lang=ru', 'en', 'shell.html'],
+    ['lang=rus', 'en', 'shell.html'],
+    ['lang=', 'ru', 'ru/shell.html'],
+    ['lang=de', 'ru', 'ru/shell.html'],
+    ['lang=de', 'en', 'shell.html'],
   ])(
     'is in the language that was chosen here (%s), and not what the browser likes (%s): %s',
-    (cookies, accepted, language) => {
-      expect(documentFor('account', cookies, accepted)).toMatchObject({ language });
+    (cookies, accepted, file) => {
+      expect(documentFor('account', cookies, accepted)).toBe(file);
     },
   );
 
   it.each([
-    ['?lang=ru', 'lang=en', 'ru'],
-    ['?lang=en', 'lang=ru', 'en'],
-    ['?promocode=A&lang=ru&from=b', '', 'ru'],
-    ['?lang=de', 'lang=ru', 'ru'],
-    ['?lang=ru-RU', '', 'en'],
-    ['?lang=constructor', '', 'en'],
-    ['', 'lang=toString', 'en'],
-    ['?slang=ru', '', 'en'],
-    ['?from=lang=ru', '', 'en'],
-    ['', 'lang=ru', 'ru'],
-    ['?lang=ru&lang=en', '', 'ru'],
+    ['?lang=ru', 'lang=en', 'ru/'],
+    ['?lang=en', 'lang=ru', ''],
+    ['?promocode=A&lang=ru&from=b', '', 'ru/'],
+    ['?lang=de', 'lang=ru', 'ru/'],
+    ['?lang=ru-RU', '', ''],
+    ['?lang=constructor', '', ''],
+    ['', 'lang=toString', ''],
+    ['?slang=ru', '', ''],
+    ['?from=lang=ru', '', ''],
+    ['', 'lang=ru', 'ru/'],
+    ['?lang=ru&lang=en', '', 'ru/'],
   ])(
     'is in the language that the address asks for (%s), and not what was chosen before (%s): %s',
-    (query, cookies, language) => {
-      expect(documentFor('account', cookies, 'en', query)).toMatchObject({ language });
-      expect(documentFor('login', cookies, 'en', query)).toMatchObject({ language: `${language}-login` });
+    (query, cookies, folder) => {
+      expect(documentFor('account', cookies, 'en', query)).toBe(`${folder}shell.html`);
+      expect(documentFor('login', cookies, 'en', query)).toBe(`${folder}login/index.html`);
     },
   );
 
   it.each([
-    ['signed_in=1', 'en'],
-    ['lang=en; signed_in=1', 'en'],
-    ['signed_in=0', 'en-login'],
-    ['signed_in=', 'en-login'],
-    ['not_signed_in=1', 'en-login'],
-  ])('shows nothing at once to those who have signed in here (%s): %s', (cookies, language) => {
-    expect(documentFor('login', cookies, 'en').language).toBe(language);
-  });
-
-  it('is the file of its language, whatever is to be seen', () => {
-    for (const path of ['', 'login', 'account'])
-      for (const cookies of ['', 'signed_in=1'])
-        expect(['en', 'ru'].map((name) => documentFor(path, cookies, name).file)).toEqual([
-          'index.html',
-          'index-ru.html',
-        ]);
+    ['signed_in=1', true],
+    ['lang=en; signed_in=1', true],
+    ['signed_in=0', false],
+    ['signed_in=', false],
+    ['not_signed_in=1', false],
+  ])('is the shell at every address for those who have signed in here (%s): %s', (cookies, isShell) => {
+    expect(documentFor('', cookies, 'en')).toBe(isShell ? 'shell.html' : 'index.html');
+    expect(documentFor('login', cookies, 'en')).toBe(isShell ? 'shell.html' : 'login/index.html');
+    expect(documentFor('account', cookies, 'en')).toBe('shell.html');
   });
 });
 
 describe('the server of the build', () => {
-  it.each(['/webui/', '/webui/login', '/webui/account/plans?recipient_type=gift'])(
-    'shows the app at %s',
-    (path) => {
-      expect(ask(path)).toMatchObject({
-        status: 200,
-        body: PAGE,
-        headers: {
-          'cache-control': 'no-cache',
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
-          ...SECURITY_HEADERS,
-        },
-      });
-    },
-  );
-
-  it.each<[string, Record<string, string>, string, string]>([
-    ['/webui/', {}, 'en-welcome', PAGE],
-    ['/webui/?promocode=login', {}, 'en-welcome', PAGE],
-    ['/webui/login', {}, 'en-login', PAGE],
-    ['/webui/login?from=/', { 'accept-language': 'ru-RU' }, 'ru-login', RUSSIAN_PAGE],
-    ['/webui/', { 'accept-language': 'ru' }, 'ru-welcome', RUSSIAN_PAGE],
-    ['/webui/', { 'accept-language': 'ru', cookie: 'lang=en' }, 'en-welcome', PAGE],
-    ['/webui/', { cookie: 'lang=ru; signed_in=1' }, 'ru', RUSSIAN_PAGE],
-    ['/webui/login?lang=ru', { cookie: 'lang=en' }, 'ru-login', RUSSIAN_PAGE],
-    ['/webui/account', { 'accept-language': 'ru' }, 'ru', RUSSIAN_PAGE],
-    ['/webui/account', {}, 'en', PAGE],
-  ])('sends the document of the visitor’s language (%s, %j) as %s', (path, headers, language, body) => {
-    expect(ask(path, headers)).toMatchObject({
+  it.each<[string, Record<string, string>, string]>([
+    ['/webui/', {}, 'index.html'],
+    ['/webui/?promocode=login', {}, 'index.html'],
+    ['/webui/login', {}, 'login/index.html'],
+    ['/webui/login/', {}, 'login/index.html'],
+    ['/webui/login?from=/', { 'accept-language': 'ru-RU' }, 'ru/login/index.html'],
+    ['/webui/', { 'accept-language': 'ru' }, 'ru/index.html'],
+    ['/webui/', { 'accept-language': 'ru', cookie: 'lang=en' }, 'index.html'],
+    ['/webui/', { cookie: 'lang=ru; signed_in=1' }, 'ru/shell.html'],
+    ['/webui/login?lang=ru', { cookie: 'lang=en' }, 'ru/login/index.html'],
+    ['/webui/account', { 'accept-language': 'ru' }, 'ru/shell.html'],
+    ['/webui/account/plans?recipient_type=gift', {}, 'shell.html'],
+  ])('answers %s, asked with %j, by %s', (path, headers, file) => {
+    const answer = ask(path, headers);
+    expect(answer).toMatchObject({
       status: 200,
-      body,
+      body: pageOf(file),
       headers: {
-        'content-language': language,
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
         vary: 'Accept-Encoding, Accept-Language, Cookie',
-        'content-security-policy': `${POLICY}; frame-ancestors 'none'`,
+        'content-security-policy': `${policyOf(file)}; frame-ancestors 'none'`,
         ...SECURITY_HEADERS,
       },
     });
+    expect(answer?.headers).not.toHaveProperty('content-language');
   });
 
   it.each([
@@ -217,47 +207,52 @@ describe('the server of the build', () => {
     expect(ask('/webui/account', headers)).toMatchObject({ body, headers: { 'content-encoding': 'br' } });
   });
 
-  it('tells again what is to be seen at once when the document itself is known', () => {
-    const etag = String(ask('/webui/login')?.headers.etag);
-    expect(ask('/webui/account', { 'if-none-match': etag })).toMatchObject({
+  it('sends no document twice, and takes none for another', () => {
+    const known = { 'if-none-match': String(ask('/webui/login')?.headers.etag) };
+    expect(ask('/webui/login/', known)).toMatchObject({
       status: 304,
       body: '',
-      headers: { 'content-language': 'en', vary: 'Accept-Encoding, Accept-Language, Cookie' },
+      headers: { vary: 'Accept-Encoding, Accept-Language, Cookie' },
     });
+    for (const [name, value] of Object.entries({ 'accept-language': 'ru', cookie: 'signed_in=1' }))
+      expect(ask('/webui/login', { ...known, [name]: value })).toMatchObject({ status: 200 });
   });
 
-  it('takes no document of another language for the one that is known', () => {
-    const etag = String(ask('/webui/login')?.headers.etag);
-    const headers = { 'if-none-match': etag, 'accept-language': 'ru' };
-    expect(ask('/webui/login', headers)).toMatchObject({ status: 200, body: RUSSIAN_PAGE });
-  });
-
-  it('sends the English document where there is no other, as in a build of something else', () => {
-    const russian = join(root, 'dist/index-ru.html');
-    rmSync(russian);
+  it('sends the one document of a build that has no other, whoever asks', () => {
+    const others = DOCUMENTS.filter((file) => file !== 'index.html').map((file) => join(root, 'dist', file));
+    for (const file of others) renameSync(file, `${file}.off`);
     try {
-      expect(ask('/webui/login', { 'accept-language': 'ru' })).toMatchObject({ status: 200, body: PAGE });
+      for (const path of ['/webui/', '/webui/login', '/webui/account'])
+        expect(ask(path, { 'accept-language': 'ru' })).toMatchObject({
+          status: 200,
+          body: pageOf('index.html'),
+        });
     } finally {
-      writeFileSync(russian, RUSSIAN_PAGE);
+      for (const file of others) renameSync(`${file}.off`, file);
     }
   });
 
   it.each([
     '/webui/legal/offer-en.html',
-    '/webui/index-ru.html',
+    '/webui/login/index.html',
+    '/webui/shell.html',
     '/webui/icon.svg',
     '/webui/assets/main-1.js',
-  ])('says of %s, which is a file, neither a language nor that it goes by one', (path) => {
-    const answer = ask(path, { 'accept-language': 'ru', cookie: 'lang=ru' });
-    expect(answer).toMatchObject({ status: 200, headers: { vary: 'Accept-Encoding' } });
-    expect(answer?.headers).not.toHaveProperty('content-language');
+  ])('sends %s, which is a file, to everybody alike', (path) => {
+    const answer = ask(path, { 'accept-language': 'ru', cookie: 'lang=ru; signed_in=1' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: FILES[path.slice('/webui/'.length)],
+      headers: { vary: 'Accept-Encoding' },
+    });
   });
 
-  it('sends a document that is a file with the policy of the build', () => {
-    expect(ask('/webui/legal/offer-en.html')).toMatchObject({
-      body: 'offer',
-      headers: { 'content-security-policy': `${POLICY}; frame-ancestors 'none'` },
-    });
+  it.each([
+    ['shell.html', `${policyOf('shell.html')}; frame-ancestors 'none'`],
+    ['legal/offer-en.html', "frame-ancestors 'none'"],
+    ['icon.svg', undefined],
+  ])('sends the file %s with the policy that stands in it, and in no frame: %s', (file, policy) => {
+    expect(ask(`/webui/${file}`)?.headers['content-security-policy']).toBe(policy);
   });
 
   it.each(['/', '/webui'])('leads from %s into the app and keeps the query', (path) => {

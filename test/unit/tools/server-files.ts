@@ -87,11 +87,14 @@ export function caddyHeaders(file: string): HeadersOf {
   };
   return (path) => {
     const rules = site.filter(({ words: [name, on = ''] }) => name === 'header' && matches(on, path));
-    return named(
-      rules.flatMap(({ words: [, , name = '', value = ''], rules: lines }): [string, string][] =>
-        lines.length > 0 ? lines.map(({ words: [inner = '', text = ''] }) => [inner, text]) : [[name, value]],
-      ),
+    const pairs = rules.flatMap(({ words: [, , name = '', value = ''], rules: lines }): [string, string][] =>
+      lines.length > 0 ? lines.map(({ words: [inner = '', text = ''] }) => [inner, text]) : [[name, value]],
     );
+    // `?Name` holds where no other line sets the header.
+    const defaults = pairs.flatMap(([name, value]): [string, string][] =>
+      name.startsWith('?') ? [[name.slice(1), value]] : [],
+    );
+    return named([...defaults, ...pairs]);
   };
 }
 

@@ -1,62 +1,84 @@
+import type { Rolldown } from 'vite';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { filesToKeep, serviceWorker, writeWorker } from '../../../tools/service-worker';
+import { type BuildFacts, factsOf, serviceWorker, writeWorker } from '../../../tools/service-worker';
 import { FakeScope, ORIGIN } from './worker-scope';
 
 const BASE = '/webui/';
-const PAGE = '<!doctype html><script src="/webui/assets/main.js"></script>';
+const PAGE = '<!doctype html><script type="module" crossorigin src="/webui/assets/main.js"></script>';
 const MAIN = '/webui/assets/main.js';
 const CORE = '/webui/assets/core.js';
-const SCRIPTS = [MAIN, CORE];
+const STYLE = '/webui/assets/style.css';
+const FILES = [MAIN, CORE, STYLE];
 const TEXTS = { en: ['/webui/assets/en.js', '/webui/assets/en-pages.js'], ru: ['/webui/assets/ru.js'] };
+const SHELLS = { en: '/webui/shell.html', ru: '/webui/ru/shell.html' };
+const SHELL = SHELLS.en;
 /** All that a build keeps, in the order that it comes in. */
-const ALL = [...SCRIPTS, ...TEXTS.en, BASE];
-const FILES = { files: SCRIPTS, texts: TEXTS };
+const ALL = [...FILES, ...TEXTS.en, SHELL];
+const FACTS: BuildFacts = { build: 'tern this', base: BASE, files: FILES, texts: TEXTS, shells: SHELLS };
 
-const nameIn = (code: string) => /["'`](tern [\w-]+)["'`]/.exec(code)?.[1] ?? '';
-
-describe('the files to keep', () => {
-  const chunk = (name: string, module: string | null) => ({
-    fileName: `assets/${name}.js`,
-    facadeModuleId: module && `/tern/src/${module}`,
-  });
+describe('what the worker is told of its build', () => {
+  const chunk = (name: string, module?: string) => {
+    const facadeModuleId = module ? `/tern/src/${module}` : null;
+    return { type: 'chunk', fileName: `assets/${name}.js`, facadeModuleId };
+  };
+  const asset = (fileName: string, source = '') => ({ type: 'asset', fileName, source });
   const path = (name: string) => `/webui/assets/${name}.js`;
+  const factsFor = (...items: Array<{ fileName: string }>) => {
+    const shells = ['shell.html', 'ru/shell.html'].map((name) => asset(name, PAGE));
+    const files = [...shells, ...items].map((item) => [item.fileName, item]);
+    return factsOf(BASE, Object.fromEntries(files) as Rolldown.OutputBundle);
+  };
 
-  it('are the chunks, the entry first, and the texts of each language by themselves', () => {
-    const chunks = [
-      chunk('core', null),
+  it('are its scripts and styles, the entry first, and the texts of each language by themselves', () => {
+    const { files, texts } = factsFor(
+      chunk('core'),
       chunk('a', 'i18n/en/public.ts'),
       chunk('b', 'i18n/ru/public.ts'),
       chunk('main', 'main.tsx'),
       chunk('c', 'i18n/ru/pages.ts'),
       chunk('dictionary', 'i18n/load-dictionary.ts'),
       chunk('page', 'pages/en/Page.tsx'),
-    ];
-    expect(filesToKeep(BASE, chunks, 'assets/main.js')).toEqual({
-      files: ['main', 'core', 'dictionary', 'page'].map(path),
-      texts: { en: [path('a')], ru: ['b', 'c'].map(path) },
-    });
+      asset('assets/style.css'),
+    );
+    expect(files).toEqual([...['main', 'core', 'dictionary', 'page'].map(path), STYLE]);
+    expect(texts).toEqual({ en: [path('a')], ru: ['b', 'c'].map(path) });
   });
 
-  it('have the file first that the page begins with, also when it holds more than the entry', () => {
-    const chunks = [chunk('main', 'main.tsx'), chunk('core', null), chunk('vendor', null)];
-    const { files } = filesToKeep(BASE, chunks, 'assets/vendor.js');
-    expect(files).toEqual(['vendor', 'main', 'core'].map(path));
+  it('are no pictures and pages, nor what stands beside the hashed files', () => {
+    const { files } = factsFor(
+      chunk('main'),
+      asset('icon.svg'),
+      asset('legal/legal.css'),
+      asset('assets/a.png'),
+    );
+    expect(files).toEqual([MAIN]);
+  });
+
+  it('are its base, and a shell for each language', () => {
+    expect(factsFor()).toMatchObject({ base: BASE, shells: SHELLS });
+  });
+
+  it('are a name of its own for every other shell, in whichever language', () => {
+    const { build } = factsFor(chunk('main'));
+    expect(build).toMatch(/^tern [\w-]{8}$/);
+    expect(factsFor(chunk('next')).build).toBe(build);
+    expect(factsFor(asset('shell.html', 'another')).build).not.toBe(build);
+    expect(factsFor(asset('ru/shell.html', 'another')).build).not.toBe(build);
   });
 });
 
 describe('the service worker of a build', () => {
+  const { build } = FACTS;
   let code = '';
-  let build = '';
   let scope: FakeScope;
 
   beforeAll(async () => {
-    code = await writeWorker(BASE, PAGE, FILES);
-    build = nameIn(code);
+    code = await writeWorker(FACTS);
   });
 
   beforeEach(() => {
     scope = new FakeScope();
-    scope.answers[BASE] = PAGE;
+    for (const shell of Object.values(SHELLS)) scope.answers[shell] = PAGE;
   });
 
   /** The worker in charge, with all that it keeps, and nothing asked so far. */
@@ -67,10 +89,8 @@ describe('the service worker of a build', () => {
     scope.asked.length = 0;
   }
 
-  it('has a name of its own for the page it was built with', async () => {
-    expect(build).toMatch(/^tern [\w-]{8}$/);
-    expect(nameIn(await writeWorker(BASE, PAGE, { ...FILES, files: [MAIN] }))).toBe(build);
-    expect(nameIn(await writeWorker(BASE, `${PAGE} `, FILES))).not.toBe(build);
+  it('begins with what it is told of the build', () => {
+    expect(code.startsWith(`self.facts=${JSON.stringify(FACTS)};`)).toBe(true);
   });
 
   describe('when it is installed', () => {
@@ -90,22 +110,38 @@ describe('the service worker of a build', () => {
     it('asks the server itself for the shell, and the browser’s cache for what never changes', async () => {
       scope.run(code);
       await scope.install();
-      expect(scope.reloaded).toEqual([BASE]);
+      expect(scope.reloaded).toEqual([SHELL]);
     });
 
     it.each([
-      ['en', TEXTS.en],
-      ['en-US', TEXTS.en],
-      ['ru', TEXTS.ru],
-      ['ru-RU', TEXTS.ru],
-      ['de', TEXTS.en],
-      ['fr-RU', TEXTS.en],
-    ])('keeps the texts of one language: %s', async (language, texts) => {
+      ['en', 'en'],
+      ['en-US', 'en'],
+      ['ru', 'ru'],
+      ['ru-RU', 'ru'],
+      ['de', 'en'],
+      ['fr-RU', 'en'],
+    ] as const)('keeps the texts and the shell of one language: %s', async (language, kept) => {
       scope.language = language;
       scope.run(code);
       await scope.install();
-      expect(scope.kept(build)).toEqual([...SCRIPTS, ...texts, BASE]);
+      expect(scope.kept(build)).toEqual([...FILES, ...TEXTS[kept], SHELLS[kept]]);
       expect(scope.asked).toEqual(scope.kept(build));
+    });
+
+    it('takes what has not changed from the build before, without the network', async () => {
+      scope.answers[CORE] = 'core';
+      await start();
+      const changed = '/webui/assets/main-2.js';
+      const next = { ...FACTS, build: 'tern next', files: [changed, CORE, STYLE] };
+      scope.answers[SHELL] = PAGE.replace(MAIN, changed);
+      scope.run(await writeWorker(next));
+      await scope.install();
+      expect(scope.asked).toEqual([changed, SHELL]);
+      expect(scope.kept('tern next')).toEqual([...next.files, ...TEXTS.en, SHELL]);
+      // Also when the build before is gone.
+      await scope.caches.delete(build);
+      expect([await scope.load(CORE), await scope.open('/webui/')]).toEqual(['core', scope.answers[SHELL]]);
+      expect(scope.asked).toEqual([changed, SHELL]);
     });
 
     it.each([
@@ -121,7 +157,7 @@ describe('the service worker of a build', () => {
     });
 
     it('takes a shell that was redirected on its way as a browser takes it', async () => {
-      scope.answers[BASE] = { body: PAGE, redirected: true };
+      scope.answers[SHELL] = { body: PAGE, redirected: true };
       await start();
       const answer = await scope.visit('/webui/account');
       expect([answer?.status, answer?.headers.get('content-type')]).toEqual([200, 'text/html']);
@@ -130,24 +166,12 @@ describe('the service worker of a build', () => {
     });
   });
 
-  it.each([true, false])(
-    'keeps a shell that names no language, and so no page to be seen first (redirected: %s)',
-    async (redirected) => {
-      scope.answers[BASE] = { body: PAGE, language: 'ru-welcome', redirected };
-      await start();
-      const answer = await scope.visit('/webui/account');
-      expect(answer?.headers.has('content-language')).toBe(false);
-      expect(answer?.headers.get('content-type')).toBe('text/html');
-      expect(await answer?.text()).toBe(PAGE);
-    },
-  );
-
   describe('is not installed, and keeps no shell,', () => {
     async function shouldFail() {
       scope.run(code);
       await expect(scope.install().catch(() => 'failed')).resolves.toBe('failed');
       await scope.settle();
-      expect(scope.kept(build)).not.toContain(BASE);
+      expect(scope.kept(build)).not.toContain(SHELL);
     }
 
     describe.each([
@@ -178,29 +202,31 @@ describe('the service worker of a build', () => {
       ['is that of another build', PAGE.replace('main', 'next')],
       ['names other files only', PAGE.replace('main', 'core')],
     ])('when the shell %s', async (_, answer) => {
-      scope.answers[BASE] = answer;
+      scope.answers[SHELL] = answer;
       await shouldFail();
       expect(scope.asked).toEqual(ALL);
     });
 
-    it.each(['open', 'put'] as const)('in a storage that fails (%s)', async (act) => {
+    it.each(['open', 'match', 'put'] as const)('in a storage that fails (%s)', async (act) => {
       scope.broken = act;
       await shouldFail();
     });
 
-    it.each([MAIN, BASE])('where there is no room for %s', async (path) => {
+    it.each([MAIN, SHELL])('where there is no room for %s', async (path) => {
       scope.tooMuch = path;
       await shouldFail();
     });
 
     it('but the build before stays, and the next time brings all', async () => {
-      await scope.keep('tern one', BASE, 'an old shell');
+      await scope.keep('tern one', SHELL, 'an old shell');
       scope.answers[CORE] = 'network';
       await shouldFail();
-      expect(scope.kept('tern one')).toEqual([BASE]);
+      expect(scope.kept('tern one')).toEqual([SHELL]);
       delete scope.answers[CORE];
+      scope.asked.length = 0;
       await scope.install();
       expect(scope.kept(build)).toEqual(ALL);
+      expect(scope.asked).toEqual(ALL.slice(1));
     });
   });
 
@@ -255,20 +281,12 @@ describe('the service worker of a build', () => {
     });
 
     it('gives the shell of its own build, not of the one before', async () => {
-      await scope.keep('tern one', BASE, 'an old shell');
+      await scope.keep('tern one', SHELL, 'an old shell');
       await start();
       expect(await scope.open('/webui/account')).toBe(PAGE);
       await scope.caches.delete(build);
       scope.answers['/webui/account'] = 'from the server';
       expect(await scope.open('/webui/account')).toBe('from the server');
-    });
-
-    it('hands on what the server says of the page to be seen first', async () => {
-      scope.answers['/webui/login'] = { body: 'painted', language: 'ru-login' };
-      await start();
-      await scope.caches.delete(build);
-      const answer = await scope.visit('/webui/login');
-      expect(answer?.headers.get('content-language')).toBe('ru-login');
     });
 
     it.each(['open', 'match'] as const)('asks the server for it when the storage fails (%s)', async (act) => {
@@ -278,7 +296,7 @@ describe('the service worker of a build', () => {
       expect(await scope.open('/webui/account')).toBe('from the server');
     });
 
-    it.each(['/webui/legal/offer-en.html', '/webui/icon.svg', '/webui/sw.js'])(
+    it.each(['/webui/legal/documents-en.html', '/webui/ru/shell.html', '/webui/icon.svg', '/webui/sw.js'])(
       'leaves to the browser what is a file: %s',
       async (path) => {
         await start();
@@ -377,54 +395,39 @@ describe('the build', () => {
     handler(this: { emitFile(file: Emitted): void }, options: object, bundle: object): Promise<void>;
   };
 
-  async function emit(shell: string) {
+  async function emit() {
     const emitted: Emitted[] = [];
-    const chunk = (fileName: string) => ({
-      [fileName]: { type: 'chunk', fileName, facadeModuleId: null },
-    });
     const bundle = {
-      ...(shell && { 'index.html': { type: 'asset', source: shell } }),
-      'icon.svg': { type: 'asset', source: '<svg/>', fileName: 'icon.svg' },
-      ...chunk('assets/core.js'),
-      ...chunk('assets/main.js'),
-      'assets/late.css': { type: 'asset', source: 'a{}', fileName: 'assets/late.css' },
+      'shell.html': { type: 'asset', source: PAGE, fileName: 'shell.html' },
+      'ru/shell.html': { type: 'asset', source: PAGE, fileName: 'ru/shell.html' },
+      'assets/main.js': { type: 'chunk', fileName: 'assets/main.js', facadeModuleId: null },
+      'assets/style.css': { type: 'asset', source: 'a{}', fileName: 'assets/style.css' },
     };
     const { handler } = serviceWorker(BASE).generateBundle as unknown as Hook;
     await handler.call({ emitFile: (file) => void emitted.push(file) }, {}, bundle);
-    return emitted;
+    return { bundle: bundle as unknown as Rolldown.OutputBundle, emitted };
   }
 
   it('has the worker and what switches it off', async () => {
-    const emitted = await emit(PAGE);
+    const { bundle, emitted } = await emit();
     expect(emitted.map(({ type, fileName }) => [type, fileName])).toEqual([
       ['asset', 'sw.js'],
       ['asset', 'sw-off.js'],
     ]);
-    const [worker] = emitted;
-    expect(worker?.source).toBe(
-      await writeWorker(BASE, PAGE, {
-        files: [...SCRIPTS, '/webui/assets/late.css'],
-        texts: { en: [], ru: [] },
-      }),
-    );
-  });
-
-  it('has a worker of another name with every other page', async () => {
-    const name = async (page: string) => nameIn((await emit(page))[0]?.source ?? '');
-    expect(await name(PAGE)).toBe(await name(PAGE));
-    expect(await name(PAGE.replace('main', 'next'))).not.toBe(await name(PAGE));
-  });
-
-  it('is not made without a page', async () => {
-    await expect(emit('')).rejects.toThrow('index.html is not in the build');
+    expect(emitted[0]?.source).toBe(await writeWorker(factsOf(BASE, bundle)));
   });
 
   describe('what switches the worker off', () => {
+    let off = '';
+
+    beforeAll(async () => {
+      off = (await emit()).emitted[1]?.source ?? '';
+    });
+
     it('comes into force at once, drops what was kept and then itself, and leaves what is not its own', async () => {
-      const [, off] = await emit(PAGE);
       const scope = new FakeScope();
       for (const name of ['tern one', 'other', 'tern two']) await scope.caches.open(name);
-      scope.run(off?.source ?? '');
+      scope.run(off);
       await scope.install();
       expect([scope.isSkipping, scope.isUnregistered]).toEqual([true, false]);
       await scope.activate();
@@ -433,9 +436,8 @@ describe('the build', () => {
     });
 
     it('answers nothing itself', async () => {
-      const [, off] = await emit(PAGE);
       const scope = new FakeScope();
-      scope.run(off?.source ?? '');
+      scope.run(off);
       expect([await scope.open('/webui/'), await scope.ask(`${ORIGIN}${CORE}`)]).toEqual([null, null]);
     });
   });

@@ -8,11 +8,15 @@ import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
 
 const POLICY = "default-src 'none'";
-const documentIn = (language: string) =>
-  `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"></div><template lang="${language}"></template><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
+const document = (language: string, page = '') =>
+  `<html lang="${language}"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page && ` data-page="${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
 const FILES: Record<string, string> = {
-  'index.html': documentIn('en'),
-  'index-ru.html': documentIn('ru'),
+  'index.html': document('en', 'welcome'),
+  'login/index.html': document('en', 'login'),
+  'shell.html': document('en'),
+  'ru/index.html': document('ru', 'welcome'),
+  'ru/login/index.html': document('ru', 'login'),
+  'ru/shell.html': document('ru'),
   'assets/abc12345.js': 'export {};',
   'assets/def12345.css': 'a{}',
   'sw.js': '// worker',

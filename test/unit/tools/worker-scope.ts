@@ -6,10 +6,7 @@ interface Asked {
 }
 
 /** What comes of a request: a body, a status, more than one of these, or `'network'`: no answer at all. */
-type Answer =
-  | string
-  | number
-  | { body?: string; status?: number; type?: string; language?: string; redirected?: boolean };
+type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
 
 const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
 const pathOf = (url: string) => url.replace(ORIGIN, '');
@@ -20,25 +17,17 @@ const redirect = (answer: Response, redirected: boolean): Response =>
 /** A clone by itself forgets what was put on. */
 const copyOf = (answer: Response) => redirect(answer.clone(), answer.redirected);
 
-const typeOf = (path: string) => (path.endsWith('.js') ? 'text/javascript' : 'text/html');
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html';
 
-/** An answer as servers give it: scripts as such, all else and what fails as a page. */
+/** An answer as servers give it: scripts and styles as such, all else and what fails as a page. */
 function answerTo(path: string, answer: Answer = {}): Response {
   if (typeof answer === 'number') return answerTo(path, { status: answer, type: 'text/html' });
   if (typeof answer === 'string') return answerTo(path, { body: answer });
-  const {
-    body = `body of ${path}`,
-    status = 200,
-    type = typeOf(path),
-    language,
-    redirected = false,
-  } = answer;
+  const { body = `body of ${path}`, status = 200, type = typeOf(path), redirected = false } = answer;
   // Bytes, as a text would have a type of its own.
   const bytes = new TextEncoder().encode(body);
-  const headers = {
-    ...(type && { 'content-type': type }),
-    ...(language && { 'content-language': language }),
-  };
+  const headers = type ? { 'content-type': type } : undefined;
   return redirect(new Response(bytes, { status, headers }), redirected);
 }
 
@@ -79,7 +68,7 @@ class FakeCaches {
     return this.all.delete(name);
   }
 
-  async match(asked: Asked): Promise<Response | undefined> {
+  async match(asked: Asked | string): Promise<Response | undefined> {
     this.scope.check('match');
     for (const cache of this.all.values()) {
       const kept = await cache.match(asked);

@@ -47,4 +47,9 @@ export const texts = {
   'frontend.web.account.offer_trial.text':
     'Start a trial and get your keys at once. It costs nothing and needs no card.',
   'frontend.web.account.later': 'Not now',
+
+  'frontend.web.error.timeout': 'The server is taking too long to answer. Try again.',
+  'frontend.web.error.server': 'Something is wrong on our side. Try again in a minute.',
+  'frontend.web.error.wait': 'Too many attempts. Try again in {time}.',
+  'frontend.web.layout.toasts': 'Notifications (F8)',
 };

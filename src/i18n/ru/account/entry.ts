@@ -45,4 +45,9 @@ export const texts = {
   'frontend.web.account.offer_trial.text':
     'Включите пробный период и сразу получите ключи. Бесплатно, карта не нужна.',
   'frontend.web.account.later': 'Не сейчас',
+
+  'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
+  'frontend.web.error.server': 'Что-то сломалось на нашей стороне. Попробуйте через минуту.',
+  'frontend.web.error.wait': 'Слишком много попыток. Попробуйте через {time}.',
+  'frontend.web.layout.toasts': 'Уведомления (F8)',
 };

@@ -1,13 +1,11 @@
 import preact from '@preact/preset-vite';
 import UnoCSS from 'unocss/vite';
 import { defineConfig } from 'vite';
-import { inlineStyleAndPolicy, precompress } from '../../../delivery.ts';
+import { precompress } from '../../../precompress.ts';
 
-const BASE = '/webui/';
-
-/** Delivered as the product is. The libraries are whole: what is cut out of them is the product's own work. */
+/** Built as any page of these libraries is, with nothing of the product's own delivery but the compression. */
 export default defineConfig({
-  base: BASE,
-  plugins: [UnoCSS(), preact(), inlineStyleAndPolicy(BASE, { hosts: [], calls: [] }), precompress()],
+  base: '/webui/',
+  plugins: [UnoCSS(), preact(), precompress()],
   build: { target: 'es2022', modulePreload: false },
 });

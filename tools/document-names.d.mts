@@ -1,1 +1,0 @@
-export const DOCUMENTS: Record<string, string>;

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+
+/** sourceHash is how a policy names inline code. */
+export const sourceHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+/**
+ * policyFor is the content security policy of the product: `scripts` and `styles` are the hashes of what stands in the
+ * page, `hosts` the API's and the payments' origins.
+ */
+export function policyFor(allowed: { scripts: string[]; styles: string[]; hosts: string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...allowed.scripts].join(' ')}`,
+    `style-src ${["'self'", ...allowed.styles].join(' ')}`,
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...allowed.hosts].join(' ')}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types tern',
+  ].join('; ');
+}
