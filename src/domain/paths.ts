@@ -1,5 +1,3 @@
-import type { MenuItem } from './menu';
-
 /** Every page of the app by name. Paths are inside the base, as they stand in links. */
 export const PATHS = {
   welcome: '/',
@@ -25,26 +23,6 @@ export const PATHS = {
 export const SUB_PARTICIPANTS = '/account/sub-participants';
 
 export type PageName = keyof typeof PATHS;
-
-export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
-const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
-
-/** Where the links of the sidebar and of the mobile home lead (§2 'Sidebar links by status'). */
-export const MENU_PATHS: Record<MenuItem, string> = {
-  home: PATHS.account,
-  renew: PLANS_FOR_SELF,
-  payments: PATHS.transactions,
-  subscribe: PLANS_FOR_SELF,
-  gifts: PATHS.gifts,
-  referrals: PATHS.referrals,
-  instructions: PATHS.instructions,
-  manage: PATHS.manage,
-  buy_gift: PLANS_FOR_GIFT,
-  faq: PATHS.faq,
-};
-
-/** participantsPath is the page of a plan's participants (§2). */
-export const participantsPath = (plan: string): string => `${PATHS.participants}?product_code=${plan}`;
 
 /** findPage names the page of a path, null when there is none. */
 export function findPage(path: string): PageName | null {

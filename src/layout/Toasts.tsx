@@ -1,8 +1,22 @@
-import { t } from '../state/locale';
-import { dismissToast, toasts } from '../state/toasts';
-import { Toaster } from '../ui/Toaster';
+import { useState } from 'react';
+import { withLateParts } from '../state/late-parts';
+import { userId } from '../state/session';
+import { toasts } from '../state/toasts';
+import { useLazy } from '../ui/use-lazy';
 
-/** The toast region, there before the first toast: a screen reader hears nothing of one that comes with it. */
+const loadRegion = () =>
+  withLateParts(
+    import('./ToastRegion').then((m) => m.ToastRegion),
+    'account',
+  );
+
+/**
+ * The toast region. It is in the account from the start, as what opens a dialog makes inert all that is there then; a
+ * guest's comes with the first toast. What a toast tells stands in the page as well.
+ */
 export function Toasts() {
-  return <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('frontend.web.layout.toasts')} />;
+  const [isLost, setLost] = useState(false);
+  const isWanted = !isLost && (toasts.value.length > 0 || userId.value !== '');
+  const region = useLazy(loadRegion, isWanted, () => setLost(true));
+  return region && <region.View />;
 }

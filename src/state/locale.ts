@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../domain/entities';
 import { loadDictionary, type Part } from '../i18n/load-dictionary';
-import { fill, lookUp, type MessageKey, type PluralKey, pluralKey, type Values } from '../i18n/translate';
+import { fill, lookUp, type MessageKey, type Values } from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
@@ -25,11 +25,6 @@ function find(key: string): string {
 /** t is the text of a key in the current language; views that call it follow language and server texts. */
 export function t(key: MessageKey, values?: Values): string {
   return fill(find(key), values);
-}
-
-/** plural is the text of a key in the form that fits `n`, with `{n}` filled in. */
-export function plural(stem: PluralKey, n: number): string {
-  return fill(find(pluralKey(stem, n, current.value)), { n });
 }
 
 let wanted: Language = 'en';

@@ -16,11 +16,3 @@ export function takeMessengerFlow(): MessengerFlow | null {
   const flow = sessionStore.take('tg_flow');
   return flow === 'auth' || (flow === 'bind' && isBind) ? flow : null;
 }
-
-/** The messenger account that should be bound belongs to another account: kept until it is read or a bind succeeds. */
-const CONFLICT = 'tg_bind_conflict.v1';
-
-/** hasBindConflict holds after a messenger that belongs to another account (markBindConflict), until clearBindConflict. */
-export const hasBindConflict = () => sessionStore.read(CONFLICT) !== null;
-export const markBindConflict = () => sessionStore.save(CONFLICT, '1');
-export const clearBindConflict = () => sessionStore.remove(CONFLICT);

@@ -46,10 +46,6 @@ export function readInterrupted(): string | null {
   return typeof kept === 'string' && kept.startsWith('/') ? kept : null;
 }
 
-/** accountLink leads somebody to the account and brings something along: a gift, an invitation, who has invited. */
-export const accountLink = (name: string, value: string): string =>
-  `${location.origin}${BASE}${PATHS.account}?${name}=${encodeURIComponent(value)}`;
-
 /** readEntry is what was kept with this entry of the history under a name. */
 export const readEntry = (name: string): unknown => history.state?.[name];
 

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { openNotificationStream } from '../api/notification-stream';
 import type { Notification } from '../domain/entities';
-import { isMoment, parseNotifications, readNotification } from '../domain/notifications';
+import { isMoment, parseNotifications } from '../domain/notifications';
 import { sessionStore } from '../lib/storage';
 import { userId } from './session';
 import { toast, toasts } from './toasts';
@@ -42,10 +42,7 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
   try {
     const { list, known, ...stored } = JSON.parse(sessionStore.read(KEY) ?? '');
     if (stored.owner === owner) {
-      const kept: Notification[] = list.flatMap((entry: { arrived: number } | null) => {
-        const arrived = Number(entry?.arrived);
-        return readNotification(entry, isMoment(arrived) ? arrived : Date.now()) ?? [];
-      });
+      const kept: Notification[] = list.flatMap(fromStored);
       return { kept, known: new Set([...(known ?? []).map(String), ...kept.map(({ id }) => id)]) };
     }
   } catch {
@@ -54,13 +51,15 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
   return { kept: [], known: new Set() };
 }
 
-/** An entry as the wire has it: what is stored is read by the same rules (§5). */
-const toWire = ({ id, at, isDated, text }: Notification) => ({
-  entry_id: id,
-  timestamp: isDated ? at / 1000 : Number.MAX_VALUE,
-  arrived: at,
-  message: { text_raw: text },
-});
+/** What is stored of an entry; it is filtered like what the server sends: nothing counts without an `entry_id` (§5). */
+const toStored = ({ id, at, isDated, text }: Notification) => ({ entry_id: id, at, isDated, text });
+
+function fromStored(value: unknown): Notification[] {
+  const { entry_id: id, at, isDated, text }: Record<string, unknown> = Object(value);
+  if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
+  const hasDay = typeof at === 'number' && isMoment(at);
+  return [{ id, at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true, isLive: false, text }];
+}
 
 function start(): () => void {
   const owner = userId.peek();
@@ -76,7 +75,7 @@ function start(): () => void {
     clearTimeout(saveTimer);
     saveTimer = 0;
     if (!isHere()) return;
-    const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toWire) };
+    const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toStored) };
     sessionStore.save(KEY, JSON.stringify(stored));
   }
   function gather() {

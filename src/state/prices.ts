@@ -1,7 +1,8 @@
 import { fetchPrices } from '../api/billing';
 import type { Price, RecipientType } from '../domain/entities';
 import { CURRENCY } from '../domain/money';
-import { createQueryFamily, type Query } from '../lib/query';
+import type { Query } from '../lib/query';
+import { createQueryFamily } from '../lib/query-family';
 import { language } from './locale';
 import { forgetWithSession } from './owned-list';
 import { userId } from './session';

@@ -4,7 +4,7 @@ import { hasMessenger } from '../domain/messenger';
 import { PATHS } from '../domain/paths';
 import { isTrialAvailable } from '../domain/subscription';
 import { sessionStore } from '../lib/storage';
-import { clearBindConflict, hasBindConflict } from './messenger-flow';
+import { clearBindConflict, hasBindConflict } from './bind-conflict';
 import { place } from './navigation';
 import { account, userId } from './session';
 

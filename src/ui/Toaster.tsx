@@ -16,10 +16,11 @@ export function Toaster({ toasts, onDismiss, label }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isAway, setAway] = useState(document.hidden);
+  const [isAway, setAway] = useState(false);
 
   useEffect(() => {
     const look = ({ type }: Event) => setAway(type === 'blur' || document.hidden);
+    setAway(document.hidden);
     const stops = [
       listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
       listen(window, ['blur', 'focus'], look),

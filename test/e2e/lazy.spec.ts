@@ -38,14 +38,14 @@ test.describe('the sign-in screen', () => {
     await signIn.open();
     expect(await scripts.parts()).toEqual([]);
     const count = async () => new Set((await scripts.all()).map(({ url }) => url)).size;
-    expect(await count()).toBeLessThanOrEqual(4);
+    expect(await count()).toBeLessThanOrEqual(5);
 
     await signIn.askForCode('active@tern.test').then((code) => signIn.type(code));
     await account.shouldBeHome();
-    expect(await scripts.parts()).toEqual(['account']);
+    expect(await scripts.parts()).toEqual(['account', 'code step']);
     await account.showQr();
-    expect(await scripts.parts()).toEqual(['account', 'qr']);
-    expect(await count()).toBeLessThanOrEqual(8);
+    expect(await scripts.parts()).toEqual(['account', 'code step', 'qr']);
+    expect(await count()).toBeLessThanOrEqual(11);
     expect((await scripts.all()).length).toBe(await count());
   });
 
@@ -56,7 +56,7 @@ test.describe('the sign-in screen', () => {
     const scripts = collectScripts(page);
     await signIn.open();
     await signIn.email.focus();
-    await expect.poll(() => scripts.parts()).toEqual(['account']);
+    await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
   });
 });
 
@@ -155,7 +155,7 @@ test.describe('a part that does not come', () => {
     account,
     t,
   }) => {
-    const lost = await lose(page, 'account', FOR_GOOD);
+    const lost = await lose(page, 'code step', FOR_GOOD);
     await signIn.open();
     await signIn.email.focus();
     await expect.poll(lost).toBe(1);

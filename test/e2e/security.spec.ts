@@ -13,7 +13,8 @@ test.describe('the served headers', () => {
       expect(policy).not.toMatch(/unsafe|\*|https?:/);
       expect(Object.fromEntries(rules)).toMatchObject({
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
+        // The one inline script is the import map.
+        'script-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/=]{44}'$/)],
         'base-uri': ["'none'"],
         'form-action': ["'none'"],
         'frame-ancestors': ["'none'"],

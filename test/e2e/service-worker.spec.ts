@@ -28,10 +28,13 @@ const kept = (page: Page) =>
 
 const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 
-/** The worker is in charge and has brought all of its build: the shell, the five chunks, the styles, the texts in three parts. */
+/** The files of a build: the shell, the chunks, the styles, the texts in three parts. */
+const KEPT = 16;
+
+/** The worker is in charge and has brought all of its build. */
 async function shouldBeKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await expect.poll(() => keptPaths(page)).toHaveLength(10);
+  await expect.poll(() => keptPaths(page)).toHaveLength(KEPT);
 }
 
 interface Visit {
@@ -93,7 +96,8 @@ test.describe('a repeat visit', () => {
     await beThere({ page, sandbox, release, account });
     await page.goto(`${release.url}legal/documents-en.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of await keptPaths(page)) expect(path).toMatch(/^\/webui\/(assets\/[\w-]+\.(js|css))?$/);
+    for (const path of await keptPaths(page))
+      expect(path).toMatch(/^\/webui\/(shell\.html|assets\/[\w-]+\.(js|css))$/);
     const users = await sandbox.requestsOf('GET /vpn/v1/users');
     await page.goto(`${release.url}account`);
     await account.shouldBeHome();
@@ -113,7 +117,7 @@ test('a deployment comes with the start after the next, and what is open goes on
   await beThere({ page, sandbox, release, account });
   const before = Object.keys(await kept(page));
 
-  release.rewrite('', (html) => html.replace('content="#090c11"', 'content="#000001"'));
+  release.rewrite('shell.html', (html) => html.replace('content="#090c11"', 'content="#000001"'));
   release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern next"'));
   await page.reload();
   await account.shouldBeHome();
@@ -162,9 +166,9 @@ test('a page that is not the product’s is not kept, nor one that does not name
   await sandbox.letIn('active');
   await page.goto(`${release.url}account`);
   await account.shouldBeHome();
-  release.rewrite('', () => '<h1>Checking your browser</h1>');
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(9);
-  await expect.poll(() => release.asked.at(-1)).toBe('/webui/');
+  release.rewrite('shell.html', () => '<h1>Checking your browser</h1>');
+  await expect.poll(async () => (await keptPaths(page)).length).toBe(KEPT - 1);
+  await expect.poll(() => release.asked.at(-1)).toBe('/webui/shell.html');
   await page.reload();
   await account.shouldBeHome();
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -285,7 +285,7 @@ describe('a toast', () => {
     const { world } = await openHome();
     for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) push(world, text);
     await waitFor(() => expect(name()).toBe(`${TITLE}: 5`));
-    expect(toasts()).toHaveLength(3);
+    await waitFor(() => expect(toasts()).toHaveLength(3));
   });
 });
 

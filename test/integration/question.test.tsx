@@ -9,6 +9,8 @@ import { say } from './support/say';
 beforeAll(async () => {
   await showLanguage('en');
   await loadTexts('account');
+  // The code of dialogs comes with the first one.
+  await import('../../src/ui/Dialog');
 });
 
 const YES = 'Remove';

@@ -1,7 +1,8 @@
 import { formatMoney } from '../../domain/money';
 import { PATHS } from '../../domain/paths';
 import { type Selection, type Term, writeSelection } from '../../domain/prices';
-import { plural, t } from '../../state/locale';
+import { t } from '../../state/locale';
+import { plural } from '../../state/plural';
 import { ButtonLink } from '../../ui/ButtonLink';
 
 interface Props {

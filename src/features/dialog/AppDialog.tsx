@@ -1,8 +1,19 @@
+import { withLateParts } from '../../state/late-parts';
 import { t } from '../../state/locale';
+import { toast } from '../../state/toasts';
 import { isMobile } from '../../state/viewport';
-import { Dialog, type DialogProps } from '../../ui/Dialog';
+import type { DialogProps } from '../../ui/Dialog';
+import { useLazy } from '../../ui/use-lazy';
 
-/** A dialog in the language and for the width of this visit. */
+const loadDialog = () => withLateParts(import('../../ui/Dialog').then((m) => m.Dialog));
+
+/** A dialog in the language and for the width of this visit. Its code is downloaded with the first one that is opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
-  return <Dialog {...props} closeLabel={t('frontend.web.layout.close')} isMobile={isMobile.value} />;
+  const dialog = useLazy(loadDialog, true, () => {
+    toast('error', t('frontend.web.error.page'));
+    props.onClose();
+  });
+  if (!dialog)
+    return <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />;
+  return <dialog.View {...props} closeLabel={t('frontend.web.layout.close')} isMobile={isMobile.value} />;
 }

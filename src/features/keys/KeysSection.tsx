@@ -9,8 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import { useLazy } from '../../ui/use-lazy';
 import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink } from './keys.model';
-
-const loadQrDialog = () => import('./QrDialog').then((m) => m.QrDialog);
+import { loadQrDialog } from './load-qr-dialog';
 
 /** Every way to get the key into a client (§1, decisions §4 'Keys section'). */
 export function KeysSection() {

@@ -1,5 +1,5 @@
 import { type MenuItem, menuItems } from '../../domain/menu';
-import { MENU_PATHS } from '../../domain/paths';
+import { MENU_PATHS } from '../../domain/menu-paths';
 import { isTrialAvailable } from '../../domain/subscription';
 import { t } from '../../state/locale';
 import { account, subscription, subscriptionStatus } from '../../state/session';

@@ -1,3 +1,4 @@
+import '../ToastRegion';
 import { useEffect } from 'react';
 import { watchNotifications } from '../../state/notifications';
 import { userId } from '../../state/session';

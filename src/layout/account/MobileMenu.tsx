@@ -1,4 +1,4 @@
-import { MENU_PATHS } from '../../domain/paths';
+import { MENU_PATHS } from '../../domain/menu-paths';
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { chooseLanguage } from '../../state/language-choice';
 import { language, t } from '../../state/locale';

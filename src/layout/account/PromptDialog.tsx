@@ -1,8 +1,8 @@
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { BindEmail } from '../../features/sign-in/BindEmail';
 import { MessengerLink } from '../../features/sign-in/MessengerLink';
+import { hasBindConflict } from '../../state/bind-conflict';
 import { t } from '../../state/locale';
-import { hasBindConflict } from '../../state/messenger-flow';
 import { type Contact, dismissPrompt, type Prompt } from '../../state/prompts';
 import { account } from '../../state/session';
 import { startTrial } from '../../state/trial';

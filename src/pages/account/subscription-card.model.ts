@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
-import { PATHS, PLANS_FOR_SELF, participantsPath } from '../../domain/paths';
+import { PLANS_FOR_SELF, participantsPath } from '../../domain/menu-paths';
+import { PATHS } from '../../domain/paths';
 import { canManageParticipants, isTrialAvailable } from '../../domain/subscription';
 import { cardAction, remainingOf } from '../../domain/subscription-card';
 import type { MessageKey } from '../../i18n/translate';

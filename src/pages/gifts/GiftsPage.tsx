@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { MENU_PATHS } from '../../domain/paths';
+import { MENU_PATHS } from '../../domain/menu-paths';
 import { monthsOf } from '../../domain/prices';
 import { planOf } from '../../domain/subscription';
 import { ListState } from '../../features/lists/ListState';
-import { plural, t } from '../../state/locale';
+import { t } from '../../state/locale';
 import { PLAN_NAMES } from '../../state/plan-names';
+import { plural } from '../../state/plural';
 import { Icon } from '../../ui/Icon';
 import { copyGift, gifts } from './gifts.model';
 

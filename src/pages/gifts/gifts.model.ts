@@ -1,8 +1,8 @@
 import { fetchGifts } from '../../api/gifts';
 import type { Gift } from '../../domain/entities';
+import { accountLink } from '../../state/account-link';
 import { copyOrOffer } from '../../state/copying';
 import { t } from '../../state/locale';
-import { accountLink } from '../../state/navigation';
 import { createOwnedList } from '../../state/owned-list';
 
 const COPIED_MS = 2200;

@@ -3,12 +3,14 @@ import { clientsFor, importLinks, isTv, type Platform } from '../../domain/guide
 import { outlineLink, subscriptionLink } from '../../domain/links';
 import { AppDialog } from '../../features/dialog/AppDialog';
 import { copyAlternativeKey, copyLink, keysFailure, takeQrLink } from '../../features/keys/keys.model';
-import { QrDialog } from '../../features/keys/QrDialog';
+import { loadQrDialog } from '../../features/keys/load-qr-dialog';
 import { t } from '../../state/locale';
 import { subscription } from '../../state/session';
+import { toast } from '../../state/toasts';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
+import { useLazy } from '../../ui/use-lazy';
 import { PLATFORM_NAMES } from './platforms';
 
 interface Props {
@@ -21,6 +23,10 @@ interface Props {
 /** Three steps: install, add the key, switch it on. What opens a client is never the only way. */
 export function Guide({ platform, isOwn, onClose }: Props) {
   const [qrLink, setQrLink] = useState<string | null>(null);
+  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
+    setQrLink(null);
+    toast('error', t('frontend.web.keys.qr.error'));
+  });
   useEffect(() => keysFailure.clear, []);
   const token = subscription.value?.token;
   const { origin } = location;
@@ -52,7 +58,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
             <Button isSmall class="grow" onClick={copyLink}>
               {t('frontend.web.instructions.copy')}
             </Button>
-            <Button isSmall onClick={() => setQrLink(takeQrLink())}>
+            <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(takeQrLink())}>
               {t('frontend.web.keys.qr.title')}
             </Button>
           </div>
@@ -71,7 +77,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
         </Step>
       </ol>
-      {qrLink && <QrDialog link={qrLink} onClose={() => setQrLink(null)} />}
+      {qr && qrLink && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
     </AppDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { MENU_PATHS, PATHS, participantsPath } from '../../domain/paths';
+import { MENU_PATHS, participantsPath } from '../../domain/menu-paths';
+import { PATHS } from '../../domain/paths';
 import { canManageParticipants } from '../../domain/subscription';
 import { KeysSection } from '../../features/keys/KeysSection';
 import { LinkRows } from '../../features/menu/LinkRows';

@@ -6,14 +6,10 @@ import { enterAccount, leavePage } from '../../features/sign-in/enter-account';
 import type { MessageKey } from '../../i18n/translate';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
+import { clearBindConflict, markBindConflict } from '../../state/bind-conflict';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import {
-  clearBindConflict,
-  markBindConflict,
-  saveMessengerFlow,
-  takeMessengerFlow,
-} from '../../state/messenger-flow';
+import { saveMessengerFlow, takeMessengerFlow } from '../../state/messenger-flow';
 import { takeArrival } from '../../state/navigation';
 import { refreshAccount, session } from '../../state/session';
 import { readSignInContext } from '../../state/sign-in-context';

@@ -1,4 +1,5 @@
-import { PATHS, PLANS_FOR_SELF } from '../../domain/paths';
+import { PLANS_FOR_SELF } from '../../domain/menu-paths';
+import { PATHS } from '../../domain/paths';
 import { t } from '../../state/locale';
 import { ButtonLink } from '../../ui/ButtonLink';
 

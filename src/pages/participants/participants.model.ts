@@ -3,10 +3,10 @@ import { isRefusal, statusOf } from '../../api/errors';
 import { createInvite, removeMember } from '../../api/members';
 import { nameFault, slotsOf } from '../../domain/members';
 import { createPendingAction } from '../../lib/pending-action';
+import { accountLink } from '../../state/account-link';
 import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
 import { t } from '../../state/locale';
-import { accountLink } from '../../state/navigation';
 import { recheckAccount, refreshAccount, subscription, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 

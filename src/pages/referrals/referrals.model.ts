@@ -5,13 +5,14 @@ import type { ReferralRule } from '../../domain/entities';
 import { monthsOf } from '../../domain/prices';
 import { planOf } from '../../domain/subscription';
 import { createPendingAction } from '../../lib/pending-action';
-import { createQueryFamily } from '../../lib/query';
+import { createQueryFamily } from '../../lib/query-family';
+import { accountLink } from '../../state/account-link';
 import { copyOrOffer } from '../../state/copying';
 import { createFailure, failureText } from '../../state/failures';
-import { plural, t } from '../../state/locale';
-import { accountLink } from '../../state/navigation';
+import { t } from '../../state/locale';
 import { forgetWithSession } from '../../state/owned-list';
 import { PLAN_NAMES } from '../../state/plan-names';
+import { plural } from '../../state/plural';
 import { recheckAccount, refreshAccount, userId } from '../../state/session';
 import { toast } from '../../state/toasts';
 

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { Transaction } from '../../domain/entities';
+import { PLANS_FOR_SELF } from '../../domain/menu-paths';
 import { formatMoney } from '../../domain/money';
-import { PLANS_FOR_SELF } from '../../domain/paths';
 import { monthsOf } from '../../domain/prices';
 import { planOf } from '../../domain/subscription';
 import { ListState } from '../../features/lists/ListState';
 import { today } from '../../lib/dates';
 import { formatDay, formatTime } from '../../lib/format-date';
-import { plural, t } from '../../state/locale';
+import { t } from '../../state/locale';
 import { PLAN_NAMES } from '../../state/plan-names';
+import { plural } from '../../state/plural';
 import { history, periods } from './transactions.model';
 
 /** Everything that was paid for, newest first (§2 'Transactions page'). */

@@ -4,7 +4,8 @@ import { hold } from './holding';
 /** Words that only one part of the product has in its code. */
 export const MARKS = {
   qr: 'vpn-qr.png',
-  account: 'one-time-code',
+  account: 'notifications.session',
+  'code step': 'one-time-code',
   shop: 'item_quantity',
   texts: 'The open internet',
   core: 'email_draft',
@@ -13,7 +14,7 @@ export const MARKS = {
 export type Part = keyof typeof MARKS;
 
 /** What a first visit of a guest does not bring. */
-export const LATER_PARTS: Part[] = ['qr', 'account', 'shop'];
+export const LATER_PARTS: Part[] = ['qr', 'account', 'code step', 'shop'];
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 

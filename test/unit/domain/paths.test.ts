@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findPage,
-  MENU_PATHS,
-  PATHS,
-  type PageName,
-  PLANS_FOR_SELF,
-  participantsPath,
-} from '../../../src/domain/paths';
+import { MENU_PATHS, PLANS_FOR_SELF, participantsPath } from '../../../src/domain/menu-paths';
+import { findPage, PATHS, type PageName } from '../../../src/domain/paths';
 
 describe('the pages', () => {
   it.each(Object.entries(PATHS))('%s is found by its path', (name, path) => {

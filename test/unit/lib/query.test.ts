@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery, createQueryFamily, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
+import { createQuery, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
+import { createQueryFamily } from '../../../src/lib/query-family';
 
 const STALE_MS = 30_000;
 const POLL_MS = 30_000;

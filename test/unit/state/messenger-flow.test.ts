@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakStorage, closePage, openPage } from './page';
 
-let flow: typeof import('../../../src/state/messenger-flow');
+let flow: typeof import('../../../src/state/messenger-flow') &
+  typeof import('../../../src/state/bind-conflict');
 
 const load = async () => {
-  flow = await import('../../../src/state/messenger-flow');
+  const [way, conflict] = await Promise.all([
+    import('../../../src/state/messenger-flow'),
+    import('../../../src/state/bind-conflict'),
+  ]);
+  flow = { ...way, ...conflict };
 };
 /** The same tab after a load: memory is new, storage is not. */
 const reload = () => {

@@ -15,15 +15,13 @@ let state: Awaited<ReturnType<typeof load>>;
 let ends: (() => void)[];
 
 async function load() {
-  const [notifications, session, toasts, signOut, calls] = await Promise.all([
+  const [notifications, session, toasts, signOut] = await Promise.all([
     import('../../../src/state/notifications'),
     import('../../../src/state/session'),
     import('../../../src/state/toasts'),
     import('../../../src/state/sign-out'),
-    import('../../../src/api/calls'),
     import('../../../src/api/account-schema'),
   ]);
-  await calls.loadClient();
   return { ...notifications, ...session, ...toasts, ...signOut };
 }
 
@@ -73,6 +71,14 @@ const entry = (n: number, changes: object = {}) => ({
   ...changes,
 });
 const backlog = (n: number, changes: object = {}) => entry(n, { type: 'BACKLOG', ...changes });
+/** An entry as it is stored. */
+const kept = (n: number, changes: object = {}) => ({
+  entry_id: `n${n}`,
+  at: NOW - 1_000_000 + n * 1000,
+  isDated: true,
+  text: `News ${n}`,
+  ...changes,
+});
 /** The server tells all of these at once; they are put in order together. */
 async function tell(...entries: object[]) {
   for (const one of entries) lastConnection().tell(JSON.stringify(one));
@@ -319,9 +325,9 @@ describe('the stored notifications', () => {
     ['a text for what is known', { owner: USER_A, known: 'n1', list: [] }],
     ['an object for what is known', { owner: USER_A, known: { n1: 1 }, list: [] }],
     ['things that are known and are none', { owner: USER_A, known: [null, {}, [], 1], list: [] }],
-    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [entry(9)] }],
-    ["nobody's", { owner: '', known: ['n1', 'n2'], list: [entry(9)] }],
-    ['no owner', { known: ['n1', 'n2'], list: [entry(9)] }],
+    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [kept(9)] }],
+    ["nobody's", { owner: '', known: ['n1', 'n2'], list: [kept(9)] }],
+    ['no owner', { known: ['n1', 'n2'], list: [kept(9)] }],
   ])('that are rubbish (%s) are nothing, and what comes is shown', async (_, rubbish) => {
     sessionStorage.setItem(KEY, typeof rubbish === 'string' ? rubbish : JSON.stringify(rubbish));
     await openFor('active');
@@ -335,7 +341,7 @@ describe('the stored notifications', () => {
   it.each([undefined, null, 'soon', 1e300, {}])(
     'without a day of their own came today: %j',
     async (arrived) => {
-      const list = [{ ...entry(1, { timestamp: 1e20 }), arrived }];
+      const list = [kept(1, { at: arrived })];
       sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
       await openFor('active');
       const [one] = state.notifications.value;
@@ -345,7 +351,7 @@ describe('the stored notifications', () => {
   );
 
   it('are kept as far as they are good', async () => {
-    const list = [null, entry(1), { entry_id: 'n5' }, entry(2, { timestamp: 'soon' }), { message: {} }];
+    const list = [null, kept(1), { entry_id: 'n5' }, kept(2, { at: 'soon' }), { text: 'No id' }];
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openFor('active');
     await tell(backlog(1), backlog(2));
@@ -354,7 +360,7 @@ describe('the stored notifications', () => {
   });
 
   it('are no more than 500, however many are there', async () => {
-    const list = numbers(1, 600).map((n) => entry(n));
+    const list = numbers(1, 600).map((n) => kept(n));
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openFor('active');
     expect(texts()).toHaveLength(500);

@@ -9,15 +9,16 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [prompts, flow, navigation, session] = await Promise.all([
+  const [prompts, flow, conflict, navigation, session] = await Promise.all([
     import('../../../src/state/prompts'),
     import('../../../src/state/messenger-flow'),
+    import('../../../src/state/bind-conflict'),
     import('../../../src/state/navigation'),
     import('../../../src/state/session'),
     import('../../../src/api/account-schema'),
   ]);
   navigation.startNavigation();
-  return { ...prompts, ...flow, ...navigation, ...session };
+  return { ...prompts, ...flow, ...conflict, ...navigation, ...session };
 }
 
 /** The same tab after a load: memory is new, storage is not. */

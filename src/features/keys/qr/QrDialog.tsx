@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { t } from '../../state/locale';
-import { Button } from '../../ui/Button';
-import { CopyField } from '../../ui/CopyField';
-import { Notice } from '../../ui/Notice';
-import { AppDialog } from '../dialog/AppDialog';
+import { t } from '../../../state/locale';
+import { Button } from '../../../ui/Button';
+import { CopyField } from '../../../ui/CopyField';
+import { Notice } from '../../../ui/Notice';
+import { AppDialog } from '../../dialog/AppDialog';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
 /** The subscription link as a QR code, 240 px, that can be saved (§9). */
