@@ -187,11 +187,15 @@ export function documents({ hosts, calls }: Options): Plugin {
 
         const write = (name: PageName | 'shell', language: Language, body?: string) => {
           const more = { welcome: WELCOME, login: [], shell: accountOf(language) };
-          const modules = [...startOf(language), ...more[name]];
-          const preloads = chunksWith(bundle, modules)
-            .map(({ fileName }) => address(fileName))
-            .filter((url) => url !== entry)
-            .map((url) => `<link rel="modulepreload" crossorigin href="${url}">`);
+          const needed = chunksWith(bundle, startOf(language)).reverse();
+          const later = chunksWith(bundle, more[name]).filter((chunk) => !needed.includes(chunk));
+          const preload = (chunks: Chunk[], priority: string) =>
+            chunks
+              .map(({ fileName }) => address(fileName))
+              .filter((url) => url !== entry)
+              .map((url) => `<link rel="modulepreload" crossorigin${priority} href="${url}">`);
+          // What the product starts by goes first, what the account needs after that.
+          const preloads = [...preload(needed, ''), ...preload(later, ' fetchpriority="low"')];
           const asks = calls.map(
             (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`,
           );
@@ -207,8 +211,8 @@ export function documents({ hosts, calls }: Options): Plugin {
               (tag) => `${tag}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
             )
             .replace(
-              /<script type="importmap">.*?<\/script>/s,
-              (map) => map + preloads.join('') + asks.join(''),
+              /<script type="module".*?<\/script>/s,
+              (script) => script + asks.join('') + preloads.join(''),
             )
             .replace('</head>', () => `${head.join('')}</head>`)
             .replace(/<div id="app">.*?<\/div>/s, (splash) =>

@@ -1,8 +1,5 @@
 import { USERS } from '../api/base';
 import { askEarly } from '../api/early';
-import { isLikelyGuest } from '../state/likely-guest';
 
-/** askWhoIsHere sends the user call ahead of the product's code, where somebody has signed in with this browser. */
-export function askWhoIsHere(): void {
-  if (!isLikelyGuest()) askEarly(USERS);
-}
+/** askWhoIsHere sends the user call, which every start needs, ahead of the product's code. */
+export const askWhoIsHere = (): void => askEarly(USERS);

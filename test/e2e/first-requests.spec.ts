@@ -26,7 +26,7 @@ function collectTexts(page: Page): () => Language[] {
 
 test.describe('who is here and the config', () => {
   for (const who of ['a guest', 'a signed-in person'])
-    test(`are asked for once, the config before the core has come, for ${who}`, async ({
+    test(`are asked for once, both before the core has come, for ${who}`, async ({
       page,
       sandbox,
       signIn,
@@ -37,7 +37,7 @@ test.describe('who is here and the config', () => {
       const core = await holdPart(page, 'core');
       await page.goto('login', AT_ONCE);
       const asked = async () => (await sandbox.requests()).map(({ method, path }) => `${method} ${path}`);
-      await expect.poll(asked).toEqual([CONFIGS]);
+      await expect.poll(async () => (await asked()).sort()).toEqual([CONFIGS, USERS]);
       await expect.poll(core.count).toBe(1);
       core.release();
       if (isGuest) await expect(signIn.email).toBeVisible();
