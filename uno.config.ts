@@ -88,8 +88,8 @@ const ICONS = [...FIRST_ICONS, ...Object.keys(DRAWINGS).filter((name) => !FIRST_
 const iconsOf = (names: string[]) =>
   `:root{--icon-count:${names.length};--icons:url("data:image/svg+xml,${sprite(names)}")}`;
 
-/** What the style sheet of the account begins with. */
-export const allIcons = `@layer preflights{${iconsOf(ICONS)}}`;
+/** The layer of all icons, which a build leaves to its second style sheet. */
+export const ICON_LAYER = 'icons';
 
 const base = `
 :root{${variables.join(';')}}
@@ -125,6 +125,8 @@ h1:focus,main:focus{outline:0}
 /** Design tokens, utilities and icons of the product: Tailwind 3 vocabulary, plus the shortcuts below. */
 export default defineConfig({
   outputToCssLayers: true,
+  // In development; a build looks through all its code. Icons are named in plain modules, too.
+  content: { pipeline: { include: [/src\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
   presets: [presetWind3({ preflight: 'on-demand' })],
   theme: {
     colors: {
@@ -252,5 +254,5 @@ export default defineConfig({
     'page-progress': 'fixed inset-x-0 top-0 z-50 h-0.5 bg-ice animate-pulse',
     'row-icon': 'grid place-items-center size-10 shrink-0 rounded-3 bg-ink-3 text-ice',
   },
-  preflights: [{ getCSS: () => base }],
+  preflights: [{ getCSS: () => base }, { layer: ICON_LAYER, getCSS: () => iconsOf(ICONS) }],
 });

@@ -29,14 +29,14 @@ const CHUNKS = [
 
 /** In development UnoCSS's plugin makes the styles as they are needed; a build has them in its documents (tools/documents.ts). */
 const developmentStyles = (): PluginOption => [
+  UnoCSS(),
   {
     name: 'tern:development-styles',
-    apply: 'serve',
-    transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module' }, children: "import 'virtual:uno.css';" },
-    ],
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () => [{ tag: 'script', attrs: { type: 'module' }, children: "import 'virtual:uno.css';" }],
+    },
   },
-  UnoCSS().map((plugin) => ({ ...plugin, apply: 'serve' as const })),
 ];
 
 /**
@@ -45,7 +45,7 @@ const developmentStyles = (): PluginOption => [
  */
 const FIRST_CALLS = ['vpn/v1/configs'];
 
-export default defineConfig(({ mode }) => {
+export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
   const env = {
     ...(isSandbox && SANDBOX_SETTINGS),
@@ -66,7 +66,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       { name: 'tern:brand', transformIndexHtml: (html) => html.replaceAll('%BRAND%', settings.brand) },
       webManifest(settings.brand, BASE),
-      developmentStyles(),
+      command === 'serve' && developmentStyles(),
       preact(),
       sandbox(),
       documents({ hosts, calls }),

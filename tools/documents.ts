@@ -3,7 +3,7 @@ import preact from '@preact/preset-vite';
 import { transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
-import unoConfig, { allIcons } from '../uno.config.ts';
+import unoConfig, { ICON_LAYER } from '../uno.config.ts';
 import { policyFor, sourceHash } from './policy.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -65,19 +65,19 @@ const minify = (css: string) =>
  * the rest, which comes with the account (src/lib/late-style.ts). Cascade layers keep utilities above shortcuts in either,
  * and the variants of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
  */
-async function createStyles(bundle: Bundle, html: string, first: Chunk[]): Promise<[string, string]> {
+async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promise<[string, string]> {
   const uno = await createGenerator(unoConfig);
   const early = await uno.applyExtractors(html);
   const late = new Set<string>();
   for (const item of Object.values(bundle))
     if (item.type === 'chunk')
-      await uno.applyExtractors(item.code, undefined, first.includes(item) ? early : late);
+      await uno.applyExtractors(item.code, undefined, start.includes(item) ? early : late);
   for (const token of early)
     if (/[^:]:[^:]/.test(token)) late.add(token);
     else late.delete(token);
-  const { css } = await uno.generate(early);
+  const first = await uno.generate(early);
   const { css: rest } = await uno.generate(late, { preflights: false });
-  return [css, allIcons + rest];
+  return [first.getLayers(undefined, [ICON_LAYER]), `${first.getLayer(ICON_LAYER)}${rest}`];
 }
 
 /** Draws a page by the product's own code, in Node (src/app/prerender.tsx). */
