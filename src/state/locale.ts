@@ -5,6 +5,7 @@ import { fill, lookUp, type MessageKey, type Values } from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
+import { folderLanguage } from './navigation';
 
 /** After a manual change the user's saved language does not override it for this long (§9). */
 const OVERRIDE_GRACE_MS = 2000;
@@ -63,10 +64,10 @@ export function followUserLanguage(code: string | null): void {
   void showLanguage(code).catch(() => {});
 }
 
-/** chooseFirst is the language to begin with: `?lang`, the saved choice, the browser's, English (§2, §4). */
+/** chooseFirst is the language to begin with: the address's, the saved choice, the browser's, English (§2, §4). */
 function chooseFirst(): Language {
   const params = new URLSearchParams(location.search);
-  const asked = params.get('lang');
+  const asked = params.get('lang') ?? folderLanguage();
   if (isLanguage(asked)) saveLanguageChoice(asked);
   const saved = localStore.read('lang');
   // The cookie may have gone before.

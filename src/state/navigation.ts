@@ -13,8 +13,12 @@ export interface Place {
   search: string;
 }
 
+/** folderLanguage is the language whose folder of documents is in the address, where a server has none to choose by. */
+export const folderLanguage = (): string | undefined =>
+  /^\/(ru)(\/|$)/.exec(location.pathname.slice(BASE.length))?.[1];
+
 const readPlace = (): Place => ({
-  path: location.pathname.slice(BASE.length).replace(/(.)\/+$/, '$1') || '/',
+  path: location.pathname.slice(BASE.length + (folderLanguage() ? 3 : 0)).replace(/(.)\/+$/, '$1') || '/',
   search: location.search,
 });
 
@@ -100,8 +104,8 @@ export function giveBackArrival(): void {
 }
 
 /**
- * startNavigation follows the address bar. It takes out of it, before the first route is drawn, the `lang` parameter,
- * already read, and what signs in once, so that neither history nor a referrer has it (§2, decisions §3).
+ * startNavigation follows the address bar. It takes out of it, before the first route is drawn, the language, already
+ * read, and what signs in once, so that neither history nor a referrer has it (§2, decisions §3).
  */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
@@ -128,5 +132,5 @@ export function startNavigation(): void {
     names.push('token');
   }
   const rest = withoutParams(search, names);
-  if (rest !== search || hash) navigate(path + rest, { replace: true });
+  if (rest !== search || hash || folderLanguage()) navigate(path + rest, { replace: true });
 }

@@ -56,6 +56,21 @@ describe('the first language', () => {
     expect(document.cookie).toBe('lang=ru');
   });
 
+  it.each([
+    ['/webui/ru/', 'ru', '/webui/'],
+    ['/webui/ru', 'ru', '/webui/'],
+    ['/webui/ru/login/?promocode=A', 'ru', '/webui/login?promocode=A'],
+    ['/webui/ru/?lang=en', 'en', '/webui/'],
+    ['/webui/rules', 'en', '/webui/rules'],
+  ])('is that of the folder whose document a plain server gave: %s', async (address, expected, then) => {
+    await open(address);
+    speak('en');
+    const { startNavigation } = await import('../../../src/state/navigation');
+    await locale.startLocale();
+    startNavigation();
+    expect([locale.language.value, location.pathname + location.search]).toEqual([expected, then]);
+  });
+
   it('of the browser is no choice', async () => {
     await open();
     speak('ru');
