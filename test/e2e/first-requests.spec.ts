@@ -62,7 +62,7 @@ test.describe('who is here and the config', () => {
     await sandbox.delay(USERS, 3000);
     await page.reload(AT_ONCE);
     await expect.poll(code.count).toBe(1);
-    expect((await sandbox.requestsOf(USERS)).at(-1)?.status).toBeNull();
+    await expect.poll(async () => (await sandbox.requestsOf(USERS)).at(-1)?.status).toBeNull();
     code.release();
     await account.shouldBeHome();
   });

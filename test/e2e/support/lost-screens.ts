@@ -67,7 +67,7 @@ export const LOST_SCREENS: Screen[] = [
     'account/instructions',
     'frontend.web.menu.instructions',
     'frontend.web.error.page',
-    ({ page }) => lose(page, 'qr', FOR_GOOD),
+    ({ page }) => lose(page, 'help', FOR_GOOD),
   ),
   {
     name: 'the locations, none of which is meant',

@@ -179,7 +179,7 @@ export const WAITING_SCREENS: Screen[] = [
     title: 'frontend.web.account.page',
     async open({ page, sandbox, account, t }) {
       await sandbox.letIn('active');
-      await holdPart(page, 'qr');
+      await holdPart(page, 'help');
       await account.open();
       await page.getByRole('link', { name: t('frontend.web.menu.instructions') }).click();
       await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
