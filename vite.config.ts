@@ -19,7 +19,7 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   { name: 'core', test: /src\/(app|pages\/(login|error-500))\// },
   { name: 'welcome', test: /src\/pages\/(welcome|not-found)\// },
-  { name: 'account', test: /src\/(layout\/account\/Account|pages\/account|api\/account-schema|ui\/Accordion)/ },
+  { name: 'account', test: /src\/(layout\/account\/Account|pages\/account|api\/account|ui\/Accordion)/ },
   { name: 'dialogs', test: /src\/ui\/Dialog|node_modules\/a11y-dialog\// },
   { name: 'sign-in', test: /src\/(layout\/account|features\/(sign-in|claims)|pages\/(magic|messenger).*)\// },
   { name: 'qr', test: /src\/features\/keys\/qr\/|node_modules\/qrcode-generator\// },
