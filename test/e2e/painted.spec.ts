@@ -46,7 +46,8 @@ async function watchEntry(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
     window.addEventListener = (...given: [string, EventListenerOrEventListenerObject]) => {
-      if (given[0] === 'click') Object.assign(window, { hearsTaps: true });
+      // The browser's driver listens as well, with options.
+      if (given[0] === 'click' && given.length === 2) Object.assign(window, { hearsTaps: true });
       add(...given);
     };
   });
