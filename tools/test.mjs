@@ -54,21 +54,15 @@ const unit = () =>
     ]),
   );
 
-async function journeys() {
-  const { findShell } = await import('./browser.mjs');
-  const browser = await findShell();
-  console.log(`The browser: ${browser}`);
-  return runWithReport(E2E_REPORT, readPlaywright, () =>
+/** The browser is looked for by test/e2e/support/find-chromium.ts. */
+const journeys = () =>
+  runWithReport(E2E_REPORT, readPlaywright, () =>
     run(
       'node_modules/@playwright/test/cli.js',
       ['test', '-c', 'test/e2e/playwright.config.ts', '--forbid-only'],
-      {
-        TERN_E2E_REPORT: E2E_REPORT,
-        TERN_BROWSER: browser,
-      },
+      { TERN_E2E_REPORT: E2E_REPORT },
     ),
   );
-}
 
 /** As `npm run lint` has them, but all of them whatever the first says. */
 const LINTERS = [

@@ -5,5 +5,7 @@ import { findShell } from '../../../tools/browser.mjs';
  * TERN_BROWSER_FOUND. The configuration itself looks for nothing: tools load it where there is no browser.
  */
 export default async function findChromium(): Promise<void> {
-  process.env.TERN_BROWSER_FOUND = await findShell();
+  const browser = await findShell();
+  console.log(`The browser: ${browser}`);
+  process.env.TERN_BROWSER_FOUND = browser;
 }
