@@ -1,3 +1,4 @@
+// Downloaded with the account, which has the region from the start (../Toasts.tsx).
 import '../ToastRegion';
 import { useEffect } from 'react';
 import { watchNotifications } from '../../state/notifications';
