@@ -1,16 +1,21 @@
 import { expect } from 'vitest';
-import { signInByMessenger, verifyBindCode, verifyEmailCode, verifyMagicLink } from '../../../src/api/auth';
-import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/api/billing';
-import { claimGift, claimMembership } from '../../../src/api/claims';
-import { requestBindCode, requestEmailCode } from '../../../src/api/code-request';
-import { fetchConfig } from '../../../src/api/configs';
-import { fetchGifts } from '../../../src/api/gifts';
-import { createInvite, removeMember } from '../../../src/api/members';
-import { exchangePoints, fetchReferrals } from '../../../src/api/referrals';
-import { signOut } from '../../../src/api/sign-out';
-import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/api/subscriptions';
-import { fetchTransactions } from '../../../src/api/transactions';
-import { changeLanguage, fetchAccount } from '../../../src/api/users';
+import { changeLocation, fetchAlternativeKey, startTrial } from '../../../src/account/subscription.api';
+import { fetchConfig } from '../../../src/session/configs.api';
+import { signOut } from '../../../src/session/sign-out.api';
+import { changeLanguage, fetchAccount } from '../../../src/session/users.api';
+import { claimGift, claimMembership } from '../../../src/sharing/claims/claims.api';
+import { fetchGifts } from '../../../src/sharing/gifts.api';
+import { createInvite, removeMember } from '../../../src/sharing/members.api';
+import { exchangePoints, fetchReferrals } from '../../../src/sharing/referrals.api';
+import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
+import { fetchTransactions } from '../../../src/shop/transactions.api';
+import { requestBindCode, requestEmailCode } from '../../../src/sign-in/code-request.api';
+import {
+  signInByMessenger,
+  verifyBindCode,
+  verifyEmailCode,
+  verifyMagicLink,
+} from '../../../src/sign-in/sign-in.api';
 import type { CallName } from '../../sandbox/calls';
 
 export type Call = [CallName, () => Promise<unknown>];

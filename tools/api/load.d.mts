@@ -1,1 +1,0 @@
-export function loadModule<Module>(name: string): Promise<Module>;

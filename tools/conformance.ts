@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+/** Asks a running backend what docs/conformance.arazzo.yaml says, by Redocly Respect: docs/api.md has the options. */
+const USAGE =
+  'npm run conformance -- https://vpn.example.org [--cookie "a=b; c=d"] [--payments https://…] [--commands]';
+
+const OPTIONS = {
+  cookie: { type: 'string', default: '' },
+  payments: { type: 'string' },
+  commands: { type: 'boolean' },
+} as const;
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+    const [api = ''] = positionals;
+    return { ...values, api: new URL(api).origin, payments: new URL(values.payments ?? api).origin };
+  } catch {
+    console.error(USAGE);
+    return process.exit(2);
+  }
+}
+
+function workflows(cookie: string, commands = false): string[] {
+  if (!cookie) return ['--workflow', 'guest'];
+  return commands ? [] : ['--skip', 'refused-commands', '--skip', 'sign-out'];
+}
+
+const { api, payments, cookie, commands } = readArguments();
+const servers = { account: `${api}/public-api/api`, payments };
+const inputs = { cookie, forgedCookie: cookie.replace(/=[^;]*/g, '=forged') };
+
+const { status } = spawnSync(
+  process.execPath,
+  [
+    ...['node_modules/@redocly/cli/bin/cli.js', 'respect', 'docs/conformance.arazzo.yaml'],
+    ...workflows(cookie, commands),
+    ...['--server', JSON.stringify(servers), '--input', JSON.stringify(inputs)],
+  ],
+  { stdio: 'inherit', env: { ...process.env, REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' } },
+);
+process.exitCode = status ?? 1;
