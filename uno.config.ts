@@ -217,9 +217,6 @@ export default defineConfig({
       'fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
-    'menu-box':
-      'absolute right-0 top-full z-30 mt-1.5 min-w-44 p-1.5 rounded-note border border-line-strong bg-ink-2 [box-shadow:0_12px_40px_#0008] animate-fade',
-    'menu-item': 'flex items-center gap-3 w-full min-h-11 px-3 rounded-small hover:bg-ink-3 focus:bg-ink-3',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
     tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',

@@ -5,8 +5,8 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { documents } from './tools/documents.ts';
 import { webManifest } from './tools/manifest.ts';
-import { keepMapsApart, precompress } from './tools/precompress.ts';
-import { SANDBOX_SETTINGS } from './tools/sandbox-names.mjs';
+import { packaging } from './tools/packaging.ts';
+import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
 import { readGuideSettings, readSettings } from './tools/settings.ts';
@@ -17,14 +17,17 @@ const BASE = '/webui/';
 const CHUNKS = [
   { name: 'vendor', test: /src\/main|node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
-  { name: 'core', test: /src\/(app|pages\/(login|error-500))\// },
-  { name: 'welcome', test: /src\/pages\/(welcome|not-found)\// },
-  { name: 'account', test: /src\/(layout\/account\/Account|pages\/account|api\/account|ui\/Accordion)/ },
+  { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
+  { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
+  {
+    name: 'account',
+    test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema|ui\/Accordion)/,
+  },
   { name: 'dialogs', test: /src\/ui\/Dialog|node_modules\/a11y-dialog\// },
-  { name: 'sign-in', test: /src\/(layout\/account|features\/(sign-in|claims)|pages\/(magic|messenger).*)\// },
-  { name: 'qr', test: /src\/features\/keys\/qr\/|node_modules\/qrcode-generator\// },
-  { name: 'help', test: /src\/pages\/(faq|instructions|manage|no-sub|outline)\// },
-  { name: 'shop', test: /src\/(features\/buying|pages)\// },
+  { name: 'sign-in', test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\// },
+  { name: 'qr', test: /src\/account\/keys\/qr\/|node_modules\/qrcode-generator\// },
+  { name: 'help', test: /src\/(help|account)\// },
+  { name: 'shop', test: /src\/(shop|sharing)\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** In development UnoCSS's plugin makes the styles as they are needed; a build has them in its documents (tools/documents.ts). */
@@ -39,12 +42,6 @@ const developmentStyles = (): PluginOption => [
   },
 ];
 
-/**
- * What every start asks for leaves beside the code, not after it. Not who is here: on the way back through history browsers
- * take what is asked for like this from their cache, and it would be the account of who has left.
- */
-const FIRST_CALLS = ['vpn/v1/configs'];
-
 export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
   const env = {
@@ -54,7 +51,9 @@ export default defineConfig(({ mode, command }) => {
   };
   const settings = readSettings(env, BASE);
   const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
-  const calls = FIRST_CALLS.map((path) => `${settings.apiHost}/public-api/api/${path}`);
+  // What every start asks for leaves beside the code, not after it. Not who is here: on the way back through history
+  // browsers take what is asked for like this from their cache, and it would be the account of who has left.
+  const calls = [`${settings.apiHost}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
     // ES modules first: a bundler cannot shake those that packages have for browsers without it.
@@ -71,8 +70,7 @@ export default defineConfig(({ mode, command }) => {
       sandbox(),
       documents({ hosts, calls }),
       serviceWorker(BASE),
-      precompress(),
-      keepMapsApart(),
+      packaging(),
       serveBuild(BASE),
     ],
     build: {

@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 /** ROOT is the repository's folder, whatever folder a tool was started from. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** isSupportedNode says whether a Node version is one that Vite and Vitest run on. */
+/**
+ * isSupportedNode says whether a Node version is one that Vite and Vitest run on.
+ * @param {string} version
+ */
 export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
@@ -21,7 +24,10 @@ export function ensureNode() {
   process.exit(1);
 }
 
-/** npmCache returns npm's cache folder, or one among the temporary files where that cannot be written. */
+/**
+ * npmCache returns npm's cache folder, or one among the temporary files where that cannot be written.
+ * @param {Record<string, string | undefined>} env
+ */
 export function npmCache(env = process.env) {
   const usual = env.npm_config_cache || join(homedir(), '.npm');
   try {
@@ -33,7 +39,10 @@ export function npmCache(env = process.env) {
   }
 }
 
-/** runNpm runs npm in a folder, with the npm this process was started by when there is one. */
+/**
+ * runNpm runs npm in a folder, with the npm this process was started by when there is one.
+ * @param {string[]} args
+ */
 export function runNpm(args, cwd = ROOT) {
   const { npm_execpath: own, NODE_ENV: _, ...others } = process.env;
   const env = { ...others, npm_config_cache: npmCache() };

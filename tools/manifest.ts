@@ -1,12 +1,10 @@
 import type { Plugin } from 'vite';
 
 const GROUND = '#090c11';
-const icon = (name: string, size: number, purpose: string) => ({
-  src: `icons/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
+
+const png = (name: string, size: number, purpose: string) => {
+  return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+};
 
 /** manifestFor is what a browser needs to install the account as an app; paths are those of the base. */
 export const manifestFor = (brand: string, base: string) => ({
@@ -20,8 +18,8 @@ export const manifestFor = (brand: string, base: string) => ({
   theme_color: GROUND,
   icons: [
     { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    icon('192', 192, 'any'),
-    icon('maskable', 512, 'maskable'),
+    png('192', 192, 'any'),
+    png('maskable', 512, 'maskable'),
   ],
 });
 

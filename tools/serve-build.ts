@@ -1,19 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, normalize, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { documentOf, LANGUAGES, PAGES } from './documents.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.txt': 'text/plain; charset=utf-8',
-};
 
 /** Sent with every answer of the build; a deployment sends the same (see docs/deploying.md). */
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -33,92 +22,68 @@ function policyOf(file: string): string {
   return [policy, "frame-ancestors 'none'"].filter(Boolean).join('; ');
 }
 
-/** Whoever has signed in here is on the way to the account: no prerendered page for them. */
-const hasSignedIn = (cookies: string) => /(^|; )signed_in=1/.test(cookies);
-
 /**
  * documentFor is the file that an address below the base is answered with: in the language that the address asks for,
  * that was chosen, or that the browser prefers; the prerendered page of the address, or the shell.
  */
 export function documentFor(path: string, cookies: string, accepted: string, query = ''): string {
-  const asked = new URLSearchParams(query).get('lang');
-  const chosen = /(?:^|; )lang=(\w+)/.exec(cookies)?.[1];
-  const preferred = /^ru/i.test(accepted) ? 'ru' : 'en';
-  const language =
-    [asked, chosen].flatMap((name) => LANGUAGES.find((known) => known === name) ?? [])[0] ?? preferred;
+  const find = (name?: string | null) => LANGUAGES.find((known) => known === name);
+  const asked = find(new URLSearchParams(query).get('lang'));
+  const chosen = find(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]);
+  const language = asked ?? chosen ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
   const names = Object.keys(PAGES) as Array<keyof typeof PAGES>;
   const page = names.find((name) => PAGES[name] === path.replace(/\/$/, ''));
-  return documentOf(page === undefined || hasSignedIn(cookies) ? 'shell' : page, language);
-}
-
-function answerWith(
-  file: string,
-  req: IncomingMessage,
-  res: ServerResponse,
-  headers: Record<string, string>,
-): void {
-  const accepted = String(req.headers['accept-encoding'] ?? '');
-  const encoding = ['br', 'gzip'].find(
-    (name) => accepted.includes(name) && existsSync(`${file}.${name === 'gzip' ? 'gz' : name}`),
-  );
-  const path = encoding ? `${file}.${encoding === 'gzip' ? 'gz' : encoding}` : file;
-  const { mtimeMs, size } = statSync(path);
-  const etag = `"${size.toString(36)}-${Math.trunc(mtimeMs).toString(36)}"`;
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...headers, etag }))
-    res.setHeader(name, value);
-  res.setHeader('vary', headers.vary ?? 'Accept-Encoding');
-  if (req.headers['if-none-match'] === etag) {
-    res.writeHead(304).end();
-    return;
-  }
-  if (encoding) res.setHeader('content-encoding', encoding);
-  res.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': size,
-  });
-  res.end(req.method === 'HEAD' ? undefined : readFileSync(path));
+  // Whoever has signed in here is on the way to the account: no prerendered page for them.
+  const hasSignedIn = /(^|; )signed_in=1/.test(cookies);
+  return documentOf(page === undefined || hasSignedIn ? 'shell' : page, language);
 }
 
 /**
  * serveBuild makes `vite preview` answer as a production server must: precompressed files, long caching
- * of hashed assets, 404 for a missing asset, the shell for every route, and the security headers.
+ * of hashed assets, 404 for a missing asset, the document of every other address, and the security headers.
  */
 export function serveBuild(base: string): Plugin {
   return {
     name: 'tern:serve-build',
-    configurePreviewServer(server) {
-      const dist = resolve(server.config.root, server.config.build.outDir);
-      server.middlewares.use((req, res, next) => {
-        const path = (req.originalUrl ?? '/').split('?')[0] ?? '/';
-        const query = (req.originalUrl ?? '').slice(path.length);
-        if (path === '/' || path === base.slice(0, -1)) {
-          res.writeHead(302, { location: `${base}${query}` }).end();
-          return;
-        }
-        if (!path.startsWith(base)) return next();
-        const inside = normalize(`/${path.slice(base.length)}`);
-        const file = join(dist, inside);
-        if (inside !== '/' && existsSync(file) && statSync(file).isFile() && !inside.startsWith('/.vite')) {
-          const isHashed = inside.startsWith('/assets/');
+    configurePreviewServer({ config, middlewares }) {
+      const dist = resolve(config.root, config.build.outDir);
+      const sendFile = sirv(dist, {
+        // Files are looked up anew for each request: a build may be made meanwhile.
+        dev: true,
+        etag: true,
+        brotli: true,
+        gzip: true,
+        extensions: [],
+        setHeaders(res, path) {
+          const isHashed = path.startsWith('/assets/');
           const headers = {
+            ...SECURITY_HEADERS,
             'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-            ...(file.endsWith('.html') && { 'content-security-policy': policyOf(file) }),
+            ...(path.endsWith('.html') && {
+              'content-security-policy': policyOf(join(dist, path)),
+              vary: 'Accept-Encoding, Accept-Language, Cookie',
+            }),
           };
-          return answerWith(file, req, res, headers);
-        }
-        if (inside.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(inside)) {
-          res.writeHead(404, { 'content-type': 'text/plain', ...SECURITY_HEADERS }).end('Not found');
-          return;
-        }
+          for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+        },
+      });
+      middlewares.use((req, res, next) => {
+        const { pathname, search } = new URL(`http://localhost${req.originalUrl ?? '/'}`);
+        if (pathname === '/' || `${pathname}/` === base)
+          return void res.writeHead(302, { location: base + search }).end();
+        if (!pathname.startsWith(base)) return next();
+        const path = pathname.slice(base.length);
+        const send = (file: string, orElse: () => void) => {
+          req.url = `/${file}`;
+          sendFile(req, res, orElse);
+        };
+        const notFound = () =>
+          void res.writeHead(404, { 'content-type': 'text/plain', ...SECURITY_HEADERS }).end('Not found');
+        if (/(^|\/)\.[^.]/.test(path)) return notFound();
+        if (/^assets\/|\.[a-z0-9]+$/i.test(path)) return send(path, notFound);
         const { cookie = '', 'accept-language': accepted = '' } = req.headers;
-        const document = documentFor(inside.slice(1), cookie, accepted, query);
-        // The pages of the benchmark have no language.
-        const page = join(dist, existsSync(join(dist, document)) ? document : 'index.html');
-        answerWith(page, req, res, {
-          vary: 'Accept-Encoding, Accept-Language, Cookie',
-          'cache-control': 'no-cache',
-          'content-security-policy': policyOf(page),
-        });
+        // The pages of the benchmark have one document.
+        send(documentFor(path, cookie, accepted, search), () => send('index.html', notFound));
       });
     },
   };

@@ -8,29 +8,6 @@ import { ROOT } from './install.mjs';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');
 
-/** What an operator puts in the place of `sw.js` to be rid of it in every browser (docs/deploying.md). */
-const OFF = `self.oninstall = () => self.skipWaiting();
-self.onactivate = (event) =>
-  event.waitUntil(
-    caches.keys()
-      .then((names) => names.filter((name) => name.startsWith('tern ')))
-      .then((names) => Promise.all(names.map((name) => caches.delete(name))))
-      .then(() => self.registration.unregister()),
-  );
-`;
-
-/** What the worker is told of its build (src/service-worker.ts). */
-export interface BuildFacts {
-  /** The name of the cache. */
-  build: string;
-  base: string;
-  /** The scripts and styles of every visitor, the entry first. */
-  files: string[];
-  /** By language: its texts, and the document that every address is answered with. */
-  texts: Record<string, string[]>;
-  shells: Record<string, string>;
-}
-
 /** factsOf sorts the addresses of a build. */
 export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts {
   const sources = LANGUAGES.map((language) => {
@@ -66,7 +43,7 @@ export async function writeWorker(facts: BuildFacts): Promise<string> {
   return `self.facts=${JSON.stringify(facts)};${minified}`;
 }
 
-/** serviceWorker adds `sw.js` to the build, and `sw-off.js`, which an operator puts in its place to switch it off. */
+/** serviceWorker adds `sw.js` to the build. */
 export function serviceWorker(base: string): Plugin {
   return {
     name: 'tern:service-worker',
@@ -77,7 +54,6 @@ export function serviceWorker(base: string): Plugin {
       async handler(_, bundle) {
         const source = await writeWorker(factsOf(base, bundle));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
-        this.emitFile({ type: 'asset', fileName: 'sw-off.js', source: OFF });
       },
     },
   };

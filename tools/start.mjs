@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
-import { PERSONAS, SANDBOX_SETTINGS } from './sandbox-names.mjs';
+import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
 
 const DEFAULT_PORT = 4173;
 /** Ports from 1024 up that browsers refuse to open, whatever listens there (the list of the fetch standard). */
@@ -57,8 +57,9 @@ function build() {
   if (status !== 0) fail('The build failed; what went wrong stands above.');
 }
 
-function printWelcome(origin) {
-  const identities = PERSONAS.map((name) => `    ${name}@tern.test`).join('\n');
+function printWelcome(origin, { PERSONAS, emailOf }) {
+  const names = Object.keys(PERSONAS).filter((name) => PERSONAS[name].hasEmail !== false);
+  const identities = names.map((name) => `    ${emailOf(name)}`).join('\n');
   console.log(`
   The account:       ${origin}/webui/
   The control page:  ${origin}/sandbox/   (one-time codes, sent mail, failures on demand)
@@ -88,11 +89,12 @@ for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] 
 build();
 const port = await findPort(wanted);
 if (port !== wanted) console.log(`Port ${wanted} cannot be used, taking ${port}.`);
-const { preview } = await import('vite');
+const { preview, runnerImport } = await import('vite');
+const { module: personas } = await runnerImport('./test/sandbox/personas.ts', { configFile: false });
 await preview({
   root: ROOT,
   logLevel: 'warn',
   preview: { host: 'localhost', port, strictPort: true, open: false },
 });
 stopOnSignal();
-printWelcome(`http://localhost:${port}`);
+printWelcome(`http://localhost:${port}`, personas);

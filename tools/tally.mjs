@@ -1,4 +1,6 @@
-import { table } from './size-budget.mjs';
+import { table } from './table.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** A runner that ends badly with nothing failed, or that ran nothing at all, is itself a failure. */
 function withRunner({ passed, failed, skipped }, isGood) {
@@ -6,7 +8,13 @@ function withRunner({ passed, failed, skipped }, isGood) {
   return { passed, failed: isLying ? 1 : failed, skipped };
 }
 
-/** readVitest counts a Vitest JSON report. A file that did not load counts as one failed test. */
+/**
+ * readVitest counts a Vitest JSON report. A file that did not load counts as one failed test.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
+ *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @param {boolean} isGood
+ * @returns {Counts}
+ */
 export function readVitest(report, isGood) {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -30,6 +38,9 @@ const FLAKY_LIMIT = 2;
 /**
  * readPlaywright counts a Playwright JSON report. Errors outside of tests are failures, and so are flaky tests if there
  * are more than two.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @param {boolean} isGood
+ * @returns {Counts}
  */
 export function readPlaywright(report, isGood) {
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -40,7 +51,10 @@ export function readPlaywright(report, isGood) {
   );
 }
 
-/** addUp sums what the steps passed and failed; skipped tests count as neither. */
+/**
+ * addUp sums what the steps passed and failed; skipped tests count as neither.
+ * @param {Counts[]} results
+ */
 export function addUp(results) {
   return results.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
@@ -48,7 +62,10 @@ export function addUp(results) {
   );
 }
 
-/** summary is the table of the steps: what each passed, failed and skipped, and how long it took. */
+/**
+ * summary is the table of the steps: what each passed, failed and skipped, and how long it took.
+ * @param {(Counts & { title: string, seconds: number, note: string })[]} results
+ */
 export function summary(results) {
   const rows = results.map(({ title, passed, failed, skipped, seconds, note }) => [
     title + (note && ` (${note})`),

@@ -50,7 +50,9 @@ function withoutFonts(command) {
     );
     return command;
   }
-  const inside = `${hide.replace('mount', '/bin/mount')}; exec "$@"`;
+  // Not as root from there on: root in such a namespace must not give files away, and what unpacks archives tries to.
+  const asPerson = '/usr/bin/unshare --user --map-user=1000 --map-group=1000';
+  const inside = `${hide.replace('mount', '/bin/mount')}; exec ${asPerson} "$@"`;
   return ['/usr/bin/unshare', ...flags, '/bin/sh', '-c', inside, 'sh', ...command];
 }
 

@@ -69,6 +69,7 @@ const LINTERS = [
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['node_modules/knip/bin/knip.js', '--no-progress'],
   ['node_modules/jscpd/bin/jscpd'],
+  ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
 ];
 
 /** In the order of running. `needs` names a step without which this one has nothing to work on. */
@@ -82,7 +83,7 @@ const STEPS = [
   },
   {
     id: 'lint',
-    title: 'Lint, format, dead code, duplicates',
+    title: 'Lint, format, dead code, duplicates, contract',
     needs: 'install',
     run: () => ({ ...addUp(LINTERS.map(([script, ...args]) => asOne(run(script, args)))), skipped: 0 }),
   },
@@ -94,7 +95,12 @@ const STEPS = [
     // The mode keeps an operator's .env.production out: tests look for the product's own name.
     run: () => asOne(run('node_modules/vite/bin/vite.js', ['build', '--mode', 'test', '--logLevel', 'warn'])),
   },
-  { id: 'size', title: 'Size budget', needs: 'build', run: () => asOne(run('tools/size.mjs', [])) },
+  {
+    id: 'size',
+    title: 'Size budget',
+    needs: 'build',
+    run: () => asOne(run('node_modules/tsx/dist/cli.mjs', ['tools/size.ts'])),
+  },
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 

@@ -1,6 +1,6 @@
 import * as real from 'fast-check';
 
-/** What the tests get in place of fast-check: their properties, with another seed and many more runs (see tools/fuzz.mjs). */
+/** What the tests get in place of fast-check: their properties, with another seed and many more runs (see tools/fuzz.ts). */
 const seed = Number(process.env.FUZZ_SEED);
 const times = Number(process.env.FUZZ_RUNS);
 const DEFAULT_RUNS = 100;

@@ -1,4 +1,4 @@
-import { findShell } from '../../../tools/browser.mjs';
+import { findShell } from '../../../tools/browser';
 
 /**
  * Runs once before the journeys, and hands the browser to the workers, which read the configuration again, in

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownPlaces } from '../../../tools/browser.mjs';
+import { knownPlaces } from '../../../tools/browser';
 
 describe('the places where a browser may be', () => {
   it('are the folders of PATH on Linux, Chromium first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkDeployment } from '../../../tools/deployment.mjs';
+import { checkDeployment } from '../../../tools/deployment';
 import { documentOf, LANGUAGES } from '../../../tools/documents';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 

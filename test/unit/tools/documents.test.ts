@@ -26,9 +26,9 @@ describe('the chunks that a document names', () => {
   const items = [
     chunk('vendor', ['main.tsx']),
     chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
-    chunk('account', ['pages/account/AccountPage.tsx', 'layout/account/AccountLayout.tsx'], ['toasts']),
+    chunk('account', ['account/AccountPage.tsx', 'app/account/AccountLayout.tsx'], ['toasts']),
     chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
-    chunk('shop', ['pages/plans/PlansPage.tsx'], ['account']),
+    chunk('shop', ['shop/PlansPage.tsx'], ['account']),
     chunk('public', ['i18n/en/public.ts']),
     { type: 'asset', fileName: 'assets/style.css', source: 'app/show.tsx' },
   ];
@@ -44,7 +44,7 @@ describe('the chunks that a document names', () => {
 
   it('are those with all that they import, however far, each once', () => {
     expect(names('src/app/show.tsx', 'src/i18n/en/public.ts')).toEqual(['core', 'public', 'vendor']);
-    expect(names('src/layout/account/AccountLayout.tsx', 'src/pages/account/AccountPage.tsx')).toEqual([
+    expect(names('src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx')).toEqual([
       'account',
       'toasts',
       'core',

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFirefox } from '../../../tools/firefox.mjs';
+import { findFirefox } from '../../../tools/firefox';
 
 const PATH = ['/opt/one', '/opt/two'].join(delimiter);
 

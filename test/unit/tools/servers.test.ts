@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { checkDeployment } from '../../../tools/deployment.mjs';
+import { checkDeployment } from '../../../tools/deployment';
 import { documentFor } from '../../../tools/serve-build';
 import { caddyHeaders, nginxHeaders, pickRules } from './server-files';
 import { ask, findProgram, type Running, startCaddy, startNginx, startOwn, writeBuild } from './serving';

@@ -52,11 +52,11 @@ export function findProgram(name: string): string | undefined {
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
-/** startOwn serves the build as `npm start` does. */
-export async function startOwn(root: string): Promise<Running> {
+/** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
+export async function startOwn(root: string, outDir = 'www/webui'): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
   const preview = {
-    config: { root, build: { outDir: 'www/webui' } },
+    config: { root, build: { outDir } },
     middlewares: {
       use(middleware: typeof handle) {
         handle = middleware;
@@ -66,7 +66,7 @@ export async function startOwn(root: string): Promise<Running> {
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
   const server = createServer((req, res) => {
     Object.assign(req, { originalUrl: req.url });
-    handle?.(req, res, () => res.writeHead(404).end());
+    handle?.(req, res, () => res.writeHead(418).end());
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => void server.close() };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
 import { readSettings } from '../../../tools/settings';
 
 const BASE = '/webui/';
@@ -23,6 +24,10 @@ describe('the settings', () => {
         terms: { ru: '/webui/legal/documents-ru.html#terms', en: '/webui/legal/documents-en.html#terms' },
       },
     });
+  });
+
+  it('of the sandbox are good', () => {
+    expect(readSettings(SANDBOX_SETTINGS, BASE).telegramAuthUrl).toBe('/sandbox/telegram/auth');
   });
 
   it.each([

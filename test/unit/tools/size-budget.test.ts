@@ -21,7 +21,7 @@ import {
   type Sizes,
   strangeHosts,
   sumOf,
-} from '../../../tools/size-budget.mjs';
+} from '../../../tools/size-budget';
 import { ROOT } from '../../checks/source';
 
 const MANIFEST = {
@@ -70,8 +70,8 @@ const ENTRY = '<script type="module" src="/webui/assets/vendor.js"></script>';
 const STYLE = '/webui/assets/style-1.css';
 const preloads = (...names: string[]) =>
   names.map((name) => `<link rel="modulepreload" crossorigin href="/webui/assets/${name}.js">`).join('');
-const pagesOf = (language: string): [string, string][] => {
-  const { login = '', shell = '' } = DOCUMENTS[language] ?? {};
+const pagesOf = (language: 'en' | 'ru'): [string, string][] => {
+  const { login, shell } = DOCUMENTS[language];
   const start = preloads('core', `public-${language}`) + ENTRY;
   const style = `<template><link rel="stylesheet" href="${STYLE}"></template>`;
   return [
@@ -278,8 +278,10 @@ describe('a build on the disk', () => {
 
   describe('is told from the one before', () => {
     const compare = (...args: string[]) => {
-      const tool = join(ROOT, 'tools/compare-builds.mjs');
-      const { status, stdout, stderr } = spawnSync(process.execPath, [tool, ...args], { encoding: 'utf8' });
+      const tool = ['--import', 'tsx', join(ROOT, 'tools/compare-builds.ts')];
+      const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args], {
+        encoding: 'utf8',
+      });
       return { status, text: stdout + stderr };
     };
     const old = () =>

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { precompress } from '../../../precompress.ts';
+import { packaging } from '../../../packaging.ts';
 
 /** Nothing but HTML: what any page needs at least. */
-export default defineConfig({ base: '/webui/', plugins: [precompress()] });
+export default defineConfig({ base: '/webui/', plugins: [packaging()] });

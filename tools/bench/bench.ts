@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from '../browser.ts';
+import { table } from '../table.mjs';
+import { serveSites } from './sites.ts';
+import { type Figures, type Screen, visit } from './visit.ts';
+
+/**
+ * `npm run bench`: how long the screens take on slow 3G, beside two reference pages in the same run; medians of `--runs`
+ * (3). It judges nothing: times depend on the machine.
+ */
+const FORM: Omit<Screen, 'name'> = { path: 'login', shown: 'input[name=email]', hasForm: true };
+const HOME: Omit<Screen, 'name'> = { path: 'account', shown: 'main h2', persona: 'active' };
+const SCREENS: Screen[] = [
+  { name: 'static', ...FORM },
+  { name: 'bare', ...FORM },
+  { name: 'sign-in', ...FORM },
+  { name: 'home', ...HOME },
+  { name: 'home, again', ...HOME, isAgain: true },
+];
+
+/** The figure in the middle; undefined where a screen has none. */
+function median(figures: (number | undefined)[]): number | undefined {
+  const sorted = figures.filter((figure) => figure !== undefined).sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const COLUMNS: [head: string, figure: keyof Figures, write: (figure: number) => string][] = [
+  ['painted', 'paint', seconds],
+  ['shown', 'shown', seconds],
+  ['typed into', 'typed', seconds],
+  ['submitted', 'submit', seconds],
+  ['kB before that', 'bytes', (bytes) => (bytes / 1000).toFixed(1)],
+  ['requests', 'requests', String],
+];
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const rounds = Number(values.runs);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--runs is a whole number from 1.');
+const { sites, fingerprint } = await serveSites(['static', 'bare']);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...BROWSER_ARGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
+});
+const runs: { name: string; figures: Figures }[] = [];
+// Every round visits all, so that a slow minute slows all of them.
+for (let round = 1; round <= rounds; round++)
+  for (const screen of SCREENS) {
+    console.error(`Run ${round} of ${rounds}: ${screen.name}`);
+    const figures = await visit(browser, sites.get(screen.name) ?? sites.get('product') ?? '', screen);
+    runs.push({ name: screen.name, figures });
+  }
+await browser.close();
+const rows = SCREENS.map(({ name }) => {
+  const own = runs.filter((run) => run.name === name).map(({ figures }) => figures);
+  return [
+    name,
+    ...COLUMNS.map(([, figure, write]) => {
+      const middle = median(own.map((figures) => figures[figure]));
+      return middle === undefined ? '–' : write(middle);
+    }),
+  ];
+});
+console.log(
+  `\nSlow 3G: 400 ms, 400 kbit/s, CPU 4×\n\n${table([['', ...COLUMNS.map(([head]) => head)], ...rows])}`,
+);
+process.exit();

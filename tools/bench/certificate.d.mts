@@ -1,1 +1,0 @@
-export function createCertificate(now?: number): { key: string; cert: string; fingerprint: string };

@@ -1,0 +1,51 @@
+import { createHash, X509Certificate } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { build, type Plugin, preview } from 'vite';
+import { ROOT } from '../install.mjs';
+import { SANDBOX_SETTINGS } from '../sandbox-settings.mjs';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'tern', 'bench');
+
+/** The sandbox reads headers as they are in HTTP/1.1: with a host, and none that begins with a colon. */
+const plainHeaders: Plugin = {
+  name: 'tern:plain-headers',
+  enforce: 'pre',
+  configurePreviewServer({ middlewares }) {
+    middlewares.use((req, _res, next) => {
+      const plain = Object.entries(req.headers).filter(([name]) => !name.startsWith(':'));
+      const value = { host: req.headers[':authority'], ...Object.fromEntries(plain) };
+      Object.defineProperty(req, 'headers', { value });
+      next();
+    });
+  },
+};
+
+/**
+ * serveSites builds and serves the product, with the settings of the sandbox, and the reference pages, over HTTP/2 and
+ * compressed; returns their origins by name, and the fingerprint by which a browser is told to trust their key.
+ */
+export async function serveSites(references: string[]) {
+  process.chdir(ROOT);
+  for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
+  const pem = await getCertificate(CACHE, 'tern', ['localhost']);
+  const spki = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' });
+  const sites = new Map<string, string>();
+  for (const name of ['product', ...references]) {
+    const root = name === 'product' ? ROOT : join(ROOT, 'tools', 'bench', 'pages', name);
+    const outDir = join(CACHE, name);
+    const configFile = join(root, 'vite.config.ts');
+    await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+    // With a key, the preview speaks HTTP/2; all else is that of the product, with its sandbox.
+    const { httpServer } = await preview({
+      root: ROOT,
+      logLevel: 'warn',
+      plugins: [plainHeaders],
+      build: { outDir },
+      preview: { https: { key: pem, cert: pem }, host: 'localhost', port: 0, open: false },
+    });
+    sites.set(name, `https://localhost:${(httpServer.address() as AddressInfo).port}`);
+  }
+  return { sites, fingerprint: createHash('sha256').update(spki).digest('base64') };
+}

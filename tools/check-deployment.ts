@@ -1,0 +1,19 @@
+import { checkDeployment } from './deployment.ts';
+
+const USAGE = 'npm run check:deployment -- https://vpn.example.org/webui/';
+
+const [base] = process.argv.slice(2);
+if (!base || !URL.canParse(base) || !base.endsWith('/')) {
+  console.error(`Give the address of the product, with its closing slash: ${USAGE}`);
+  process.exit(2);
+}
+try {
+  const faults = await checkDeployment(base);
+  console.log(faults.length > 0 ? faults.join('\n') : `${base} answers as it should.`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+} catch (error) {
+  // fetch says why as the cause of what it throws.
+  const { cause = error } = error as Error;
+  console.error(`${base} does not answer: ${cause instanceof Error ? cause.message : cause}`);
+  process.exitCode = 1;
+}

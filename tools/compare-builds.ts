@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { codeFor, DOCUMENTS, kb, languageOf, namesOf, readBuild, sumOf } from './size-budget.ts';
+import { table } from './table.mjs';
+
+/**
+ * `npm run compare -- <old dist> <new dist>`: what somebody who has everything of the old build downloads again for the new
+ * one, as served. With `--limit=18` it fails when that is more than so many kilobytes.
+ */
+const { values, positionals } = parseArgs({
+  options: { limit: { type: 'string', default: 'Infinity' } },
+  allowPositionals: true,
+});
+const limit = Number(values.limit) * 1000;
+const [before = '', after = ''] = positionals;
+const isBuild = (folder: string) => existsSync(join(folder, '.vite/manifest.json'));
+if (Number.isNaN(limit) || !isBuild(before) || !isBuild(after)) {
+  console.error('Usage: npm run compare -- <old dist> <new dist> [--limit=<kB>]');
+  process.exit(1);
+}
+
+/** What lies under assets/ is immutable: a change has another name. All else keeps its name and is looked into. */
+function isNew(file: string): boolean {
+  const old = join(before, file);
+  const fresh = join(after, file);
+  return !existsSync(old) || (!file.startsWith('assets/') && !readFileSync(old).equals(readFileSync(fresh)));
+}
+
+const build = readBuild(after);
+const names = namesOf(build);
+const WORKER = 'sw.js';
+const sum = (files: string[]) => sumOf(build.sizes, files.filter(isNew));
+
+const visitors = Object.entries(DOCUMENTS).map(([language, documents]) => {
+  const code = codeFor(build, language);
+  const pages = Object.values(documents);
+  return {
+    language,
+    files: [...code, ...pages].filter(isNew),
+    bytes: sum([...code, ...pages]),
+    byWorker: sum([...code, documents.shell, WORKER]),
+  };
+});
+const { language, bytes, byWorker } = visitors.reduce((best, one) => (one.bytes > best.bytes ? one : best));
+const files = new Set([...visitors.flatMap((one) => one.files), ...[WORKER].filter(isNew)]);
+const rows = [...files].map((file) => [
+  names.has(file) ? `${file} (${names.get(file)})` : file,
+  languageOf(build, file) ?? '',
+  kb(sum([file])),
+]);
+const isOver = bytes > limit;
+const say = isOver ? console.error : console.log;
+say(`${table([['downloaded again, kB', 'only for', 'served'], ...rows])}
+
+all of it, with the three documents (${language}): ${kb(bytes)}${isOver ? `, OVER by ${kb(bytes - limit)}` : ''}
+by the service worker, which takes the shell alone: ${kb(byWorker)} with ${WORKER}`);
+process.exitCode = Number(isOver);

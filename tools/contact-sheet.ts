@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled, ROOT } from './install.mjs';
+
+const FOLDER = join(ROOT, 'contact-sheet');
+const STYLE =
+  'body{font:16px system-ui;background:#333;color:#fff}div{display:flex;gap:12px;align-items:start}img{height:520px}';
+
+interface Picture {
+  file: string;
+  width: number;
+}
+
+/** sheet is the page that shows the pictures: a row for a screen and a language, the widest first. */
+function sheet(files: string[]): string {
+  const rows = new Map<string, Picture[]>();
+  for (const file of files.sort()) {
+    const [name = '', language, width] = file.split('.');
+    const title = `${name.slice(4)} · ${language}`;
+    rows.set(title, [...(rows.get(title) ?? []), { file, width: Number(width) }]);
+  }
+  const pictures = (row: Picture[]) =>
+    row
+      .sort((a, b) => b.width - a.width)
+      .map(
+        ({ file }) => `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt=""></a>`,
+      )
+      .join('');
+  const parts = [...rows].map(([title, row]) => `<h2>${title}</h2><div>${pictures(row)}</div>`);
+  return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>${parts.join('\n')}`;
+}
+
+if (!ensureInstalled()) process.exit(1);
+rmSync(FOLDER, { recursive: true, force: true });
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(ROOT, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '-c',
+    'test/e2e/contact-sheet/playwright.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: ROOT, stdio: 'inherit' },
+);
+const page = join(FOLDER, 'index.html');
+writeFileSync(page, sheet(readdirSync(FOLDER).filter((file) => file.endsWith('.png'))));
+console.log(`\n${page}`);
+process.exitCode = status ?? 1;

@@ -1,4 +1,0 @@
-export function checkDeployment(
-  base: string,
-  ask?: (url: string, init?: RequestInit) => Promise<Response>,
-): Promise<string[]>;

@@ -1,5 +1,0 @@
-export function findFirefox(
-  env?: Record<string, string | undefined>,
-  isThere?: (path: string) => boolean,
-): string;
-export function answerForFirefox(): void;

@@ -1,0 +1,46 @@
+import type { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+const APPS = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+interface Socket extends EventEmitter {
+  send(this: Socket, data: unknown, ...rest: unknown[]): void;
+}
+
+/** Asked for with every page; Firefox may not know it yet, and no journey lives on it. */
+const NEEDLESS = 'emulation.setMediaFeaturesOverride';
+
+/** findFirefox returns the path of TERN_FIREFOX or of an installed Firefox, 148 or newer for Trusted Types. Throws without. */
+export function findFirefox(
+  env: Record<string, string | undefined> = process.env,
+  isThere: (path: string) => boolean = existsSync,
+): string {
+  if (env.TERN_FIREFOX) return env.TERN_FIREFOX;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const names = ['firefox', 'firefox-esr'];
+  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPS];
+  const found = places.find((place) => isThere(place));
+  if (!found) throw new Error('There is no Firefox. Install one, or name one in TERN_FIREFOX.');
+  return found;
+}
+
+/**
+ * answerForFirefox lets Playwright drive the Firefox of a distribution (WebDriver BiDi): what that one refuses and
+ * nobody needs is answered in its place, on Playwright's own socket.
+ */
+export function answerForFirefox(): void {
+  const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));
+  const { prototype }: { prototype: Socket } = playwright('playwright-core/lib/utilsBundle').ws;
+  const { send } = prototype;
+  prototype.send = function sendOrAnswer(data, ...rest) {
+    const isNeedless = typeof data === 'string' && data.includes(`"${NEEDLESS}"`);
+    const command = isNeedless ? JSON.parse(data) : undefined;
+    if (command?.method !== NEEDLESS) return send.call(this, data, ...rest);
+    const answer = JSON.stringify({ type: 'success', id: command.id, result: {} });
+    setImmediate(() => this.emit('message', Buffer.from(answer), false));
+  };
+}

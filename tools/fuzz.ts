@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ensureNode, ROOT } from './install.mjs';
+
+/**
+ * `npm run fuzz`: every property of the tests with a seed of its own, and many times as many runs. FUZZ_SEED and
+ * FUZZ_RUNS (how many times) decide otherwise; arguments narrow it to files and, by `-t`, to names.
+ */
+const TIMES = '50';
+
+/** Test files that hold properties. */
+function findProperties(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path, 'utf8').includes("from 'fast-check'"))
+    .map((path) => relative(ROOT, path));
+}
+
+ensureNode();
+process.chdir(ROOT);
+const args = process.argv.slice(2);
+const isNarrowed = args.some((arg) => arg.includes('.test.'));
+const env = {
+  ...process.env,
+  FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
+  FUZZ_RUNS: process.env.FUZZ_RUNS || TIMES,
+};
+const again = `FUZZ_SEED=${env.FUZZ_SEED} FUZZ_RUNS=${env.FUZZ_RUNS} npm run fuzz`;
+console.log(again);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config=tools/fuzz/vitest.config.ts',
+    ...(isNarrowed ? [] : findProperties('test')),
+    ...args,
+  ],
+  { env, stdio: 'inherit' },
+);
+console.log(status === 0 ? 'Every property held.' : `A property did not hold. Again: ${again}`);
+process.exitCode = status === 0 ? 0 : 1;

@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { ROOT } from './install.mjs';
+
+/** The icons of the installed app, drawn from public/icon.svg: `npm run icons`. */
+const FOLDER = join(ROOT, 'public', 'icons');
+const svg = readFileSync(join(ROOT, 'public', 'icon.svg'), 'utf8');
+/** Without its round corners, and small enough for a system that cuts its own. */
+const maskable = svg
+  .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
+  .replace(/<rect [^>]*fill="([^"]+)"[^>]*>/, '<rect x="-4" y="-4" width="40" height="40" fill="$1"/>');
+
+const ICONS = [
+  { name: '192', size: 192, drawing: svg },
+  { name: 'maskable', size: 512, drawing: maskable },
+];
+
+mkdirSync(FOLDER, { recursive: true });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+const page = await browser.newPage();
+for (const { name, size, drawing } of ICONS) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw}</style>${drawing}`);
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), omitBackground: true });
+  console.log(`public/icons/${name}.png`);
+}
+await browser.close();

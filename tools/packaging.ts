@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { filesUnder } from './files.ts';
+
+const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
+
+/**
+ * packaging writes `.br` and `.gz` beside every file of the build that compresses, and moves source maps out of what is
+ * deployed, into a folder beside it: `dist` has `dist-maps`.
+ */
+export function packaging(): Plugin {
+  return {
+    name: 'tern:packaging',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir = 'dist' }) {
+        rmSync(`${dir}-maps`, { recursive: true, force: true });
+        for (const path of filesUnder(dir)) {
+          if (path.endsWith('.map')) {
+            const target = join(`${dir}-maps`, relative(dir, path));
+            mkdirSync(dirname(target), { recursive: true });
+            renameSync(path, target);
+          } else if (COMPRESSIBLE.test(path)) {
+            const bytes = readFileSync(path);
+            writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+            writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+          }
+        }
+      },
+    },
+  };
+}

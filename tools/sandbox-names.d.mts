@@ -1,2 +1,0 @@
-export const SANDBOX_SETTINGS: Record<string, string>;
-export const PERSONAS: string[];

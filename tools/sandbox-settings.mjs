@@ -1,0 +1,9 @@
+/** The tests and `npm start` run against the sandbox: it stands in for the messenger too. */
+export const SANDBOX_SETTINGS = {
+  VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
+  VITE_TELEGRAM_BOT_ID: '1000001',
+  VITE_CLIENT_LINKS: JSON.stringify({
+    windows: { extension: 'https://chromewebstore.google.com/' },
+    macos: { extension: 'https://chromewebstore.google.com/' },
+  }),
+};

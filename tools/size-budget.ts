@@ -1,0 +1,266 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { table } from './table.mjs';
+
+export interface Size {
+  raw: number;
+  gzip?: number | undefined;
+  /** As sent to a browser: brotli where the file compresses. */
+  served: number;
+}
+
+interface Chunk {
+  name?: string;
+  file: string;
+  imports?: string[];
+}
+
+export type Sizes = Map<string, Size>;
+
+export interface Build {
+  manifest: Record<string, Chunk>;
+  sizes: Sizes;
+  /** The text of each document. */
+  pages: Map<string, string>;
+}
+
+interface Budget {
+  name: string;
+  gate: number;
+  goal?: number;
+  encoding?: 'gzip';
+  of(build: Build): [string, Iterable<string>][];
+}
+
+interface Line {
+  name: string;
+  bytes: number;
+  gate: number;
+  goal?: number | undefined;
+  isOver: boolean;
+}
+
+/**
+ * The size budgets and the arithmetic behind them. A kilobyte is 1000 bytes, as served: in brotli 11 where the file
+ * compresses, or in gzip where that is said. size.ts judges a build by them, compare-builds.ts a build after another.
+ */
+
+/** The documents of each language, as tools/documents.ts names them. */
+export const DOCUMENTS = { en: documentsIn(''), ru: documentsIn('ru/') };
+
+function documentsIn(folder: string) {
+  return {
+    welcome: `${folder}index.html`,
+    login: `${folder}login/index.html`,
+    shell: `${folder}shell.html`,
+  };
+}
+
+type Language = keyof typeof DOCUMENTS;
+const LANGUAGES = Object.keys(DOCUMENTS) as Language[];
+
+/** Hosts that the code of the build may name: namespaces, links to read, and stores. */
+const ALLOWED_HOSTS = [
+  'www.w3.org',
+  't.me',
+  'oauth.telegram.org',
+  'apps.apple.com',
+  'play.google.com',
+  'chromewebstore.google.com',
+  'addons.mozilla.org',
+  'github.com',
+  's3.amazonaws.com',
+];
+
+/** readBuild reads a folder: what the browser gets of it with its sizes, the chunks, and the text of the documents. */
+export function readBuild(folder: string): Build {
+  const all = new Map<string, number>();
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const status = statSync(join(folder, path));
+    if (status.isFile()) all.set(path.split(sep).join('/'), status.size);
+  }
+  const served = [...all].filter(([file]) => !/\.(br|gz)$|^\.vite\//.test(file));
+  const sizes = new Map(
+    served.map(([file, raw]) => [
+      file,
+      { raw, gzip: all.get(`${file}.gz`), served: all.get(`${file}.br`) ?? raw },
+    ]),
+  );
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const documents = LANGUAGES.flatMap((language) => Object.values(DOCUMENTS[language]));
+  return {
+    sizes,
+    manifest: JSON.parse(read('.vite/manifest.json')),
+    pages: new Map(documents.map((file) => [file, read(file)])),
+  };
+}
+
+/** localReferences lists the files that a document loads, without the base path; what a template holds is not loaded. */
+export function localReferences(page: string, base = '/webui/'): string[] {
+  const loaded = page.replace(/<template[\s\S]*?<\/template>/g, '');
+  const tags = loaded.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:href|src)="([^"#?]+)/g);
+  const addresses = [...tags]
+    .map(([, address = '']) => address)
+    .filter((address) => address.startsWith(base));
+  return [...new Set(addresses.map((address) => address.slice(base.length)))];
+}
+
+/** loadedBy are the files of a visit: the document, what it names, and what that imports, however far. */
+export function loadedBy(
+  { manifest, pages }: Pick<Build, 'manifest' | 'pages'>,
+  document: string,
+): Set<string> {
+  const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+  const found = new Set([document, ...localReferences(pages.get(document) ?? '')]);
+  // A set grows while it is walked: the imports of imports are met as well.
+  for (const file of found)
+    for (const key of chunks.get(file)?.imports ?? []) found.add(manifest[key]?.file ?? key);
+  return found;
+}
+
+/** languageOf is the language that a text or a page is in; undefined for what everybody gets. */
+export function languageOf({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
+  const [key = ''] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
+  const isPage = (language: Language) =>
+    Object.values(DOCUMENTS[language]).includes(file) || file.endsWith(`-${language}.html`);
+  return /^src\/i18n\/(\w+)\//.exec(key)?.[1] ?? LANGUAGES.find(isPage);
+}
+
+/** codeFor is what one visitor can ever load of scripts and style sheets, without the service worker. */
+export function codeFor(build: Build, language: string): string[] {
+  const isCode = (file: string) => /\.js$|^assets\/.*\.css$/.test(file) && !/^sw(-off)?\.js$/.test(file);
+  const isOwn = (file: string) => [undefined, language].includes(languageOf(build, file));
+  return [...build.sizes.keys()].filter((file) => isCode(file) && isOwn(file));
+}
+
+/** sumOf adds up the bytes of files in one encoding: as served, or in gzip. */
+export function sumOf(sizes: Sizes, files: Iterable<string>, encoding: 'served' | 'gzip' = 'served'): number {
+  let sum = 0;
+  for (const file of files) {
+    const size = sizes.get(file);
+    if (!size) throw new Error(`${file} is not in the build`);
+    sum += size[encoding] ?? size.raw;
+  }
+  return sum;
+}
+
+const inEachLanguage =
+  (filesOf: (build: Build, language: Language) => Iterable<string>): Budget['of'] =>
+  (build) =>
+    LANGUAGES.map((language) => [language, filesOf(build, language)]);
+const home = inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].shell));
+
+/** A gate fails the build, a goal never does. `of` gives sums by what they are of: the largest counts. */
+export const BUDGETS: Budget[] = [
+  {
+    name: 'the bundle: everything the signed-in home loads on a first visit (document, scripts, styles, texts of one language)',
+    gate: 50_000,
+    goal: 44_000,
+    of: home,
+  },
+  { name: 'the bundle in gzip', gate: 58_000, encoding: 'gzip', of: home },
+  {
+    name: 'first visit to the sign-in screen, everything it loads',
+    gate: 32_000,
+    goal: 25_000,
+    of: inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].login)),
+  },
+  {
+    name: 'the document: all that is needed before the e-mail can be typed',
+    gate: 7000,
+    goal: 5500,
+    of: inEachLanguage((_, language) => [DOCUMENTS[language].login]),
+  },
+  {
+    name: 'one response',
+    gate: 12_000,
+    goal: 10_000,
+    of: ({ sizes }) => [...sizes.keys()].map((file) => [file, [file]]),
+  },
+  {
+    name: 'all scripts and style sheets of all pages, one language',
+    gate: 75_000,
+    goal: 60_000,
+    of: inEachLanguage(codeFor),
+  },
+];
+
+/** judge compares a build with its budgets: a line for each, of the language or the file that has the most bytes. */
+export function judge(build: Build): Line[] {
+  return BUDGETS.map(({ name, gate, goal, encoding, of }) => {
+    const sums = of(build).map(([label, files]) => ({ label, bytes: sumOf(build.sizes, files, encoding) }));
+    const { label, bytes } = sums.reduce((best, one) => (one.bytes > best.bytes ? one : best));
+    return { name: `${name} (${label})`, bytes, gate, goal, isOver: bytes > gate };
+  });
+}
+
+/** kb writes bytes as kilobytes. */
+export const kb = (bytes: number): string => (bytes / 1000).toFixed(2);
+
+/** namesOf says what is in the files of a build: the name of a chunk, or the path of the texts. */
+export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
+  new Map(
+    Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
+  );
+
+/** report is the whole table: every file with its three sizes, then every sum with its gate, its goal and the verdict. */
+export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]): string {
+  const names = namesOf(build);
+  const files = [...build.sizes]
+    .sort(([, a], [, b]) => b.served - a.served)
+    .map(([file, { raw, gzip, served }]) => [
+      names.has(file) ? `${file} (${names.get(file)})` : file,
+      kb(raw),
+      gzip ? kb(gzip) : '',
+      kb(served),
+    ]);
+  const distance = (bytes: number, goal: number) => (bytes > goal ? `${kb(bytes - goal)} to go` : 'met');
+  const sums = lines.map(({ bytes, gate, goal, isOver }) => [
+    isOver ? `OVER by ${kb(bytes - gate)}` : 'ok',
+    kb(bytes),
+    kb(gate),
+    ...(goal ? [kb(goal), distance(bytes, goal)] : ['', '']),
+  ]);
+  // The names are long: they stand behind, out of the way of the columns.
+  return [
+    table([['file, kB', 'raw', 'gzip', 'served'], ...files]),
+    '',
+    ...table([['sum, kB', 'is', 'gate', 'goal', ''], ...sums])
+      .split('\n')
+      .map((row, at) => [row, lines[at - 1]?.name].join('  ').trimEnd()),
+  ].join('\n');
+}
+
+/** strangeHosts lists the hosts of absolute http(s) addresses in a text, without the allowed ones. */
+export function strangeHosts(text: string): string[] {
+  const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map(([, host = '']) => host.toLowerCase());
+  return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
+}
+
+/** inlineScripts lists the scripts that stand in a page itself, but for an import map that the policy names by its hash. */
+function inlineScripts(page: string, policy: string) {
+  const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? [];
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)/gi)].filter(([tag, code = '']) => {
+    const hash = createHash('sha256').update(code).digest('base64');
+    return !tag.startsWith('<script type="importmap">') || !scripts.includes(`'sha256-${hash}'`);
+  });
+}
+
+/** pageFaults names what a document must not have: code of its own, a missing, late or weak policy. */
+export function pageFaults(page: string): string[] {
+  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(page);
+  const [, policy = ''] = meta ?? [];
+  const faults = [];
+  if (inlineScripts(page, policy).length > 0) faults.push('has an inline script');
+  if (/<[^>]+\son[a-z]+\s*=/i.test(page)) faults.push('has an inline event handler');
+  if (/(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page)) faults.push('has a javascript: address');
+  if (!meta) return [...faults, 'has no content security policy'];
+  const firstLoad = page.search(/<(?:script|style|link)\b/i);
+  if (firstLoad !== -1 && firstLoad < meta.index) faults.push('loads something before its policy');
+  if (/unsafe-/.test(policy)) faults.push('allows an unsafe- source');
+  for (const directive of ["default-src 'none'", 'script-src', "object-src 'none'", "base-uri 'none'"]) {
+    if (!policy.includes(directive)) faults.push(`has a policy without ${directive}`);
+  }
+  return faults;
+}

@@ -1,1 +1,0 @@
-export function isExpected(line: string): boolean;

@@ -1,2 +1,0 @@
-export const CRASH_TITLES: string[];
-export const CLEAR: RegExp;
