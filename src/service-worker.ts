@@ -13,15 +13,6 @@ interface AskEvent extends Event {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What tools/service-worker.ts writes before this code. */
-interface BuildFacts {
-  build: string;
-  base: string;
-  files: string[];
-  texts: Record<string, string[]>;
-  shells: Record<string, string>;
-}
-
 /** The types of a page's `self` know nothing of a worker's. */
 const worker = self as unknown as {
   facts: BuildFacts;
@@ -40,7 +31,7 @@ const shellAddress = `${shells[language]}`;
 async function keep(cache: Cache, path: string): Promise<void> {
   const answer = (await caches.match(path)) ?? (await fetch(path));
   // A host or a filter may answer any address with a page of its own.
-  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw path;
+  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw new Error(path);
   await cache.put(path, answer);
 }
 
@@ -51,7 +42,7 @@ async function keepBuild(): Promise<void> {
   const answer = await fetch(shellAddress, { cache: 'reload' });
   const page = await answer.text();
   // Not yet, or not any more, the page of this build.
-  if (!page.includes(`${files[0]}`)) throw shellAddress;
+  if (!page.includes(`${files[0]}`)) throw new Error(shellAddress);
   // Built anew: a browser takes no answer for a page that was redirected on its way.
   await cache.put(shellAddress, new Response(page, answer));
 }

@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/preact';
+import { cleanup, configure } from '@testing-library/preact';
 import { EventSource } from 'eventsource';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// A busy machine is no fault of the product: what is waited for comes at once on an idle one.
+configure({ asyncUtilTimeout: 5000 });
 
 // happy-dom has none.
 globalThis.EventSource ??= EventSource;

@@ -1,4 +1,4 @@
-import { settings } from '../domain/settings';
+import { settings } from '../lib/settings';
 
 /** Base of every call, absolute, with a closing slash. */
 export const API_BASE = `${settings.apiHost || location.origin}/public-api/api/`;

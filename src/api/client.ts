@@ -13,7 +13,7 @@ const REFRESH_LIMIT_MS = 10_000;
 /** A tab that holds the lock may be frozen: the others go on after this. */
 const LOCK_PATIENCE_MS = 12_000;
 
-/** Turns true when the session has failed for good; `state/session` reacts. A sign-in turns it back. */
+/** Turns true when the session has failed for good; `session/session` reacts. A sign-in turns it back. */
 export const isSessionDead = signal(false);
 
 /** The body of an answer; undefined when it is no JSON: empty bodies and 204 are fine (§7). */

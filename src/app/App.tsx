@@ -1,9 +1,9 @@
-import { Toasts } from '../layout/Toasts';
-import { isConfigSettled } from '../state/config';
-import { t } from '../state/locale';
-import { isSigningOut, userId } from '../state/session';
-import { LostPart } from '../ui/LostPart';
+import { LostPart } from '../parts/LostPart';
+import { isConfigSettled } from '../session/config';
+import { t } from '../session/locale';
+import { isSigningOut, userId } from '../session/session';
 import { CrashScreen } from './CrashScreen';
+import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { layoutOf, publicLayout, ROUTES } from './routes';
 import { Splash } from './Splash';
@@ -49,7 +49,7 @@ export function Page({ view }: { view: Shown }) {
         {page.View && Frame ? (
           <page.View key={view.place.path + owner} search={view.place.search} />
         ) : (
-          <LostPart text={t('frontend.web.error.page')} retry={t('frontend.web.error.retry')} />
+          <LostPart />
         )}
       </Layout>
     </>

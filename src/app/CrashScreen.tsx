@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../state/locale';
-import { BASE } from '../state/navigation';
+import { t } from '../session/locale';
+import { BASE } from '../session/navigation';
 
 interface Props {
   /** Another path is another chance. */

@@ -1,7 +1,7 @@
-import { CARRIED, hasClaim, keepCarried, withoutParams } from '../domain/carried';
-import { PATHS, SUB_PARTICIPANTS } from '../domain/paths';
-import { safeReturnPath } from '../domain/return-path';
-import type { Session } from '../state/session';
+import { CARRIED, hasClaim, keepCarried, withoutParams } from '../session/carried';
+import { PATHS, SUB_PARTICIPANTS } from '../session/paths';
+import { safeReturnPath } from '../session/return-path';
+import type { Session } from '../session/session';
 
 /** Who may see a page: everyone; guests only; whoever is signed in; with a subscription; without one. */
 export type Access = 'public' | 'guest' | 'user' | 'subscriber' | 'no-subscriber';

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Part as Texts } from '../i18n/load-dictionary';
-import { withLateParts } from '../state/late-parts';
+import { withLateParts } from '../session/late-parts';
 
 /** A page or a layout. It is drawn only when it is here; what every visit has needs no download. */
 export interface Part<P = object> {

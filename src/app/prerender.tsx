@@ -1,9 +1,9 @@
 import prerender from 'preact-iso/prerender';
-import type { Language } from '../domain/entities';
-import { Toasts } from '../layout/Toasts';
-import { showLanguage } from '../state/locale';
-import { place } from '../state/navigation';
+import type { Language } from '../i18n/language';
+import { showLanguage } from '../session/locale';
+import { place } from '../session/navigation';
 import { Page } from './App';
+import { Toasts } from './layout/Toasts';
 import { ROUTES } from './routes';
 
 /** Where a link of the page leads only the script knows: it takes along what the visitor's address has brought. */

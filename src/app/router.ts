@@ -1,12 +1,12 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { findPage } from '../domain/paths';
-import { settings } from '../domain/settings';
 import { listen } from '../lib/events';
-import { isLikelyGuest } from '../state/likely-guest';
-import { t } from '../state/locale';
-import { BASE, giveBackArrival, navigate, type Place, place, readInterrupted } from '../state/navigation';
-import { reloadOnce } from '../state/reload-once';
-import { isArriving, session, subscriptionStatus } from '../state/session';
+import { settings } from '../lib/settings';
+import { isLikelyGuest } from '../session/likely-guest';
+import { t } from '../session/locale';
+import { BASE, giveBackArrival, navigate, type Place, place, readInterrupted } from '../session/navigation';
+import { findPage } from '../session/paths';
+import { reloadOnce } from '../session/reload-once';
+import { isArriving, session, subscriptionStatus } from '../session/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 

@@ -1,10 +1,10 @@
-import type { PageName } from '../domain/paths';
 import type { MessageKey } from '../i18n/translate';
-import type { LayoutProps } from '../layout/layout-props';
-import { PublicLayout } from '../layout/public/PublicLayout';
-import { Error500Page } from '../pages/error-500/Error500Page';
-import { LoginPage } from '../pages/login/LoginPage';
+import type { PageName } from '../session/paths';
+import { LoginPage } from '../sign-in/login/LoginPage';
+import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
+import type { LayoutProps } from './layout/layout-props';
+import { PublicLayout } from './layout/PublicLayout';
 import { lazyPart, type Part } from './lazy-part';
 
 export interface Route {
@@ -14,11 +14,7 @@ export interface Route {
 }
 
 /** The account's frame is a chunk of its own, with what all its pages share. */
-export const accountLayout = lazyPart(
-  () => import('../layout/account/AccountLayout'),
-  'AccountLayout',
-  'account',
-);
+export const accountLayout = lazyPart(() => import('./account/AccountLayout'), 'AccountLayout', 'account');
 
 /** The frame that is always here. */
 export const publicLayout = { View: PublicLayout };
@@ -32,7 +28,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'frontend.web.welcome.page',
-    page: lazyPart(() => import('../pages/welcome/WelcomePage'), 'WelcomePage'),
+    page: lazyPart(() => import('../sign-in/welcome/WelcomePage'), 'WelcomePage'),
   },
   login: {
     access: 'guest',
@@ -42,16 +38,12 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   messengerReturn: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(
-      () => import('../pages/messenger-return/MessengerReturnPage'),
-      'MessengerReturnPage',
-      'account',
-    ),
+    page: lazyPart(() => import('../sign-in/links/MessengerReturnPage'), 'MessengerReturnPage', 'account'),
   },
   magicLink: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() => import('../pages/magic-link/MagicLinkPage'), 'MagicLinkPage', 'account'),
+    page: lazyPart(() => import('../sign-in/links/MagicLinkPage'), 'MagicLinkPage', 'account'),
   },
   error500: {
     access: 'public',
@@ -61,66 +53,66 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   noSub: {
     access: 'no-subscriber',
     title: 'frontend.web.no_sub.title',
-    page: lazyPart(() => import('../pages/no-sub/NoSubPage'), 'NoSubPage'),
+    page: lazyPart(() => import('../account/manage/NoSubPage'), 'NoSubPage'),
   },
   account: {
     access: 'user',
     title: 'frontend.web.account.page',
-    page: lazyPart(() => import('../pages/account/AccountPage'), 'AccountPage'),
+    page: lazyPart(() => import('../account/AccountPage'), 'AccountPage'),
   },
   manage: {
     access: 'subscriber',
     title: 'frontend.web.manage.title',
-    page: lazyPart(() => import('../pages/manage/ManagePage'), 'ManagePage'),
+    page: lazyPart(() => import('../account/manage/ManagePage'), 'ManagePage'),
   },
   outline: {
     access: 'subscriber',
     title: 'frontend.web.location.title',
-    page: lazyPart(() => import('../pages/outline/OutlinePage'), 'OutlinePage'),
+    page: lazyPart(() => import('../account/locations/OutlinePage'), 'OutlinePage'),
   },
   plans: {
     access: 'user',
     title: 'frontend.web.plans.title',
-    page: lazyPart(() => import('../pages/plans/PlansPage'), 'PlansPage', 'pages'),
+    page: lazyPart(() => import('../shop/PlansPage'), 'PlansPage', 'pages'),
   },
   payment: {
     access: 'user',
     title: 'frontend.web.payment.title',
-    page: lazyPart(() => import('../pages/payment/PaymentPage'), 'PaymentPage', 'pages'),
+    page: lazyPart(() => import('../shop/PaymentPage'), 'PaymentPage', 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'frontend.web.tx.title',
-    page: lazyPart(() => import('../pages/transactions/TransactionsPage'), 'TransactionsPage', 'pages'),
+    page: lazyPart(() => import('../shop/TransactionsPage'), 'TransactionsPage', 'pages'),
   },
   gifts: {
     access: 'user',
     title: 'frontend.web.menu.gifts',
-    page: lazyPart(() => import('../pages/gifts/GiftsPage'), 'GiftsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/GiftsPage'), 'GiftsPage', 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'frontend.web.participants.title',
-    page: lazyPart(() => import('../pages/participants/ParticipantsPage'), 'ParticipantsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/ParticipantsPage'), 'ParticipantsPage', 'pages'),
   },
   referrals: {
     access: 'user',
     title: 'frontend.web.menu.referrals',
-    page: lazyPart(() => import('../pages/referrals/ReferralsPage'), 'ReferralsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/ReferralsPage'), 'ReferralsPage', 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'frontend.web.menu.instructions',
-    page: lazyPart(() => import('../pages/instructions/InstructionsPage'), 'InstructionsPage', 'pages'),
+    page: lazyPart(() => import('../help/InstructionsPage'), 'InstructionsPage', 'pages'),
   },
   faq: {
     access: 'user',
     title: 'frontend.web.menu.faq',
-    page: lazyPart(() => import('../pages/faq/FaqPage'), 'FaqPage', 'pages'),
+    page: lazyPart(() => import('../help/FaqPage'), 'FaqPage', 'pages'),
   },
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',
-    page: lazyPart(() => import('../pages/not-found/NotFoundPage'), 'NotFoundPage'),
+    page: lazyPart(() => import('./not-found/NotFoundPage'), 'NotFoundPage'),
   },
 };

@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { emailDraft } from '../features/sign-in/email-draft';
 import { registerServiceWorker } from '../lib/service-worker';
 import { waitMs } from '../lib/wait';
-import { BASE } from '../state/navigation';
+import { BASE } from '../session/navigation';
+import { emailDraft } from '../sign-in/login/email-draft';
 import { App } from './App';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';

@@ -1,10 +1,10 @@
-import { startClock } from '../state/clock';
-import { startConfig } from '../state/config';
-import { startConnection } from '../state/connection';
-import { startLocale } from '../state/locale';
-import { startNavigation } from '../state/navigation';
-import { startSession } from '../state/session';
-import { startSettledClaims } from '../state/settled-claims';
+import { startClock } from '../session/clock';
+import { startConfig } from '../session/config';
+import { startConnection } from '../session/connection';
+import { startLocale } from '../session/locale';
+import { startNavigation } from '../session/navigation';
+import { startSession } from '../session/session';
+import { startSettledClaims } from '../sharing/claims/settled-claims';
 import { startRouter, startTitle } from './router';
 
 /** startAll sets everything going that lives as long as the page; resolves when there are texts to show. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { type Place, restoreScroll } from '../state/navigation';
+import { type Place, restoreScroll } from '../session/navigation';
 
 /** The path that was shown last, also where the page was taken away meanwhile; '' before the first. */
 let last = '';

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
-import { Menu } from '../ui/Menu';
 import { Controls } from './Controls';
 import { Layers } from './Layers';
 import { Parts } from './Parts';
@@ -17,31 +16,14 @@ export function Gallery() {
     <main class="grid gap-12 max-w-160 mx-auto p-4 pb-32">
       <div class="row-center justify-between">
         <h1 class="h-page">{t.title}</h1>
-        <Menu
-          label={`${t.language}: ${language.toUpperCase()}`}
-          trigger={
-            <>
-              <Icon name="i-lucide-globe" />
-              {language.toUpperCase()}
-            </>
-          }
-          items={[
-            {
-              key: 'en',
-              label: 'English',
-              lang: 'en',
-              isCurrent: language === 'en',
-              onSelect: () => setLanguage('en'),
-            },
-            {
-              key: 'ru',
-              label: 'Русский',
-              lang: 'ru',
-              isCurrent: language === 'ru',
-              onSelect: () => setLanguage('ru'),
-            },
-          ]}
-        />
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t.language}
+          onClick={() => setLanguage(language === 'en' ? 'ru' : 'en')}
+        >
+          <Icon name="i-lucide-globe" />
+        </button>
       </div>
       <Controls t={t} />
       <Layers t={t} />

@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Field } from '../ui/Field';
-import { Modal } from '../ui/Modal';
-import { Sheet } from '../ui/Sheet';
 import type { ToastData } from '../ui/Toast';
 import { Toaster } from '../ui/Toaster';
 import { Section } from './Section';
@@ -49,20 +47,20 @@ export function Layers({ t }: { t: Texts }) {
       </Section>
       <Section title={t.toasts}>{sayButtons}</Section>
       {layer === 'modal' && (
-        <Modal {...frame}>
+        <Dialog {...frame} isMobile={false}>
           <div class="size-60 mx-auto rounded-note bg-white" />
           <div class="my-4">{sayButtons}</div>
           <Button isBlock>{t.raised}</Button>
-        </Modal>
+        </Dialog>
       )}
       {layer === 'sheet' && (
-        <Sheet {...frame}>
+        <Dialog {...frame} isMobile>
           <Field label={t.email} value={name} onValue={setName} />
           <Button isBlock>{t.raised}</Button>
-        </Sheet>
+        </Dialog>
       )}
       {layer === 'long' && (
-        <Sheet {...frame}>
+        <Dialog {...frame} isMobile>
           <ol class="grid gap-4">
             {Array.from({ length: 40 }, (_, at) => (
               <li key={String(at)}>
@@ -70,7 +68,7 @@ export function Layers({ t }: { t: Texts }) {
               </li>
             ))}
           </ol>
-        </Sheet>
+        </Dialog>
       )}
       {layer === 'alert' && (
         <Dialog
@@ -92,11 +90,11 @@ export function Layers({ t }: { t: Texts }) {
         </Dialog>
       )}
       {layer === 'locked' && (
-        <Modal {...frame} isLocked>
+        <Dialog {...frame} isMobile={false} isLocked>
           <Button isBlock onClick={close}>
             {t.cancel}
           </Button>
-        </Modal>
+        </Dialog>
       )}
       <Toaster
         label={t.toastRegion}

@@ -1,4 +1,4 @@
-import type { Language } from '../domain/entities';
+import type { Language } from './language';
 import { addDictionary, type Dictionary } from './translate';
 
 /** Texts come in parts: those of the first visit, of the ways in and the account's first page, of the other pages. */

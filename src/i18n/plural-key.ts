@@ -1,4 +1,4 @@
-import type { Language } from '../domain/entities';
+import type { Language } from './language';
 import type { MessageKey } from './translate';
 
 type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;

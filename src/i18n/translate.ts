@@ -1,12 +1,15 @@
 import rosetta from 'rosetta';
-import type { Language, MessageTexts } from '../domain/entities';
 import type { texts as account } from './en/account';
 import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
+import type { Language } from './language';
 
 export type Dictionary = Record<string, string>;
 export type MessageKey = keyof typeof account | keyof typeof pages | keyof typeof open;
 export type Values = Record<string, string | number>;
+
+/** Message key → language → text, as the server supplies them. Maps, so that no key can reach a prototype. */
+export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 const dictionaries = rosetta<Dictionary>();
 

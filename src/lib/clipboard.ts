@@ -29,7 +29,7 @@ const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
     writing,
     Promise.resolve(text)
       .then(() => waitMs(PATIENCE_MS))
-      .then(() => Promise.reject()),
+      .then(() => Promise.reject(new Error('The clipboard does not answer.'))),
   ]);
 
 /**

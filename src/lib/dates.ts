@@ -34,9 +34,3 @@ export function parseDay(value: string | null | undefined): Day | null {
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }
-
-/** formatTimer writes `mm:ss`; what is no positive number is 00:00. */
-export function formatTimer(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds) || 0);
-  return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-}

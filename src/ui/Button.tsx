@@ -47,14 +47,17 @@ export function Button({
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
-      {/* The spinner hangs in the padding, so the label keeps its place and the button its width. */}
+      {/*
+        The spinner hangs in the padding, so the label keeps its place and the button its width. It comes after the
+        label: a translator may have put that into an element of its own, and nothing can be put before it then.
+      */}
       <span class="relative flex items-center gap-2.5">
+        {children}
         {isBusy && (
           <span class="btn-spinner">
             <Spinner />
           </span>
         )}
-        {children}
       </span>
     </button>
   );

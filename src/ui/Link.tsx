@@ -9,7 +9,7 @@ interface Props extends AriaAttributes {
   children: ReactNode;
 }
 
-/** A link to a page of the app. A plain one: `state/navigation` follows it, and without a script the browser does. */
+/** A link to a page of the app. A plain one: `session/navigation` follows it, and without a script the browser does. */
 export function Link({ href, ...rest }: Props) {
   return <a {...rest} href={import.meta.env.BASE_URL.slice(0, -1) + href} />;
 }

@@ -20,8 +20,7 @@ let silenced: Element[] = [];
 export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => void {
   const close = useRef(() => {});
   close.current = () => {
-    // Escape belongs to an open menu first.
-    if (!isLocked && !wrapper.querySelector('[aria-haspopup][aria-expanded=true]')) onClose();
+    if (!isLocked) onClose();
   };
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ type Rule = (source: Source) => string[];
 const SINKS =
   /^(innerHTML|outerHTML|srcdoc|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|eval|Function)$/;
 /** Who hears messages, all of the own origin: the other tabs, and the stream of notifications. */
-const HEARERS = ['src/lib/tab-channel.ts', 'src/api/notification-stream.ts'];
+const HEARERS = ['src/lib/tab-channel.ts', 'src/notifications/notification-stream.ts'];
 /** The others throw at what a server may send, or say it otherwise in every browser. */
 const INTL = /^(PluralRules|Segmenter)$/;
 

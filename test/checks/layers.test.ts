@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientRule, domainRule, galleryRule, layersRule, namesRule, sandboxRule, viewsRule } from './layers';
+import { clientRule, galleryRule, layersRule, namesRule, pureRule, sandboxRule, viewsRule } from './layers';
 import { importsOf, readSources } from './source';
 
 const src = readSources('src');
@@ -18,14 +18,14 @@ describe('the sources', () => {
     ['import only from lower layers', layersRule],
     ['ask the server from no view', viewsRule],
     ['know the HTTP client in one place', clientRule],
-    ['keep the domain pure', domainRule],
+    ['keep rules pure', pureRule],
     ['export names, where they are made', namesRule],
     ['leave the gallery alone', galleryRule],
   ])('%s', (_, rule) => {
     expect(src.flatMap(rule)).toEqual([]);
   });
 
-  it('of the sandbox take only types from the domain', () => {
+  it('of the sandbox take only types of rules', () => {
     expect(sandbox.flatMap(sandboxRule)).toEqual([]);
   });
 });
@@ -58,26 +58,24 @@ describe('what a file imports', () => {
 
 describe('the layers rule', () => {
   it.each([
-    ['src/lib/a.ts', '../domain/b'],
-    ['src/domain/a.ts', '../i18n/b'],
+    ['src/lib/a.ts', '../session/b'],
     ['src/api/a.ts', '../i18n/b'],
     ['src/i18n/a.ts', '../api/b'],
-    ['src/api/a.ts', '../state/b'],
-    ['src/ui/A.tsx', '../state/b'],
-    ['src/state/a.ts', '../ui/B'],
-    ['src/state/a.ts', '../features/plans/b'],
-    ['src/features/plans/a.ts', '../keys/b'],
-    ['src/features/plans/a.ts', '../../pages/login/b'],
-    ['src/pages/login/a.ts', '../account/b'],
-    ['src/pages/login/login.model.ts', '../account/account.model'],
-    ['src/pages/login/a.ts', '../../layout/B'],
-    ['src/pages/login/a.ts', '../../app/b'],
-    ['src/layout/A.tsx', '../pages/login/b'],
-    ['src/main.tsx', './pages/login/LoginPage'],
+    ['src/api/a.ts', '../session/b'],
+    ['src/ui/A.tsx', '../session/b'],
+    ['src/session/a.ts', '../ui/B'],
+    ['src/session/a.ts', '../shop/b'],
+    ['src/session/a.ts', '../shop/prices'],
+    ['src/parts/A.tsx', '../shop/prices'],
+    ['src/ui/A.tsx', '../parts/B'],
+    ['src/sharing/a.ts', '../shop/b'],
+    ['src/shop/a.ts', '../account/account.model'],
+    ['src/shop/a.ts', '../app/b'],
+    ['src/main.tsx', './sign-in/login/LoginPage'],
     ['src/main.tsx', './api/client'],
     ['src/app/a.ts', '../../test/sandbox/world'],
     ['src/app/a.ts', '../../tools/delivery'],
-    ['src/domain/settings.ts', '../../tools/settings'],
+    ['src/lib/settings.ts', '../../tools/settings'],
     ['src/helpers/a.ts', '../lib/b'],
     ['src/other.ts', './lib/b'],
   ])('refuses %s importing %s', (path, from) => {
@@ -85,22 +83,24 @@ describe('the layers rule', () => {
   });
 
   it('refuses a type, a re-export and a lazy import like any other', () => {
-    expect(layersRule(file('src/lib/a.ts', "import type { B } from '../domain/b';"))).toHaveLength(1);
-    expect(layersRule(file('src/lib/a.ts', "export { b } from '../domain/b';"))).toHaveLength(1);
-    expect(layersRule(file('src/lib/a.ts', "const b = () => import('../domain/b');"))).toHaveLength(1);
+    expect(layersRule(file('src/lib/a.ts', "import type { B } from '../session/b';"))).toHaveLength(1);
+    expect(layersRule(file('src/lib/a.ts', "export { b } from '../session/b';"))).toHaveLength(1);
+    expect(layersRule(file('src/lib/a.ts', "const b = () => import('../session/b');"))).toHaveLength(1);
   });
 
   it.each([
     ['src/main.tsx', './app/App'],
     ['src/main.tsx', 'virtual:uno.css'],
-    ['src/app/routes.ts', '../pages/login/LoginPage'],
-    ['src/pages/login/LoginPage.tsx', './login.model'],
-    ['src/pages/login/LoginPage.tsx', '../../features/sign-in/SignIn'],
-    ['src/pages/login/login.model.ts', '../../api/auth'],
-    ['src/layout/AccountLayout.tsx', '../ui/Icon'],
-    ['src/state/session.ts', '../api/users'],
+    ['src/app/routes.ts', '../sign-in/login/LoginPage'],
+    ['src/sign-in/login/LoginPage.tsx', './login.model'],
+    ['src/shop/checkout.model.ts', './billing.api'],
+    ['src/sharing/GiftsPage.tsx', '../shop/prices'],
+    ['src/shop/Plans.tsx', '../parts/AppDialog'],
+    ['src/parts/AppDialog.tsx', '../session/locale'],
+    ['src/app/layout/Footer.tsx', '../../ui/Icon'],
+    ['src/session/session.ts', './users.api'],
     ['src/ui/Flag.tsx', './Icon'],
-    ['src/i18n/translate.ts', '../domain/entities'],
+    ['src/i18n/translate.ts', '../lib/storage'],
     ['src/gallery/Gallery.tsx', '../api/client'],
     ['src/lib/format-date.ts', 'tinydate'],
   ])('lets %s import %s', (path, from) => {
@@ -109,20 +109,22 @@ describe('the layers rule', () => {
 
   it('lets the settings take their type from the build', () => {
     expect(
-      layersRule(file('src/domain/settings.ts', "import type { Settings } from '../../tools/settings';")),
+      layersRule(file('src/lib/settings.ts', "import type { Settings } from '../../tools/settings';")),
     ).toEqual([]);
   });
 });
 
 describe('the other rules', () => {
   it('refuse a view that asks the server', () => {
-    expect(viewsRule(importing('src/pages/login/LoginPage.tsx', '../../api/auth'))).toHaveLength(1);
-    expect(viewsRule(file('src/main.tsx', "import type { A } from './api/auth';"))).toHaveLength(1);
-    expect(viewsRule(importing('src/pages/login/login.model.ts', '../../api/auth'))).toEqual([]);
+    expect(viewsRule(importing('src/shop/PlansPage.tsx', '../api/client'))).toHaveLength(1);
+    expect(viewsRule(file('src/shop/PlansPage.tsx', "import type { A } from './billing.api';"))).toHaveLength(
+      1,
+    );
+    expect(viewsRule(importing('src/shop/checkout.model.ts', './billing.api'))).toEqual([]);
   });
 
   it('refuse a second file that knows the HTTP client', () => {
-    expect(clientRule(importing('src/api/users.ts', 'ky'))).toHaveLength(1);
+    expect(clientRule(importing('src/session/users.api.ts', 'ky'))).toHaveLength(1);
     expect(clientRule(importing('src/api/client.ts', 'ky'))).toEqual([]);
   });
 
@@ -137,26 +139,28 @@ describe('the other rules', () => {
     'export const wide = () => window.innerWidth > 700;',
     "export const lang = () => localStorage.getItem('lang');",
     "export const has = () => typeof navigator === 'object';",
-  ])('refuse in the domain: %s', (code) => {
-    expect(domainRule(file('src/domain/a.ts', code))).not.toEqual([]);
-    expect(domainRule(file('src/lib/a.ts', code))).toEqual([]);
+  ])('refuse in a rule: %s', (code) => {
+    expect(pureRule(file('src/shop/prices.ts', code))).not.toEqual([]);
+    expect(pureRule(file('src/lib/a.ts', code))).toEqual([]);
   });
 
-  it('let the domain take the clock as an argument, and name things as it likes', () => {
+  it('let a rule take the clock as an argument, and name things as it likes', () => {
     const code = `
       // Date.now is for others
       export const daysLeft = (end: string, now: number) => new Date(end).getTime() - now;
       export const links = { document: '/offer', window: 3 };
       export const read = (settings: { document: string }) => settings.document;
     `;
-    expect(domainRule(file('src/domain/a.ts', code))).toEqual([]);
+    expect(pureRule(file('src/shop/prices.ts', code))).toEqual([]);
   });
 
-  it('refuse a sandbox that takes more than types of the domain', () => {
+  it('refuse a sandbox that takes more than types of rules', () => {
     const path = 'test/sandbox/world/a.ts';
-    expect(sandboxRule(file(path, "import { plan } from '../../../src/domain/plan';"))).toHaveLength(1);
-    expect(sandboxRule(file(path, "import type { User } from '../../../src/api/users';"))).toHaveLength(1);
-    expect(sandboxRule(file(path, "import type { User } from '../../../src/domain/entities';"))).toEqual([]);
+    expect(
+      sandboxRule(file(path, "import { planOf } from '../../../src/session/subscription';")),
+    ).toHaveLength(1);
+    expect(sandboxRule(file(path, "import type { User } from '../../../src/api/client';"))).toHaveLength(1);
+    expect(sandboxRule(file(path, "import type { User } from '../../../src/session/entities';"))).toEqual([]);
   });
 
   it('refuse default exports and barrels', () => {

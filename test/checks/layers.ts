@@ -3,38 +3,56 @@ import { hasDefaultExport, type Import, importsOf, type Source, targetOf, walk }
 /** Who stands where, from the top down: a layer uses what has a higher number, or itself. */
 const RANKS: Record<string, number> = {
   app: 0,
-  layout: 1,
-  pages: 1,
-  features: 2,
+  help: 1,
+  account: 1,
+  sharing: 1,
+  shop: 1,
+  'sign-in': 1,
+  notifications: 1,
+  parts: 2,
+  session: 3,
   ui: 3,
-  state: 3,
   api: 4,
   i18n: 4,
-  domain: 5,
-  lib: 6,
+  lib: 5,
 };
-/** In these, each folder is a world of its own. */
-const SLICED = ['pages', 'features'];
-/** The dialog of the app, which the other features open: it knows state and ui, and none of them. */
-const SHARED_SLICE = /^src\/features\/dialog\//;
+const SUBJECT_RANK = 1;
+/** What a subject offers to the others (README, "Where things are"). */
+const OFFERED = [
+  'src/account/keys/keys.model',
+  'src/account/keys/links',
+  'src/account/keys/load-qr-dialog',
+  'src/sharing/claims/Claims',
+  'src/sharing/claims/unanswered-claim',
+  'src/shop/PaymentCheck',
+  'src/shop/Plans',
+  'src/shop/pending-payment',
+  'src/shop/prices',
+  'src/sign-in/bind-conflict',
+  'src/sign-in/code/BindEmail',
+  'src/sign-in/login/MessengerLink',
+  'src/sign-in/messenger-flow',
+];
+/** The rules of the product: they know no view, no signal, no browser and no clock. */
+const PURE =
+  /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|menu-paths|messenger|paths|plan|return-path|subscription)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
 /** Where the product begins: the page's entry, and a worker that stands alone. */
 const ROOTS: Record<string, string[]> = {
   'src/main.tsx': ['app', 'i18n'],
   'src/service-worker.ts': [],
 };
 const KY_FILES = ['src/api/client.ts'];
-const DOMAIN_PACKAGES = /^(@preact\/|preact|react|wouter)/;
+const VIEW_PACKAGES = /^(@preact\/|preact|react|wouter)/;
 const BROWSER_NAMES = ['document', 'window', 'localStorage', 'sessionStorage', 'navigator'];
 /** The shape of the settings is written where the build reads them. */
 const OUTSIDE_TYPES: Record<string, string> = {
-  'src/domain/guides.ts': 'tools/client-links',
-  'src/domain/settings.ts': 'tools/settings',
+  'src/help/guides.ts': 'tools/client-links',
+  'src/lib/settings.ts': 'tools/settings',
 };
 
 type Rule = (source: Source) => string[];
 
 const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
-const sliceOf = (path: string) => path.split('/')[2];
 
 function eachImport(
   source: Source,
@@ -51,12 +69,12 @@ function mayUse(path: string, target: string): boolean {
   const to = layerOf(target);
   if (!to) return false;
   if (!from) return !!ROOTS[path]?.includes(to);
-  if (from === to)
-    return !SLICED.includes(from) || sliceOf(path) === sliceOf(target) || SHARED_SLICE.test(target);
-  return (RANKS[to] ?? -1) > (RANKS[from] ?? Number.POSITIVE_INFINITY);
+  if (from === to) return true;
+  const isBelow = (RANKS[to] ?? -1) > (RANKS[from] ?? Number.POSITIVE_INFINITY);
+  return isBelow || (RANKS[from] === SUBJECT_RANK && OFFERED.includes(target));
 }
 
-/** Imports go down the layers only; pages and features leave each other alone. The gallery shows everything. */
+/** Imports go down the layers only; subjects take from each other what is offered. The gallery shows everything. */
 export const layersRule: Rule = (source) => {
   const from = layerOf(source.path);
   if (from === 'gallery') return [];
@@ -71,7 +89,8 @@ export const layersRule: Rule = (source) => {
 /** A view does not ask the server. */
 export const viewsRule: Rule = (source) => {
   if (!source.path.endsWith('.tsx')) return [];
-  return eachImport(source, (_, target) => layerOf(target ?? '') === 'api' && 'a view imports api');
+  const asks = (target = '') => layerOf(target) === 'api' || target.endsWith('.api');
+  return eachImport(source, (_, target) => asks(target) && 'a view imports api');
 };
 
 /** One file knows the HTTP client. */
@@ -89,10 +108,10 @@ function isUseOfName(parent: Record<string, unknown> | undefined, name: string):
   );
 }
 
-/** The domain knows no view, no signal, no browser and no clock. */
-export const domainRule: Rule = (source) => {
-  if (layerOf(source.path) !== 'domain') return [];
-  const faults = eachImport(source, ({ from }) => DOMAIN_PACKAGES.test(from) && 'the domain imports a view');
+/** Rules know no view, no signal, no browser and no clock. */
+export const pureRule: Rule = (source) => {
+  if (!PURE.test(source.path)) return [];
+  const faults = eachImport(source, ({ from }) => VIEW_PACKAGES.test(from) && 'a rule imports a view');
   walk(source, (node, parent) => {
     if (node.type === 'Identifier') {
       const name = String(node.name);
@@ -109,12 +128,13 @@ export const domainRule: Rule = (source) => {
   return faults;
 };
 
-/** The sandbox takes types from the domain and nothing else, or the contract would test itself. */
+/** The sandbox takes types of the product's rules and nothing else, or the contract would test itself. */
 export const sandboxRule: Rule = (source) => {
   if (!source.path.startsWith('test/sandbox/')) return [];
   return eachImport(source, ({ isType }, target) => {
     if (!target?.startsWith('src/')) return false;
-    return !(isType && layerOf(target) === 'domain') && 'the sandbox imports more than types of the domain';
+    const isRule = PURE.test(`${target}.ts`) || target === 'src/i18n/language';
+    return !(isType && isRule) && 'the sandbox imports more than types of rules';
   });
 };
 

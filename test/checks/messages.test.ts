@@ -44,8 +44,8 @@ const src = all.filter(({ path }) => !/^src\/(i18n\/(en|ru)\/|gallery\/)/.test(p
 const FIRST = [
   'src/main.tsx',
   'src/app/show.tsx',
-  'src/pages/welcome/WelcomePage.tsx',
-  'src/pages/not-found/NotFoundPage.tsx',
+  'src/sign-in/welcome/WelcomePage.tsx',
+  'src/app/not-found/NotFoundPage.tsx',
 ];
 /** The titles of all pages; each is looked up when its page is shown. */
 const TITLES = 'src/app/routes.ts';
@@ -70,9 +70,9 @@ describe('the parts of the dictionaries', () => {
 
   it('are asked for by screens that are there', () => {
     const paths = first.map(({ path }) => path);
-    for (const path of [...FIRST, 'src/pages/login/LoginPage.tsx', 'src/layout/Footer.tsx', TITLES])
+    for (const path of [...FIRST, 'src/sign-in/login/LoginPage.tsx', 'src/app/layout/Footer.tsx', TITLES])
       expect(paths).toContain(path);
-    for (const path of ['src/features/sign-in/CodeStep.tsx', 'src/layout/account/AccountLayout.tsx'])
+    for (const path of ['src/sign-in/code/CodeStep.tsx', 'src/app/account/AccountLayout.tsx'])
       expect(paths).not.toContain(path);
   });
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { answerForFirefox } from '../../tools/firefox.mjs';
+import { answerForFirefox } from '../../tools/firefox';
 import journeys from './playwright.config';
 
 answerForFirefox();

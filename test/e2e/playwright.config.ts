@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS } from '../../tools/browser.mjs';
+import { BROWSER_ARGS } from '../../tools/browser';
 
 const PORT = 4317;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -9,7 +9,7 @@ const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER } = process.env;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './support/find-chromium.ts',
+  globalSetup: `${root}test/e2e/support/find-chromium.ts`,
   outputDir: `${root}test-results`,
   workers: 2,
   timeout: 30_000,

@@ -53,8 +53,8 @@ async function toRequest(
 }
 
 /**
- * answer serves one HTTP request from the handlers; false when none of them is for it. A network error destroys
- * the socket, a broken body breaks the connection, and a client that leaves aborts the request.
+ * answer serves one HTTP request from the handlers; false when none of them is for it. A network error resets
+ * the connection, a broken body breaks the connection, and a client that leaves aborts the request.
  */
 export async function answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
   const gone = new AbortController();
@@ -62,7 +62,8 @@ export async function answer(req: IncomingMessage, res: ServerResponse): Promise
   const response = await getResponse(handlers, await toRequest(req, gone.signal));
   if (!response) return false;
   if (response.type === 'error') {
-    res.destroy();
+    // Not closed in order, as a browser that is busy may wait for the rest then.
+    req.socket.resetAndDestroy();
     return true;
   }
   res.statusCode = response.status;

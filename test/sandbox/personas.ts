@@ -1,4 +1,4 @@
-import type { PlanCode } from '../../src/domain/entities';
+import type { PlanCode } from '../../src/session/entities';
 import type { Account, Member, Transaction } from './world/accounts';
 import type { Gifts } from './world/gifts';
 import { hashOf } from './world/ids';

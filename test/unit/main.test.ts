@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from './state/page';
+import { closePage, openPage } from './session/page';
 
 /** What the entry has asked for, in order. */
 let asked: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { PayWay } from '../../../src/domain/payment';
+import type { PayWay } from '../../../src/shop/payment';
 import type { Hands } from './hands';
 import type { Words } from './words';
 

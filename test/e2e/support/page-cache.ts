@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { findInstalled } from '../../../tools/browser.mjs';
+import { findInstalled } from '../../../tools/browser';
 import { test as base } from './fixtures';
 
 /**

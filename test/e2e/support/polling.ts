@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 /** What the timer of the account's next poll is set to. */
 const POLL_MS = 30_000;
 
-interface Memory {
+export interface Memory {
+  /** Which document it is of. */
+  since: number;
   bytes: number;
   nodes: number;
   listeners: number;
@@ -47,7 +49,11 @@ export async function hurryPolls(page: Page): Promise<(times: number) => Promise
 export async function memoryOf(page: Page): Promise<Memory> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
-  await page.evaluate(() => performance.clearResourceTimings());
+  const since = await page.evaluate(() => {
+    performance.clearResourceTimings();
+    return performance.timeOrigin;
+  });
+  await cdp.send('Runtime.discardConsoleEntries');
   // What one collection sets free may hold something for the next.
   for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -58,5 +64,5 @@ export async function memoryOf(page: Page): Promise<Memory> {
     if (!found) throw new Error(`There is no ${name}`);
     return found.value;
   };
-  return { bytes: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
+  return { since, bytes: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }

@@ -114,8 +114,8 @@ export class Sandbox {
   }
 
   /** Writes to the open streams as it stands. */
-  async pushRaw(raw: string): Promise<void> {
-    await this.post('push', { raw });
+  async pushRaw(raw: string, to?: PersonaName): Promise<void> {
+    await this.post('push', { raw, persona: to });
   }
 
   /** Ends every open stream of notifications: in good order, or as a broken connection. */

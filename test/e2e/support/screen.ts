@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageName } from '../../../src/domain/paths';
+import type { PageName } from '../../../src/session/paths';
 import type { AccountScreen } from './account-screen';
 import type { PromptDialog } from './prompt-dialog';
 import type { Sandbox } from './sandbox';

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from '../../unit/state/page';
+import { closePage, openPage } from '../../unit/session/page';
 
 interface Start {
   /** Who is signed in; nobody by default. */
@@ -53,7 +53,7 @@ export async function openApp(start: Start = {}) {
   const [{ App }, { startAll }, navigation] = await Promise.all([
     import('../../../src/app/App'),
     import('../../../src/app/start'),
-    import('../../../src/state/navigation'),
+    import('../../../src/session/navigation'),
   ]);
   await startAll();
   const view = render(<App />);
@@ -85,7 +85,7 @@ export async function settle(): Promise<void> {
 /** expectNoPrompt fails when the account asks its owner anything, also when it takes a moment. */
 export async function expectNoPrompt(): Promise<void> {
   // What a prompt is drawn with is here: it would need but a few turns.
-  await import('../../../src/layout/account/PromptDialog');
+  await import('../../../src/account/prompts/PromptDialog');
   await settle();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }

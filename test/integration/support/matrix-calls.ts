@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { setHidden } from '../../unit/state/page';
+import { setHidden } from '../../unit/session/page';
 import { address, stubClipboard, toasts } from './app';
 import { HALF_YEAR, noteLeaving } from './buying';
 import {

@@ -67,6 +67,6 @@ export const findManualField = async <T extends HTMLElement>() =>
 
 /** The toasts that were told, and for how many milliseconds each. */
 export async function toldFor(): Promise<[string, number][]> {
-  const { toasts } = await import('../../../src/state/toasts');
+  const { toasts } = await import('../../../src/session/toasts');
   return toasts.value.map(({ text, durationMs }) => [text, durationMs]);
 }

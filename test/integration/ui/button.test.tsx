@@ -13,6 +13,19 @@ describe('Button', () => {
     expect(handleClick).toHaveBeenCalledTimes(3);
   });
 
+  test('turns busy and back when a translator has put its label into an element of its own', () => {
+    const { rerender } = render(<Button>Go</Button>);
+    const label = screen.getByText('Go');
+    const [text] = label.childNodes;
+    label.append(document.createElement('font'));
+    if (text) label.querySelector('font')?.append(text);
+    rerender(<Button isBusy>Go</Button>);
+    const button = screen.getByRole('button', { name: 'Go' });
+    expect(button.querySelector('.btn-spinner')).not.toBeNull();
+    rerender(<Button>Go</Button>);
+    expect(button.querySelector('.btn-spinner')).toBeNull();
+  });
+
   test('does not submit the form around it unless told to', async () => {
     const handleSubmit = vi.fn((event: Event) => event.preventDefault());
     render(

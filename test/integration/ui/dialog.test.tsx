@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Dialog, type DialogProps } from '../../../src/ui/Dialog';
-import { Menu } from '../../../src/ui/Menu';
-import { Modal } from '../../../src/ui/Modal';
-import { Sheet } from '../../../src/ui/Sheet';
 
 type Extra = Partial<DialogProps> & { isMobile?: boolean; losesOpener?: boolean };
 
@@ -171,15 +168,6 @@ describe('Dialog', () => {
     expect(document.querySelector('[inert]')).toBeNull();
   });
 
-  test('leaves Escape to a menu that is open in it', async () => {
-    const items = [{ key: 'a', label: 'First', onSelect() {} }];
-    await open({ children: <Menu label="More" trigger="…" items={items} /> });
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
   test('keeps what was typed when the phone is turned', async () => {
     const { rerender } = await open();
     await userEvent.type(screen.getByRole('textbox'), 'Anna');
@@ -189,12 +177,12 @@ describe('Dialog', () => {
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 
-  test('is a window as Modal and has a handle as Sheet', () => {
+  test('is a window, and on a phone a sheet with a handle', () => {
     const props = { title: 'T', closeLabel: 'Close', onClose() {} };
-    const { unmount } = render(<Modal {...props} />);
+    const { unmount } = render(<Dialog {...props} isMobile={false} />);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
     unmount();
-    render(<Sheet {...props} />);
+    render(<Dialog {...props} isMobile />);
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
-import type { Language, PlanCode, RecipientType } from '../../../src/domain/entities';
+import type { Language } from '../../../src/i18n/language';
+import type { PlanCode, RecipientType } from '../../../src/session/entities';
 import { isPlanCode, isTermId, type TermId } from '../world/prices';
 import { invalid } from '../world/refusal';
 

@@ -1,4 +1,5 @@
-import type { Language, PlanCode, RecipientType } from '../../../src/domain/entities';
+import type { Language } from '../../../src/i18n/language';
+import type { PlanCode, RecipientType } from '../../../src/session/entities';
 import { MEMBERS_LIMIT, MONTHS, type TermId } from './prices';
 import { Refusal } from './refusal';
 import { say } from './texts';

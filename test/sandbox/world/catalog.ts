@@ -1,4 +1,4 @@
-import type { Location } from '../../../src/domain/entities';
+import type { Location } from '../../../src/session/entities';
 
 /** What the config call answers (decisions §2). */
 export interface WireConfig {

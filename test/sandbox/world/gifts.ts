@@ -1,4 +1,4 @@
-import type { PlanCode } from '../../../src/domain/entities';
+import type { PlanCode } from '../../../src/session/entities';
 import type { Account, Accounts } from './accounts';
 import type { Ids } from './ids';
 import type { TermId } from './prices';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/entities';
+import type { Language } from '../../../src/i18n/language';
 import type { Ids } from './ids';
 import { Refusal } from './refusal';
 import { say } from './texts';

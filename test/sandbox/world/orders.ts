@@ -1,4 +1,4 @@
-import type { PlanCode, RecipientType } from '../../../src/domain/entities';
+import type { PlanCode, RecipientType } from '../../../src/session/entities';
 import type { Accounts, Transaction } from './accounts';
 import type { Gifts } from './gifts';
 import type { Ids } from './ids';

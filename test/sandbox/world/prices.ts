@@ -1,4 +1,4 @@
-import type { PlanCode } from '../../../src/domain/entities';
+import type { PlanCode } from '../../../src/session/entities';
 
 export type Currency = 'RUB' | 'USD' | 'GEL';
 export type TermId = 1 | 2 | 3 | 4;

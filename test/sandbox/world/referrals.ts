@@ -1,4 +1,4 @@
-import type { PlanCode } from '../../../src/domain/entities';
+import type { PlanCode } from '../../../src/session/entities';
 import type { Account, Accounts } from './accounts';
 import { MONTHS, PLAN_CODES, TERM_IDS, type TermId } from './prices';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/domain/entities';
+import type { Language } from '../../../src/i18n/language';
 import type { Account, Accounts } from './accounts';
 import type { Ids } from './ids';
 import type { createReferrals } from './referrals';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyEmailCode } from '../../../src/api/auth';
+import { changeLocation } from '../../../src/account/subscription.api';
 import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
-import { changeLocation } from '../../../src/api/subscriptions';
-import { fetchAccount } from '../../../src/api/users';
+import { fetchAccount } from '../../../src/session/users.api';
+import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { CALLS, failureOf, never, pathOf } from './every-call';

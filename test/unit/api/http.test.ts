@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
 import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter, statusOf } from '../../../src/api/errors';
-import { changeLocation, fetchAlternativeKey } from '../../../src/api/subscriptions';
-import { fetchAccount } from '../../../src/api/users';
+import { fetchAccount } from '../../../src/session/users.api';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { CALLS, COMMANDS, failureOf, never, pathOf, READS } from './every-call';
@@ -354,7 +354,7 @@ describe('a wrong shape', () => {
 
   it('is told once on the console, by its path and with nothing of the answer', async () => {
     vi.resetModules();
-    const { fetchAccount: fetchFresh } = await import('../../../src/api/users');
+    const { fetchAccount: fetchFresh } = await import('../../../src/session/users.api');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     world.fail(
       { path: '/vpn/v1/users' },
@@ -366,7 +366,7 @@ describe('a wrong shape', () => {
 
   it('is told again when it is another one', async () => {
     vi.resetModules();
-    const { fetchAccount: fetchFresh } = await import('../../../src/api/users');
+    const { fetchAccount: fetchFresh } = await import('../../../src/session/users.api');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     for (const body of [{ user: { user_id: null } }, { user: 7 }, {}, '"x"']) {
       world.fail({ path: '/vpn/v1/users' }, { status: 200, body }, 1);

@@ -1,6 +1,6 @@
 import { type Decision, decide, type GuardFacts } from '../../../src/app/guards';
 import { ROUTES } from '../../../src/app/routes';
-import { findPage } from '../../../src/domain/paths';
+import { findPage } from '../../../src/session/paths';
 
 export type Session = GuardFacts['session'];
 
@@ -30,7 +30,7 @@ export function ask(
 /** say is a decision in a word, or the address it leads to. */
 export const say = (decision: Decision) => (typeof decision === 'string' ? decision : decision.to);
 
-/** The address bar after a redirect, read as state/navigation reads it; throws when it leads out of the app. */
+/** The address bar after a redirect, read as session/navigation reads it; throws when it leads out of the app. */
 export function land(to: string): { path: string; search: string } {
   const url = new URL(`https://host.example/webui${to}`);
   if (url.origin !== 'https://host.example' || !url.pathname.startsWith('/webui/'))

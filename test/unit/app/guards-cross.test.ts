@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARRIED, withoutParams } from '../../../src/domain/carried';
-import { PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/domain/paths';
+import { CARRIED, withoutParams } from '../../../src/session/carried';
+import { PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/session/paths';
 import { ask, follow, land, type Session, say, VISITORS } from './asking';
 
 /** Who a page is for, said here a second time and without the route table. */

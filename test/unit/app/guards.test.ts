@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS, type PageName } from '../../../src/domain/paths';
+import { PATHS, type PageName } from '../../../src/session/paths';
 import { ask, follow, type Session, say, VISITORS } from './asking';
 
 const FROM_MANAGE = 'from=%2Faccount%2Fmanage';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language, MessageTexts } from '../../../src/domain/entities';
+import type { Language } from '../../../src/i18n/language';
 import { loadDictionary } from '../../../src/i18n/load-dictionary';
 import { type PluralKey, pluralKey } from '../../../src/i18n/plural-key';
+import type { MessageTexts } from '../../../src/i18n/translate';
 import { fill, lookUp } from '../../../src/i18n/translate';
 
 const STEM: PluralKey = 'frontend.web.account.ends.in';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from '../state/page';
+import { closePage, openPage } from '../session/page';
 
 let saveCookie: typeof import('../../../src/lib/cookie').saveCookie;
 

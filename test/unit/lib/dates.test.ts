@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Day, daysBetween, formatTimer, parseDay, today } from '../../../src/lib/dates';
+import { type Day, daysBetween, parseDay, today } from '../../../src/lib/dates';
 import { formatDay, formatTime } from '../../../src/lib/format-date';
+import { formatTimer } from '../../../src/lib/format-timer';
 import { giveZoneBack, ZONES } from './zones';
 
 giveZoneBack();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTimer } from '../../../src/lib/dates';
 import { flagEmoji } from '../../../src/lib/flag-emoji';
 import { formatDay, formatTime } from '../../../src/lib/format-date';
+import { formatTimer } from '../../../src/lib/format-timer';
 import { createUuid } from '../../../src/lib/uuid';
 import { anyText } from '../api/any-text';
 

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { LinkRows } from '../parts/LinkRows';
+import { LostPart } from '../parts/LostPart';
+import { menuLinks } from '../parts/menu-links';
+import { hasClaim } from '../session/carried';
+import { withLateParts } from '../session/late-parts';
+import { t } from '../session/locale';
+import { navigate, place } from '../session/navigation';
+import { PATHS } from '../session/paths';
+import { subscriptionStatus } from '../session/session';
+import { isMobile } from '../session/viewport';
+import { unansweredClaim } from '../sharing/claims/unanswered-claim';
+import { hasPendingPayment } from '../shop/pending-payment';
+import { CardsSkeleton } from '../ui/CardsSkeleton';
+import { useLazy } from '../ui/use-lazy';
+import { KeysSection } from './keys/KeysSection';
+import { LocationCard } from './locations/LocationCard';
+import { holdPrompts } from './prompts/prompts';
+import { SubscriptionCard } from './SubscriptionCard';
+
+/** The account's home: the card, then keys and locations, or the list of sections on a phone (§2, decisions §4). */
+export function AccountPage() {
+  return (
+    <>
+      <LinkClaims />
+      <PaymentNews />
+      <Home />
+    </>
+  );
+}
+
+const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims);
+
+/** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
+function LinkClaims() {
+  const [isLost, setLost] = useState(false);
+  const { path, search } = place.value;
+  const isWanted = hasClaim(search);
+  const claims = useLazy(loadClaims, isWanted, () => setLost(true));
+  const kept = unansweredClaim.value;
+  useEffect(() => {
+    if (isWanted) holdPrompts();
+    // Not when the person is leaving for another page.
+    else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
+  }, [isWanted, kept, path]);
+  if (isLost) return <LostPart />;
+  return claims && <claims.View />;
+}
+
+const loadPaymentCheck = () =>
+  withLateParts(
+    import('../shop/PaymentCheck').then((m) => m.PaymentCheck),
+    'pages',
+  );
+
+/** Whoever left to pay is told how it went; what does not come is told by the account itself. */
+function PaymentNews() {
+  const [isWanted] = useState(hasPendingPayment);
+  const check = useLazy(loadPaymentCheck, isWanted, () => {});
+  return check && <check.View />;
+}
+
+const loadPlans = () =>
+  withLateParts(
+    import('../shop/Plans').then((m) => m.Plans),
+    'pages',
+  );
+
+/** Without a subscription the plans stand right here (§2 'Account home', decisions §4). */
+function HomePlans() {
+  const [isLost, setLost] = useState(false);
+  const plans = useLazy(loadPlans, true, () => setLost(true));
+  if (isLost) return <LostPart />;
+  if (!plans) return <CardsSkeleton label={t('frontend.web.layout.loading')} />;
+  return <plans.View recipient="self" />;
+}
+
+function Home() {
+  if (isMobile.value) return <MobileHome />;
+  if (subscriptionStatus.value === 'INACTIVE')
+    return (
+      <>
+        <SubscriptionCard />
+        <HomePlans />
+      </>
+    );
+  return (
+    <div class="home-grid">
+      <div class="flex flex-col gap-6">
+        <SubscriptionCard />
+        <KeysSection />
+      </div>
+      <LocationCard />
+    </div>
+  );
+}
+
+function MobileHome() {
+  return (
+    <>
+      <SubscriptionCard />
+      {subscriptionStatus.value === 'INACTIVE' && <HomePlans />}
+      <LinkRows label={t('frontend.web.layout.sections')} links={menuLinks()} />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import { parseDay } from '../lib/dates';
+import { formatDay } from '../lib/format-date';
+import { settings } from '../lib/settings';
+import { plan } from '../session/current-plan';
+import { t } from '../session/locale';
+import { PLAN_NAMES } from '../session/plan-names';
+import { plural } from '../session/plural';
+import { subscription, subscriptionStatus } from '../session/session';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Notice } from '../ui/Notice';
+import { Pill } from '../ui/Pill';
+import { Skeleton } from '../ui/Skeleton';
+import { SkeletonGroup } from '../ui/SkeletonGroup';
+import { cardButton, remaining } from './subscription-card.model';
+import { startTrial } from './trial';
+
+const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
+const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
+
+/** The hero of the account: plan, how long it lasts, and the one thing to do (§2, §4 'Card by status'). */
+export function SubscriptionCard() {
+  const status = subscriptionStatus.value;
+  const isStarting = startTrial.isPending.value;
+  useEffect(() => startTrial.failure.clear, []);
+  return (
+    <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
+      <div class="flex flex-wrap items-center justify-between gap-2">
+        <Pill tone={TONES[status]}>{pillText()}</Pill>
+        <span class="caption">{settings.brand} VPN</span>
+      </div>
+      <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
+      {startTrial.failure.text.value && <Notice tone="error">{startTrial.failure.text.value}</Notice>}
+      <Action isStarting={isStarting} />
+    </section>
+  );
+}
+
+const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'frontend.web.account.plan.inactive');
+
+function pillText(): string {
+  const status = subscriptionStatus.value;
+  const left = remaining.value;
+  if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
+  // To call a subscription active that has ended would be untrue.
+  if (!left) return t('frontend.web.account.ended', { date: endText() });
+  return left.when === 'in'
+    ? plural('frontend.web.account.ends.in', left.days)
+    : t(`frontend.web.account.ends.${left.when}`);
+}
+
+const endText = () => formatDay(parseDay(subscription.value?.date_stop));
+
+function factsText(): string {
+  switch (subscriptionStatus.value) {
+    case 'ACTIVE':
+      return t('frontend.web.account.until', { date: endText() });
+    case 'WARNING':
+      return remaining.value
+        ? t('frontend.web.account.extend_hint', { date: endText() })
+        : t('frontend.web.account.ended_hint');
+    case 'INACTIVE':
+      return t(
+        cardButton.value?.kind === 'trial'
+          ? 'frontend.web.account.trial_hint'
+          : 'frontend.web.account.inactive_hint',
+      );
+  }
+}
+
+function Facts() {
+  return (
+    <>
+      <h2 class="text-2xl font-semibold tracking-tight">{t(planKey())}</h2>
+      <p class="mt-1 text-[.9375rem] text-text-2">{factsText()}</p>
+    </>
+  );
+}
+
+function Starting() {
+  return (
+    <SkeletonGroup label={t('trial_loading')}>
+      <Skeleton class="h-8 w-40" />
+      <Skeleton class="h-5 w-56 mt-1" />
+    </SkeletonGroup>
+  );
+}
+
+function Action({ isStarting }: { isStarting: boolean }) {
+  const button = cardButton.value;
+  if (!button) return null;
+  if (button.kind === 'trial')
+    return (
+      <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial.run()}>
+        {t(isStarting ? 'trial_loading' : 'cta.trial')}
+      </Button>
+    );
+  return (
+    <ButtonLink tone="primary" isBlock href={button.href}>
+      {t(button.label)}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { LostPart } from '../../parts/LostPart';
+import { t } from '../../session/locale';
+import { subscription } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { Icon, type IconName } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+import { useLazy } from '../../ui/use-lazy';
+import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink } from './keys.model';
+import { outlineLink } from './links';
+import { loadQrDialog } from './load-qr-dialog';
+
+/** Every way to get the key into a client (§1, decisions §4 'Keys section'). */
+export function KeysSection() {
+  const [qrLink, setQrLink] = useState<string | null>(null);
+  const [isQrLost, setQrLost] = useState(false);
+  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
+    setQrLink(null);
+    setQrLost(true);
+    toast('error', t('frontend.web.keys.qr.error'));
+  });
+  useEffect(() => keysFailure.clear, []);
+  const isFetchingKey = copyAlternativeKey.isPending.value;
+  return (
+    <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
+      <div class="list-row flex-wrap justify-end">
+        <RowText icon="i-lucide-key-round" name="link" />
+        <button
+          type="button"
+          class="btn btn-primary btn-small w-full md:w-auto"
+          aria-label={t('frontend.web.keys.link.name')}
+          onClick={copyLink}
+        >
+          <Icon name="i-lucide-copy" />
+          {t('frontend.web.keys.link.copy')}
+        </button>
+      </div>
+      <button type="button" class="list-row" aria-haspopup="dialog" onClick={() => setQrLink(takeQrLink())}>
+        <RowText icon="i-lucide-qr-code" name="qr" />
+        <RowEnd isBusy={qrLink !== null && !qr} />
+      </button>
+      <button
+        type="button"
+        class="list-row"
+        aria-busy={isFetchingKey || undefined}
+        onClick={() => void copyAlternativeKey.run()}
+      >
+        <RowText icon="i-lucide-key-round" name="outline" />
+        <RowEnd icon="i-lucide-copy" isBusy={isFetchingKey} />
+      </button>
+      <OpenInOutline token={subscription.value?.token} />
+      {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
+      {isQrLost && <LostPart />}
+      {qr && qrLink !== null && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+    </section>
+  );
+}
+
+/** A real link, so that a browser that refuses to open it still lets it be copied. */
+function OpenInOutline({ token }: { token: string | undefined }) {
+  const content = (
+    <>
+      <RowText icon="i-lucide-external-link" name="open" />
+      <RowEnd isBusy={false} />
+    </>
+  );
+  return token ? (
+    <a class="list-row" href={outlineLink(token, location.origin)}>
+      {content}
+    </a>
+  ) : (
+    <button type="button" class="list-row" onClick={takeOutlineLink}>
+      {content}
+    </button>
+  );
+}
+
+function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outline' | 'open' }) {
+  return (
+    <>
+      <span class="row-icon">
+        <Icon name={icon} />
+      </span>
+      <span class="flex-1 min-w-36">
+        <span class="block font-semibold">{t(`frontend.web.keys.${name}.title`)}</span>
+        <span class="block caption">{t(`frontend.web.keys.${name}.text`)}</span>
+      </span>
+    </>
+  );
+}
+
+function RowEnd({ icon = 'i-lucide-chevron-right', isBusy }: { icon?: IconName; isBusy: boolean }) {
+  return isBusy ? <Spinner /> : <Icon name={icon} class="text-text-3" />;
+}

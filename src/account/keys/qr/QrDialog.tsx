@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { AppDialog } from '../../../parts/AppDialog';
+import { t } from '../../../session/locale';
+import { Button } from '../../../ui/Button';
+import { CopyField } from '../../../ui/CopyField';
+import { Notice } from '../../../ui/Notice';
+import { drawQr, QR_SIZE_PX, savePng } from './qr';
+
+/** The subscription link as a QR code, 240 px, that can be saved (§9). */
+export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
+  const [picture] = useState(() => drawQr(link));
+  return (
+    <AppDialog
+      title={t('frontend.web.keys.qr.heading')}
+      description={t('frontend.web.keys.qr.hint')}
+      onClose={onClose}
+    >
+      <div class="flex flex-col gap-4">
+        {picture ? (
+          <img
+            src={picture}
+            alt={t('frontend.web.keys.qr.image')}
+            width={QR_SIZE_PX}
+            height={QR_SIZE_PX}
+            class="self-center rounded-control"
+          />
+        ) : (
+          <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>
+        )}
+        <CopyField label={t('frontend.web.keys.link.title')} value={link} />
+        {picture && (
+          <Button isBlock onClick={() => savePng(picture)}>
+            {t('frontend.web.keys.qr.download')}
+          </Button>
+        )}
+      </div>
+    </AppDialog>
+  );
+}

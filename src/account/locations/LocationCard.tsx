@@ -1,0 +1,14 @@
+import { t } from '../../session/locale';
+import { LocationList } from './LocationList';
+
+/** The locations as a card of the account's home. */
+export function LocationCard() {
+  return (
+    <section class="card p-2" aria-labelledby="locations">
+      <h2 id="locations" class="h-section px-3.5 py-3">
+        {t('frontend.web.location.title')}
+      </h2>
+      <LocationList />
+    </section>
+  );
+}

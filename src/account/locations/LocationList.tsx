@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '../../parts/RetryNotice';
+import { hasConfigFailed, isConfigLoading, loadConfig } from '../../session/config';
+import type { Location } from '../../session/entities';
+import { t } from '../../session/locale';
+import { subscription } from '../../session/session';
+import { Flag } from '../../ui/Flag';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { Skeleton } from '../../ui/Skeleton';
+import { SkeletonGroup } from '../../ui/SkeletonGroup';
+import { findLocations } from './locations';
+import { choose, locations, pickFailure } from './locations.model';
+
+const SKELETON_ROWS = 9;
+
+/** The locations of the service: search, choose, and why one cannot be chosen (§2 'Location page', §4). */
+export function LocationList() {
+  useEffect(() => pickFailure.clear, []);
+  if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
+  return (
+    <>
+      {pickFailure.text.value && <Notice tone="error">{pickFailure.text.value}</Notice>}
+      <Found all={locations.value} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('frontend.web.layout.loading')}>
+      <Skeleton class="h-12 mb-2" />
+      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
+        <div key={at} class="list-row min-h-13">
+          <Skeleton class="flag" />
+          <Skeleton class="h-5 w-40" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+function Failed() {
+  return (
+    <RetryNotice isBusy={isConfigLoading.value} onRetry={loadConfig}>
+      {t('frontend.web.location.error')}
+    </RetryNotice>
+  );
+}
+
+function Found({ all }: { all: Location[] }) {
+  const [query, setQuery] = useState('');
+  const found = findLocations(all, query);
+  return (
+    <>
+      <input
+        class="input h-12 text-base mb-2"
+        type="search"
+        name="location"
+        autocomplete="off"
+        aria-label={t('frontend.web.location.search')}
+        placeholder={t('frontend.web.location.search')}
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <Rows found={found} />
+      <p role="status" class="px-3.5 py-3 text-text-2 empty:hidden">
+        {found.length === 0 && t(all.length ? 'frontend.web.location.empty' : 'frontend.web.location.none')}
+      </p>
+    </>
+  );
+}
+
+/** A radio group by hand: the arrows move, and only Space, Enter or a tap chooses, as a choice moves the tunnel. */
+function Rows({ found }: { found: Location[] }) {
+  const group = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const chosen = subscription.value?.location ?? null;
+  const has = (code: string | null) => found.some((location) => location.code === code);
+  const stop = has(focused) ? focused : has(chosen) ? chosen : found[0]?.code;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
+    const steps: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 1,
+      ArrowLeft: at - 1,
+    };
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? found.length - 1 : steps[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[(to + found.length) % found.length]?.focus();
+  }
+
+  return (
+    <div role="radiogroup" aria-label={t('frontend.web.location.title')} ref={group}>
+      {found.map((location, at) => {
+        const { code, name, is_active } = location;
+        const isChosen = code === chosen;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
+          <button
+            key={code}
+            type="button"
+            role="radio"
+            class="list-row min-h-13"
+            aria-checked={isChosen}
+            aria-disabled={!is_active || undefined}
+            tabIndex={code === stop ? 0 : -1}
+            onFocus={() => setFocused(code)}
+            onKeyDown={(event) => handleKeyDown(event, at)}
+            onClick={() => void choose(location)}
+          >
+            <Flag code={code} />
+            <bdi class="flex-1 min-w-0">{name}</bdi>
+            <span class="caption shrink-0 max-w-1/2">
+              {is_active ? code : t('frontend.web.location.unavailable')}
+            </span>
+            {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

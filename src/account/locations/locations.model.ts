@@ -1,0 +1,49 @@
+import { computed } from '@preact/signals';
+import { ApiError, isRefusal } from '../../api/errors';
+import { rawLocations } from '../../session/config';
+import type { Location } from '../../session/entities';
+import { createFailure, failureText } from '../../session/failures';
+import { t } from '../../session/locale';
+import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { changeLocation } from '../subscription.api';
+import { readLocations } from './locations.api';
+
+let lastPick = 0;
+
+/** The locations to choose from; undefined while they were not read yet. */
+export const locations = computed<Location[] | undefined>(() =>
+  rawLocations.value === undefined ? undefined : readLocations(rawLocations.value),
+);
+
+/** Why the last choice was not made. */
+export const pickFailure = createFailure();
+
+/** choose picks a location: shown at once, taken back with the server's words when it refuses (§4, §8). */
+export async function choose({ code, name, is_active }: Location): Promise<void> {
+  if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
+  if (subscription.peek()?.location === code) return;
+  const owner = userId.peek();
+  const mine = ++lastPick;
+  const isMine = () => mine === lastPick && owner === userId.peek();
+  pickFailure.clear();
+  const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name }));
+  try {
+    await changeAccount(
+      (known) => ({
+        ...known,
+        subscription: known.subscription && { ...known.subscription, location: code },
+      }),
+      () => changeLocation(code),
+    );
+    if (isMine()) tellDone();
+  } catch (error) {
+    await recheckAccount();
+    if (!isMine()) return;
+    // Without an answer it may have been changed.
+    if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
+    const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
+    pickFailure.show(text);
+    toast('error', text);
+  }
+}

@@ -1,0 +1,33 @@
+import { LinkRows } from '../../parts/LinkRows';
+import type { MenuLink } from '../../parts/menu-links';
+import { plan } from '../../session/current-plan';
+import { t } from '../../session/locale';
+import { MENU_PATHS, participantsPath } from '../../session/menu-paths';
+import { PATHS } from '../../session/paths';
+import { canManageParticipants } from '../../session/plan';
+import { subscription } from '../../session/session';
+import { KeysSection } from '../keys/KeysSection';
+
+/** Participants, instructions, location and keys: all there is to manage of a subscription (§2 'Manage page'). */
+export function ManagePage() {
+  const participants: MenuLink = {
+    href: participantsPath(plan.value ?? ''),
+    icon: 'i-lucide-users',
+    label: t(`frontend.web.manage.${plan.value === 'CORPORATE' ? 'corporate' : 'family'}`),
+  };
+  const links: MenuLink[] = [
+    ...(canManageParticipants(subscription.value) ? [participants] : []),
+    {
+      href: MENU_PATHS.instructions,
+      icon: 'i-lucide-book-open',
+      label: t('frontend.web.manage.instructions'),
+    },
+    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('frontend.web.manage.location') },
+  ];
+  return (
+    <>
+      <KeysSection />
+      <LinkRows label={t('frontend.web.manage.title')} links={links} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from '../../session/locale';
+import { PLANS_FOR_SELF } from '../../session/menu-paths';
+import { PATHS } from '../../session/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
+
+/** A page that needs a subscription was asked for without one (§2). */
+export function NoSubPage() {
+  return (
+    <div class="flex flex-col items-start gap-4 max-w-110">
+      <p class="text-text-2">{t('frontend.web.no_sub.text')}</p>
+      <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
+        {t('frontend.web.no_sub.buy')}
+      </ButtonLink>
+      <ButtonLink tone="ghost" href={PATHS.account}>
+        {t('frontend.web.no_sub.account')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { AppDialog } from '../../parts/AppDialog';
+import { t } from '../../session/locale';
+import { account } from '../../session/session';
+import { hasBindConflict } from '../../sign-in/bind-conflict';
+import { BindEmail } from '../../sign-in/code/BindEmail';
+import { MessengerLink } from '../../sign-in/login/MessengerLink';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { startTrial } from '../trial';
+import { type Contact, dismissPrompt, type Prompt } from './prompts';
+
+/** Asks for the missing contact, or offers the trial (§4 'Contact-binding prompt'). */
+export function PromptDialog({ prompt }: { prompt: Prompt }) {
+  const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
+  const isPending = startTrial.isPending.value;
+  const close = () => dismissPrompt(prompt);
+  return (
+    <AppDialog
+      title={t(`frontend.web.account.${subject}.title`)}
+      description={t(`frontend.web.account.${subject}.text`)}
+      isLocked={isPending}
+      onClose={close}
+    >
+      <div class="flex flex-col gap-3">
+        {prompt.kind === 'trial' ? (
+          <Trial onDone={close} />
+        ) : (
+          <Bind contact={prompt.contact} onDone={close} />
+        )}
+        <Button isBlock isDisabled={isPending} onClick={close}>
+          {t('frontend.web.account.later')}
+        </Button>
+      </div>
+    </AppDialog>
+  );
+}
+
+/** Why a trial did not start stands on the card, with its button: the dialog goes away in either case. */
+function Trial({ onDone }: { onDone(): void }) {
+  const isPending = startTrial.isPending.value;
+  return (
+    <Button tone="primary" isBlock isBusy={isPending} onClick={() => void startTrial.run().then(onDone)}>
+      {t(isPending ? 'trial_loading' : 'cta.trial')}
+    </Button>
+  );
+}
+
+function Bind({ contact, onDone }: { contact: Contact; onDone(): void }) {
+  const userId = account.value?.user.user_id;
+  if (contact === 'telegram')
+    return (
+      <>
+        {hasBindConflict() && (
+          <Notice tone="error">{t('frontend.web.account.connect.telegram.conflict')}</Notice>
+        )}
+        <MessengerLink flow="bind" tone="primary">
+          {t('frontend.web.account.connect.telegram.open')}
+        </MessengerLink>
+      </>
+    );
+  return userId ? <BindEmail userId={userId} onDone={onDone} /> : null;
+}

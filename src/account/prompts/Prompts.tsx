@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { loadDialog } from '../../parts/AppDialog';
+import { t } from '../../session/locale';
+import { toast } from '../../session/toasts';
+import { takeMessengerFlow } from '../../sign-in/messenger-flow';
+import { useLazy } from '../../ui/use-lazy';
+import { dismissPrompt, prompt } from './prompts';
+
+async function loadPromptDialog() {
+  const [{ PromptDialog }] = await Promise.all([import('./PromptDialog'), loadDialog()]);
+  return PromptDialog;
+}
+
+/** What the account asks its owner, one thing at a time (§4). */
+export function Prompts() {
+  const current = prompt.value;
+  const dialog = useLazy(loadPromptDialog, current !== null, () => {
+    toast('error', t('frontend.web.error.page'));
+    if (current) dismissPrompt(current);
+  });
+  // Whoever came back from the messenger without an answer must not bind by the next one.
+  useEffect(() => void takeMessengerFlow(), []);
+  return current && dialog && <dialog.View key={current.kind} prompt={current} />;
+}

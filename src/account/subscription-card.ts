@@ -1,0 +1,38 @@
+import { type Day, daysBetween } from '../lib/dates';
+import type { PlanCode } from '../session/entities';
+import type { SubscriptionStatus } from '../session/subscription';
+
+export type Remaining = { when: 'today' | 'tomorrow' } | { when: 'in'; days: number } | null;
+
+/** remainingOf is what the card says of a subscription in WARNING; null when it has ended (§4). */
+export function remainingOf(end: Day | null, today: Day): Remaining {
+  if (!end) return null;
+  const days = daysBetween(today, end);
+  if (days === 0) return { when: 'today' };
+  if (days === 1) return { when: 'tomorrow' };
+  return days > 1 ? { when: 'in', days } : null;
+}
+
+export type CardAction =
+  | { kind: 'trial' }
+  | { kind: 'participants'; plan: 'FAMILY' | 'CORPORATE' }
+  | { kind: 'manage' | 'extend' | 'choose_plan' }
+  | null;
+
+export interface CardFacts {
+  status: SubscriptionStatus;
+  plan: PlanCode | null;
+  isTestAvailable: boolean;
+  canManageParticipants: boolean;
+  isMobile: boolean;
+}
+
+/** cardAction is the one button of the subscription card, null when it has none (§4 'Card button routing'). */
+export function cardAction(card: CardFacts): CardAction {
+  const { status, plan, isMobile } = card;
+  if (status === 'INACTIVE' && card.isTestAvailable) return { kind: 'trial' };
+  if (card.canManageParticipants && !isMobile && (plan === 'FAMILY' || plan === 'CORPORATE'))
+    return { kind: 'participants', plan };
+  if (status !== 'ACTIVE') return { kind: status === 'WARNING' ? 'extend' : 'choose_plan' };
+  return plan === 'DEFAULT' && !isMobile ? null : { kind: 'manage' };
+}

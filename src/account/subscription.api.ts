@@ -1,0 +1,21 @@
+import { object } from 'valibot';
+import { post } from '../api/client';
+import { filled } from '../api/fields';
+import { get } from '../api/get';
+
+const keyAnswer = object({ key: filled });
+
+/** changeLocation moves the subscription to another server (§7). */
+export function changeLocation(location: string): Promise<void> {
+  return post('vpn/v1/subscriptions/location', { location });
+}
+
+/** fetchAlternativeKey reads the second key of the subscription (§7 GET key). */
+export async function fetchAlternativeKey(): Promise<string> {
+  return (await get('vpn/v1/subscriptions/key', keyAnswer)).key;
+}
+
+/** startTrial activates the trial (§7). */
+export function startTrial(): Promise<void> {
+  return post('vpn/v1/subscriptions/trial');
+}

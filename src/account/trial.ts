@@ -1,0 +1,24 @@
+import { isRefusal } from '../api/errors';
+import { createAction } from '../session/action';
+import { failureText } from '../session/failures';
+import { t } from '../session/locale';
+import { account, recheckAccount, refreshAccount, subscriptionStatus } from '../session/session';
+import { toast } from '../session/toasts';
+import { startTrial as askTrial } from './subscription.api';
+
+const TOAST_MS = 2000;
+
+/** startTrial.run() activates the trial, reads the account again and tells how it went (§4 'Trial creation'). */
+export const startTrial = createAction(async ({ isMine, fail }) => {
+  try {
+    await askTrial();
+  } catch (error) {
+    await recheckAccount();
+    // Without an answer it may have started.
+    if (isRefusal(error) || subscriptionStatus.peek() === 'INACTIVE')
+      return fail(t('frontend.web.account.toast.trial_error'), failureText(error), TOAST_MS);
+  }
+  if (!isMine() || !account.peek()) return;
+  await refreshAccount();
+  toast('success', t('frontend.web.account.toast.trial_success'), TOAST_MS);
+});

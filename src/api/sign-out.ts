@@ -1,6 +1,0 @@
-import { post } from './client';
-
-/** signOut ends the session on the server (§7). */
-export function signOut(): Promise<void> {
-  return post('auth/logout');
-}

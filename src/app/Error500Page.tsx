@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { listen } from '../lib/events';
+import { reloadToRetry } from '../lib/reload-to-retry';
+import { isOffline } from '../session/connection';
+import { t } from '../session/locale';
+import { navigate, place } from '../session/navigation';
+import { PATHS } from '../session/paths';
+import { reloadOnce } from '../session/reload-once';
+import { isAskingAccount, isCodeLost, refreshAccount, session } from '../session/session';
+import { Button } from '../ui/Button';
+
+/** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (decisions §3). */
+const FIRST_PAUSE_MS = 5000;
+const LAST_PAUSE_MS = 30_000;
+
+/** The server does not answer: what happened, and a way back that also opens by itself (§2, decisions §3). */
+export function Error500Page() {
+  useEffect(keepTrying, []);
+  async function handleRetry() {
+    await refreshAccount();
+    // The router has led back to where the person was; opened by its address, the page leads to the start.
+    const isStillHere = place.peek().path === PATHS.error500;
+    if (!isStillHere) return;
+    if (session.peek() !== 'unreachable') navigate('/', { replace: true });
+    else await reloadToRetry();
+  }
+  return (
+    <div class="page-message">
+      <h1 class="h-page">{t('frontend.web.error_500.title')}</h1>
+      <p>{t('frontend.web.error_500.text')}</p>
+      {session.value === 'unreachable' && (
+        <p class="text-text-2">
+          {t(isOffline.value ? 'frontend.web.error.network' : 'frontend.web.error_500.waiting')}
+        </p>
+      )}
+      <Button tone="primary" isBusy={isAskingAccount.value} onClick={() => void handleRetry()}>
+        {t('frontend.web.error.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function keepTrying(): () => void {
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  async function ask() {
+    if (session.peek() !== 'unreachable' || isAskingAccount.peek()) return;
+    await refreshAccount();
+    if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
+  }
+  function plan() {
+    timer = setTimeout(() => {
+      void ask();
+      pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
+      plan();
+    }, pauseMs);
+  }
+  plan();
+  const stops = [listen(window, 'online', ask), listen(document, 'visibilitychange', ask)];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,22 @@
+import { copyId } from '../../session/copying';
+import { t } from '../../session/locale';
+import { userId } from '../../session/session';
+import { Icon } from '../../ui/Icon';
+
+/** The account's id; a tap copies it (§2). */
+export function AccountId({ class: extra }: { class: string }) {
+  const id = userId.value;
+  if (!id) return null;
+  return (
+    <button
+      type="button"
+      class={extra}
+      title={t('frontend.web.account.copy_id')}
+      onClick={() => void copyId(id)}
+    >
+      <span class="truncate">{t('frontend.web.account.id', { id })}</span>
+      <Icon name="i-lucide-copy" />
+      <span class="sr-only">{t('frontend.web.account.copy_id')}</span>
+    </button>
+  );
+}

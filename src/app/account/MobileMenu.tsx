@@ -1,0 +1,71 @@
+import { askToBind, missingContact } from '../../account/prompts/prompts';
+import { AppDialog } from '../../parts/AppDialog';
+import { chooseLanguage } from '../../session/language-choice';
+import { language, t } from '../../session/locale';
+import { MENU_PATHS } from '../../session/menu-paths';
+import { signOut } from '../../session/sign-out';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+import { contactLinks, documentLinks } from '../layout/contacts';
+import { LANGUAGES } from '../layout/languages';
+
+/** What the mobile menu links to besides the home list (§2 'Header'). */
+const SECTIONS = ['payments', 'referrals'] as const;
+
+/** The menu of the account on a phone: sections, language, contacts, log out (§2). */
+export function MobileMenu({ onClose }: { onClose(): void }) {
+  const contact = missingContact.value;
+  function handleBind() {
+    onClose();
+    askToBind();
+  }
+  return (
+    <AppDialog title={t('frontend.web.layout.menu')} onClose={onClose}>
+      <div class="flex flex-col gap-5">
+        {contact && (
+          <Button tone="primary" isBlock onClick={handleBind}>
+            {t(`frontend.web.account.connect.${contact}.open`)}
+          </Button>
+        )}
+        <ul>
+          {SECTIONS.map((item) => (
+            <li key={item}>
+              <Link class="menu-row" href={MENU_PATHS[item]}>
+                {t(`frontend.web.menu.${item}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <fieldset class="grid grid-cols-2 gap-2">
+          <legend class="caption mb-2">{t('frontend.web.layout.language')}</legend>
+          {LANGUAGES.map(({ key, label }) => (
+            <button
+              key={key}
+              type="button"
+              lang={key}
+              class="btn btn-ghost btn-small"
+              aria-pressed={key === language.value}
+              onClick={() => void chooseLanguage(key)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        <ul class="grid grid-cols-2 gap-x-5">
+          {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
+            <li key={label}>
+              <a class="menu-row" href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Button isBlock onClick={() => void signOut.run()}>
+          <Icon name="i-lucide-log-out" />
+          {t('frontend.web.layout.logout')}
+        </Button>
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { menuLinks } from '../../parts/menu-links';
+import { t } from '../../session/locale';
+import { place } from '../../session/navigation';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+
+/** The sections of the account, from 768 px up (§2 'Sidebar links by status'). */
+export function Sidebar() {
+  return (
+    <nav aria-label={t('frontend.web.layout.sections')}>
+      <ul>
+        {menuLinks().map(({ href, icon, label }) => (
+          <li key={href}>
+            <Link class="side-link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links that differ by their query only are told apart by it; other queries do not matter. */
+function isHere(href: string): boolean {
+  const { path, search } = place.value;
+  return href === (href.includes('?') ? path + search : path);
+}

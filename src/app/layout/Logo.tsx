@@ -1,0 +1,21 @@
+import { settings } from '../../lib/settings';
+import { keepCarried } from '../../session/carried';
+import { place } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { Link } from '../../ui/Link';
+import { Mark } from '../../ui/Mark';
+
+/** The mark and the product's name, `{brand} VPN`, leading home with what the link carried. */
+export function Logo() {
+  return (
+    <Link
+      href={PATHS.welcome + keepCarried(place.value.search)}
+      class="flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight"
+    >
+      <Mark />
+      <span>
+        {settings.brand} <span class="text-ice">VPN</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Footer } from './Footer';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Logo } from './Logo';
+import { SkipLink } from './SkipLink';
+
+/** The frame of the pages that need no account: header, content, footer (§2). */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div class="frame">
+      <SkipLink />
+      <header class="flex items-center justify-between gap-3">
+        <Logo />
+        <LanguageSwitch />
+      </header>
+      <main id="content" tabindex={-1} class="grow flex flex-col py-6 w-full max-w-110 md:mx-auto md:py-12">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

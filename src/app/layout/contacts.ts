@@ -1,0 +1,29 @@
+import { settings } from '../../lib/settings';
+import { language, t } from '../../session/locale';
+
+export interface OutsideLink {
+  href: string;
+  label: string;
+}
+
+/** What they are the build has made sure of (tools/settings.ts). */
+const shown = (links: OutsideLink[]) => links.filter(({ href }) => href);
+
+/** contactLinks are the operator's contacts; one that is not set is not shown (decisions §1). */
+export function contactLinks(): OutsideLink[] {
+  const { support, channel, bot } = settings.contacts;
+  return shown([
+    { href: support, label: t('frontend.web.layout.support') },
+    { href: channel, label: t('frontend.web.layout.channel') },
+    { href: bot, label: t('frontend.web.layout.bot') },
+  ]);
+}
+
+/** documentLinks are the legal documents in the language of the page. */
+export function documentLinks(): OutsideLink[] {
+  const { offer, terms } = settings.documents;
+  return shown([
+    { href: offer[language.value], label: t('frontend.web.layout.offer') },
+    { href: terms[language.value], label: t('frontend.web.layout.terms') },
+  ]);
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { settings } from '../lib/settings';
+import { t } from '../session/locale';
+import { Accordion } from '../ui/Accordion';
+
+const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/** What people ask, with one answer open at a time (§2 'FAQ page'). */
+export function FaqPage() {
+  const { support } = settings.contacts;
+  const [openKey, setOpenKey] = useState<string | null>(null);
+  return (
+    <>
+      {support && (
+        <p class="text-text-2">
+          {t('frontend.web.faq.lead')}{' '}
+          <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
+            {t('frontend.web.layout.support')}
+          </a>
+        </p>
+      )}
+      <Accordion
+        items={QUESTIONS.map((key) => ({
+          key,
+          title: t(`frontend.web.faq.${key}.q`),
+          content: <p class="text-text-2">{t(`frontend.web.faq.${key}.a`)}</p>,
+        }))}
+        openKey={openKey}
+        onOpen={setOpenKey}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { copyAlternativeKey, copyLink, keysFailure, takeQrLink } from '../account/keys/keys.model';
+import { outlineLink, subscriptionLink } from '../account/keys/links';
+import { loadQrDialog } from '../account/keys/load-qr-dialog';
+import { AppDialog } from '../parts/AppDialog';
+import { t } from '../session/locale';
+import { subscription } from '../session/session';
+import { toast } from '../session/toasts';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { useLazy } from '../ui/use-lazy';
+import { clientsFor, importLinks, isTv, type Platform } from './guides';
+import { PLATFORM_NAMES } from './platforms';
+
+interface Props {
+  platform: Platform;
+  /** On the device itself a client can be opened with the key. */
+  isOwn: boolean;
+  onClose(): void;
+}
+
+/** Three steps: install, add the key, switch it on. What opens a client is never the only way. */
+export function Guide({ platform, isOwn, onClose }: Props) {
+  const [qrLink, setQrLink] = useState<string | null>(null);
+  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
+    setQrLink(null);
+    toast('error', t('frontend.web.keys.qr.error'));
+  });
+  useEffect(() => keysFailure.clear, []);
+  const token = subscription.value?.token;
+  const { origin } = location;
+  return (
+    <AppDialog title={PLATFORM_NAMES[platform]} onClose={onClose}>
+      <ol class="flex flex-col gap-5">
+        <Step title={t('frontend.web.instructions.install')}>
+          {clientsFor(platform).map(({ client, href }) => (
+            <OutLink key={client} href={href} target="_blank">
+              {t(`frontend.web.instructions.${client}`)}
+            </OutLink>
+          ))}
+        </Step>
+        <Step title={t('frontend.web.instructions.add')}>
+          {isOwn &&
+            token &&
+            importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)).map(
+              ({ app, href }, at) => (
+                <Fragment key={app}>
+                  {at === 2 && <p class="caption">{t('frontend.web.instructions.else')}</p>}
+                  <OutLink href={href}>{t('frontend.web.instructions.open', { app })}</OutLink>
+                </Fragment>
+              ),
+            )}
+          <p class="text-text-2">
+            {t(`frontend.web.instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
+          </p>
+          <div class="flex flex-wrap gap-2">
+            <Button isSmall class="grow" onClick={copyLink}>
+              {t('frontend.web.instructions.copy')}
+            </Button>
+            <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(takeQrLink())}>
+              {t('frontend.web.keys.qr.title')}
+            </Button>
+          </div>
+          {!isTv(platform) && (
+            <Button
+              isSmall
+              isBusy={copyAlternativeKey.isPending.value}
+              onClick={() => void copyAlternativeKey.run()}
+            >
+              {t('frontend.web.instructions.copy_outline')}
+            </Button>
+          )}
+          {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
+        </Step>
+        <Step title={t('frontend.web.instructions.connect')}>
+          <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
+        </Step>
+      </ol>
+      {qr && qrLink && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+    </AppDialog>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li class="flex flex-col gap-2">
+      <h3 class="font-semibold">{title}</h3>
+      {children}
+    </li>
+  );
+}
+
+function OutLink({ href, target, children }: { href: string; target?: '_blank'; children: ReactNode }) {
+  return (
+    <a class="list-row bg-ink-3" href={href} target={target} rel="noopener noreferrer">
+      <span class="flex-1 min-w-0">{children}</span>
+      <Icon name="i-lucide-external-link" class="text-text-3" />
+    </a>
+  );
+}

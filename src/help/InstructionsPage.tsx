@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { t } from '../session/locale';
+import { Icon } from '../ui/Icon';
+import { Guide } from './Guide';
+import { type Platform, platformOf, platformsFor } from './guides';
+import { PLATFORM_ICONS, PLATFORM_NAMES } from './platforms';
+
+/** How to set up the VPN, device by device (§2 'Instructions page'). */
+export function InstructionsPage() {
+  const [shown, setShown] = useState<Platform | null>(null);
+  const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  return (
+    <>
+      <p class="text-text-2">{t('frontend.web.instructions.lead')}</p>
+      <ul class="grid grid-cols-2 gap-2 lg:grid-cols-4">
+        {platformsFor(own).map((platform) => (
+          <li key={platform}>
+            <button
+              type="button"
+              class={`platform ${platform === own ? 'border-ice' : ''}`}
+              aria-haspopup="dialog"
+              onClick={() => setShown(platform)}
+            >
+              <span class="row-icon">
+                <Icon name={PLATFORM_ICONS[platform]} />
+              </span>
+              <span>
+                <span class="block font-semibold">{PLATFORM_NAMES[platform]}</span>
+                {platform === own && <span class="caption">{t('frontend.web.instructions.own')}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && <Guide platform={shown} isOwn={shown === own} onClose={() => setShown(null)} />}
+    </>
+  );
+}

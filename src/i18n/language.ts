@@ -1,0 +1,2 @@
+/** The languages that every text exists in. */
+export type Language = 'ru' | 'en';

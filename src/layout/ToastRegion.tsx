@@ -1,8 +1,0 @@
-import { t } from '../state/locale';
-import { dismissToast, toasts } from '../state/toasts';
-import { Toaster } from '../ui/Toaster';
-
-/** The toasts of the product, above all else. */
-export function ToastRegion() {
-  return <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('frontend.web.layout.toasts')} />;
-}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { today } from '../lib/dates';
+import { formatDay, formatTime } from '../lib/format-date';
+import { AppDialog } from '../parts/AppDialog';
+import { t } from '../session/locale';
+import { Button } from '../ui/Button';
+import { Icon } from '../ui/Icon';
+import { clearNotifications, notifications } from './notifications.model';
+
+/** The bell of the headers, with a dot when there is something to read, and the panel behind it (§2 'Header'). */
+export function Notifications() {
+  const [isOpen, setOpen] = useState(false);
+  const count = notifications.value.length;
+  const title = t('frontend.web.header.notifications');
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={count > 0 ? `${title}: ${count}` : title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="i-lucide-bell" />
+        {count > 0 && <span class="badge" />}
+      </button>
+      {isOpen && <Panel title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** As many rows as somebody reads at once. */
+const STEP = 50;
+
+function Panel({ title, onClose }: { title: string; onClose(): void }) {
+  const [shown, setShown] = useState(STEP);
+  const rows = useRef<HTMLUListElement>(null);
+  const all = notifications.value;
+  /** The button that was pressed may be gone. */
+  const keepFocus = () => rows.current?.focus();
+  return (
+    <AppDialog title={title} onClose={onClose}>
+      {all.length > 0 && (
+        <Button
+          isSmall
+          onClick={() => {
+            clearNotifications();
+            keepFocus();
+          }}
+        >
+          {t('frontend.web.header.clear')}
+        </Button>
+      )}
+      <ul ref={rows} tabIndex={-1} class="rows">
+        {all.slice(0, shown).map(({ id, at, isDated, text }) => (
+          <li key={id} class="py-3">
+            <p class="whitespace-pre-line">
+              <bdi>{text}</bdi>
+            </p>
+            <time class="caption" dateTime={new Date(at).toISOString()}>
+              {isDated ? formatTime(at) : formatDay(today(at))}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p role="status" class="text-text-2 empty:hidden">
+        {all.length === 0 && t('frontend.web.header.no_messages')}
+      </p>
+      {all.length > shown && (
+        <Button
+          isBlock
+          onClick={() => {
+            setShown(shown + STEP);
+            if (all.length <= shown + STEP) keepFocus();
+          }}
+        >
+          {t('frontend.web.list.more')}
+        </Button>
+      )}
+    </AppDialog>
+  );
+}

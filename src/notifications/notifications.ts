@@ -1,0 +1,55 @@
+import type { Notification } from '../session/entities';
+
+const MAX_LENGTH = 1000;
+const TRIED = 8;
+const MAX_SEARCHED = 2e5;
+/** isMoment tells whether a number of ms has a date. */
+export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
+
+/**
+ * readNotification takes an entry as the wire has it (§3, decisions §2): ids become strings, seconds milliseconds,
+ * what is no LIVE or BACKLOG is LIVE. `now` (epoch ms) stands in for a moment that is none. Null without an id or a text.
+ */
+export function readNotification(value: unknown, now: number): Notification | null {
+  const { entry_id, timestamp, type, message } = fieldsOf(value);
+  const { text_raw, text_code } = fieldsOf(message);
+  const id = typeof entry_id === 'number' ? String(entry_id) : entry_id;
+  const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
+  if (typeof id !== 'string' || !id || typeof text !== 'string') return null;
+  const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
+  const isDated = isMoment(at);
+  return { id, at: isDated ? at : now, isDated, isLive: type !== 'BACKLOG', text: text.slice(0, MAX_LENGTH) };
+}
+
+/**
+ * parseNotifications reads an event's data: JSON, an object of it within a text, or lines that begin with 'data: ' (§5).
+ * Of many braces the first eight and the last eight are tried.
+ */
+export function parseNotifications(data: string, now: number): Notification[] {
+  const whole = readNotification(parseJson(data), now);
+  if (whole) return [whole];
+  if (data.length > MAX_SEARCHED) return [];
+  const lines = data.split('\n').flatMap((line) => findNotification(line, now));
+  return lines.length > 0 ? lines : findNotification(data, now);
+}
+
+function findNotification(text: string, now: number): Notification[] {
+  const ends = [...text.matchAll(/\}/g)].slice(-TRIED).reverse();
+  for (const start of [...text.matchAll(/\{/g)].slice(0, TRIED))
+    for (const end of ends) {
+      const found = readNotification(parseJson(text.slice(start.index, end.index + 1)), now);
+      if (found) return [found];
+    }
+  return [];
+}
+
+/** Of null and the like, none. */
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => ({ ...(value as object) });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

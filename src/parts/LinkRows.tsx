@@ -1,0 +1,24 @@
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import type { MenuLink } from './menu-links';
+
+/** Rows in a card that lead to other pages: icon, name, arrow. */
+export function LinkRows({ label, links }: { label: string; links: MenuLink[] }) {
+  return (
+    <nav class="card p-2" aria-label={label}>
+      <ul class="rows">
+        {links.map((link) => (
+          <li key={link.href}>
+            <Link class="list-row" href={link.href}>
+              <span class="row-icon">
+                <Icon name={link.icon} />
+              </span>
+              <span class="flex-1 min-w-0 font-semibold">{link.label}</span>
+              <Icon name="i-lucide-chevron-right" class="text-text-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

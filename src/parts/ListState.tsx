@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { InfiniteList } from '../lib/infinite-list';
+import { failureText } from '../session/failures';
+import { t } from '../session/locale';
+import { ButtonLink } from '../ui/ButtonLink';
+import { LoadMore } from '../ui/LoadMore';
+import { Notice } from '../ui/Notice';
+import { Skeleton } from '../ui/Skeleton';
+import { SkeletonGroup } from '../ui/SkeletonGroup';
+import { RetryNotice } from './RetryNotice';
+
+interface Props {
+  list: InfiniteList<unknown>;
+  /** Rows that stand in for the first page. */
+  rows: number;
+  loading: string;
+  failed: string;
+  empty: string;
+  /** The one thing to do about an empty list. */
+  next: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** A list that comes page by page: what is there, and how it stands with the rest (§4 'Lists'). */
+export function ListState({ list, rows, loading, failed, empty, next, children }: Props) {
+  const status = list.status.value;
+  const isEmpty = list.items.value.length === 0;
+  if (isEmpty && status === 'ready')
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink isSmall href={next.href}>
+            {next.label}
+          </ButtonLink>
+        }
+      >
+        {empty}
+      </Notice>
+    );
+  if (isEmpty && status !== 'failed')
+    return (
+      <SkeletonGroup label={loading}>
+        <div class="card px-5 py-2">
+          {Array.from({ length: rows }, (_, n) => (
+            <Skeleton key={n} class="h-11.5 my-3" />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  return (
+    <>
+      {!isEmpty && (
+        <>
+          {children}
+          <p class="sr-only" role="status">
+            {t('frontend.web.list.shown', { n: list.items.value.length })}
+          </p>
+        </>
+      )}
+      {status === 'failed' && (
+        <RetryNotice onRetry={() => void list.retry()}>
+          {failed}. {failureText(list.error.value)}
+        </RetryNotice>
+      )}
+      {list.hasMore.value && status !== 'failed' && (
+        <LoadMore
+          label={t('frontend.web.list.more')}
+          isBusy={status === 'loading'}
+          onWanted={() => void list.loadMore()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { AppDialog } from './AppDialog';
+
+interface Props {
+  title: string;
+  text: ReactNode;
+  yes: string;
+  no: string;
+  isPending: boolean;
+  /** Why the last yes came to nothing. */
+  failure: string | null;
+  onYes(): void;
+  onClose(): void;
+}
+
+/** Asks before something that cannot be taken back; stays while the answer is carried out. */
+export function Question({ title, text, yes, no, isPending, failure, onYes, onClose }: Props) {
+  return (
+    <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
+      <div class="flex flex-col gap-3">
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button
+          isBlock
+          isBusy={isPending}
+          // Not the second tap of the double one that has opened the question.
+          onClick={({ detail }) => detail < 2 && onYes()}
+        >
+          {yes}
+        </Button>
+        <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
+          {no}
+        </Button>
+      </div>
+    </AppDialog>
+  );
+}

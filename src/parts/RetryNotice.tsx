@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { t } from '../session/locale';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+
+interface Props {
+  /** `info` when nothing failed: there may be more by now. */
+  tone?: 'error' | 'info';
+  isBusy?: boolean;
+  onRetry(): void;
+  children: ReactNode;
+}
+
+/** Says what did not load or come about, with the button that tries again. */
+export function RetryNotice({ tone = 'error', isBusy, onRetry, children }: Props) {
+  const retry = (
+    <Button isSmall isBusy={isBusy} onClick={onRetry}>
+      {t('frontend.web.error.retry')}
+    </Button>
+  );
+  return (
+    <Notice tone={tone} action={retry}>
+      {children}
+    </Notice>
+  );
+}

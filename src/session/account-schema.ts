@@ -1,0 +1,29 @@
+import { fallback, type GenericSchema, nullish, object } from 'valibot';
+import { checked } from '../api/check';
+import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
+import type { Account } from './entities';
+
+export const accountSchema: GenericSchema<unknown, Account> = object({
+  user: object({
+    user_id: id,
+    tg_id: optionalOf(id),
+    email: optionalOf(text),
+    language_code: optionalOf(text),
+  }),
+  trial: optionalOf(object({ is_available: flag })),
+  subscription: nullish(
+    object({
+      token: fallback(text, ''),
+      location: optionalOf(text),
+      product_code: fallback(text, ''),
+      is_owner: fallback(flag, false),
+      members_limit: fallback(amount, 0),
+      date_stop: optionalOf(text),
+      members_names: listOf(text),
+    }),
+    null,
+  ),
+});
+
+/** checkAccount holds the answer of the user call to its schema (decisions §2). */
+export const checkAccount: (body: unknown) => Account = checked(accountSchema, 'vpn/v1/users');

@@ -1,0 +1,19 @@
+import { createInfiniteList, type InfiniteList, type Page } from '../lib/infinite-list';
+import { forgetWithSession } from './session';
+
+const PAGE_SIZE = 10;
+const STALE_MS = 60_000;
+
+/** createOwnedList is a list of whoever is signed in, by pages of 10, fresh for a minute (§9); the next person's is empty. */
+export function createOwnedList<T>(
+  fetchPage: (limit: number, cursor: string | null) => Promise<Page<T, string>>,
+  idOf: (item: T) => string,
+): InfiniteList<T> {
+  return forgetWithSession(
+    createInfiniteList<T, string>({
+      fetchPage: (cursor) => fetchPage(PAGE_SIZE, cursor),
+      idOf,
+      staleMs: STALE_MS,
+    }),
+  );
+}

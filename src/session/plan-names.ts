@@ -1,0 +1,9 @@
+import type { MessageKey } from '../i18n/translate';
+import type { PlanCode } from './entities';
+
+/** The texts that name the plans. */
+export const PLAN_NAMES = {
+  DEFAULT: 'frontend.web.account.plan.default',
+  FAMILY: 'frontend.web.account.plan.family',
+  CORPORATE: 'frontend.web.account.plan.corporate',
+} as const satisfies Record<PlanCode, MessageKey>;

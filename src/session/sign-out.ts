@@ -1,0 +1,22 @@
+import { createPendingAction } from '../lib/pending-action';
+import { waitMs } from '../lib/wait';
+import { t } from './locale';
+import { endSession } from './session';
+import { signOut as askSignOut } from './sign-out.api';
+import { toast } from './toasts';
+
+/** The blocking indicator never stays longer than this. */
+const PATIENCE_MS = 10_000;
+const WARNING_MS = 5000;
+
+/** signOut.run() ends the session here and on the server; it ends whatever the server says, and tells the truth (§4). */
+export const signOut = createPendingAction(() =>
+  endSession(async () => {
+    const told = askSignOut().then(
+      () => true,
+      () => false,
+    );
+    const isDone = await Promise.race([told, waitMs(PATIENCE_MS)]);
+    if (!isDone) toast('error', t('frontend.web.layout.logout_error'), WARNING_MS);
+  }),
+);

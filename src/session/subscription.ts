@@ -1,0 +1,12 @@
+import { type Day, daysBetween, parseDay } from '../lib/dates';
+import type { Subscription } from './entities';
+
+export type SubscriptionStatus = 'ACTIVE' | 'WARNING' | 'INACTIVE';
+
+const WARNING_DAYS = 5;
+/** statusOf is the display status of a subscription by its end date, on the day `today` (§4). */
+export function statusOf(subscription: Subscription | null, today: Day): SubscriptionStatus {
+  const end = parseDay(subscription?.date_stop);
+  if (!end) return 'INACTIVE';
+  return daysBetween(today, end) < WARNING_DAYS ? 'WARNING' : 'ACTIVE';
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { ListState } from '../parts/ListState';
+import { t } from '../session/locale';
+import { MENU_PATHS } from '../session/menu-paths';
+import { planOf } from '../session/plan';
+import { PLAN_NAMES } from '../session/plan-names';
+import { plural } from '../session/plural';
+import { monthsOf } from '../shop/prices';
+import { Icon } from '../ui/Icon';
+import { copyGift, gifts } from './gifts.model';
+
+/** Gifts that were bought and wait for somebody: a tap copies the link to give away (§2 'Gifts page'). */
+export function GiftsPage() {
+  useEffect(() => void gifts.loadFirst(), []);
+  return (
+    <>
+      {gifts.items.value.length > 0 && <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>}
+      <ListState
+        list={gifts}
+        rows={7}
+        loading={t('frontend.web.gifts.loading')}
+        failed={t('frontend.web.gifts.list.error')}
+        empty={t('frontend.web.gifts.list.empty')}
+        next={{ href: MENU_PATHS.buy_gift, label: t('frontend.web.menu.buy_gift') }}
+      >
+        <ul class="card p-2 rows">
+          {gifts.items.value.map((gift) => {
+            const plan = planOf(gift.product_code);
+            const months = monthsOf(gift.term_id);
+            return (
+              <li key={gift.gift_id}>
+                <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
+                  <span class="row-icon">
+                    <Icon name="i-lucide-gift" />
+                  </span>
+                  <span class="grow min-w-0">
+                    <span class="block font-semibold">
+                      {t(plan ? PLAN_NAMES[plan] : 'frontend.web.gifts.other')}
+                      {months && `, ${plural('frontend.web.term', months)}`}
+                    </span>
+                    <span class="caption">{t('frontend.web.gifts.copy')}</span>
+                  </span>
+                  <Icon name="i-lucide-copy" class="text-text-3" />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </ListState>
+    </>
+  );
+}

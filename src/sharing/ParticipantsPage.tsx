@@ -1,0 +1,158 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Question } from '../parts/Question';
+import { plan } from '../session/current-plan';
+import type { Subscription } from '../session/entities';
+import { t } from '../session/locale';
+import { PATHS } from '../session/paths';
+import { canManageParticipants, planOf } from '../session/plan';
+import { subscription } from '../session/session';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Field } from '../ui/Field';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { nameFault, slotsOf } from './members';
+import { createParticipants, type ParticipantsModel } from './participants.model';
+
+/** Who shares the subscription, and room for more (§2 'Participants page'). */
+export function ParticipantsPage({ search }: { search: string }) {
+  const [model] = useState(createParticipants);
+  const held = subscription.value;
+  if (!held || !canManageParticipants(held))
+    return (
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink isSmall href={PATHS.account}>
+            {t('frontend.web.no_sub.account')}
+          </ButtonLink>
+        }
+      >
+        {t('frontend.web.participants.not_yours')}
+      </Notice>
+    );
+  const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
+  const asked = planOf(code);
+  const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';
+  return (
+    <>
+      <p class="text-text-2">{t(`frontend.web.participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
+      <Members held={held} model={model} />
+      <AddForm held={held} model={model} />
+      <Leaving model={model} />
+    </>
+  );
+}
+
+interface Props {
+  held: Subscription;
+  model: ParticipantsModel;
+}
+
+function Members({ held, model }: Props) {
+  const { members_names: names, members_limit: limit } = held;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    // The row that had the focus is gone.
+    if (names.length < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = names.length;
+  }, [names.length]);
+  return (
+    <section class="flex flex-col gap-2" aria-labelledby="members">
+      <h2 ref={heading} id="members" tabIndex={-1} class="caption">
+        {t('frontend.web.participants.limit', { count: names.length, limit })}
+      </h2>
+      {names.length > 0 && (
+        <ul class="card px-5 rows">
+          {names.map((name, index) => (
+            <li key={index} class="flex items-center gap-4 py-2">
+              <bdi class="grow min-w-0 font-semibold">{name}</bdi>
+              <button
+                type="button"
+                class="icon-button border-0"
+                aria-label={t('frontend.web.participants.remove', { name })}
+                onClick={() => model.ask(name)}
+              >
+                <Icon name="i-lucide-x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function AddForm({ held, model }: Props) {
+  const isFull = slotsOf(held) === 0;
+  const name = model.name.value;
+  const fault = name !== null && nameFault(name, held.members_names);
+  const invite = model.invite.value;
+  useLayoutEffect(model.dropUsed, [held.members_names]);
+  return (
+    <form
+      noValidate
+      class="card p-5 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.add.run();
+      }}
+    >
+      <Field
+        label={t('frontend.web.participants.add.name')}
+        hint={t(isFull ? 'frontend.web.participants.add.full' : 'frontend.web.participants.add.hint')}
+        name="member"
+        autocomplete="off"
+        value={name ?? ''}
+        error={fault ? t(`frontend.web.participants.add.input_${fault}`) : null}
+        isReadOnly={model.add.isPending.value}
+        onValue={(value) => {
+          model.name.value = value;
+        }}
+      />
+      {model.add.failure.text.value && <Notice tone="error">{model.add.failure.text.value}</Notice>}
+      <Button
+        tone="primary"
+        type="submit"
+        isBlock
+        title={isFull ? t('frontend.web.participants.add.limit_reached') : undefined}
+        isBusy={model.add.isPending.value}
+        isDisabled={!model.canAdd()}
+      >
+        {t('frontend.web.participants.add.submit')}
+      </Button>
+      {invite && (
+        <Notice
+          tone="info"
+          action={
+            <Button isSmall onClick={model.copyAgain}>
+              {t('frontend.web.participants.invite.copy')}
+            </Button>
+          }
+        >
+          {t('frontend.web.participants.invite.ready', { name: invite.name })}
+          <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
+        </Notice>
+      )}
+    </form>
+  );
+}
+
+function Leaving({ model }: { model: ParticipantsModel }) {
+  const name = model.leaving.value;
+  return (
+    name !== null && (
+      <Question
+        title={t('frontend.web.participants.remove.title')}
+        text={t('frontend.web.participants.remove.text', { name })}
+        yes={t('frontend.web.participants.remove.confirm')}
+        no={t('frontend.web.participants.remove.cancel')}
+        isPending={model.remove.isPending.value}
+        failure={model.remove.failure.text.value}
+        onYes={() => void model.remove.run(name)}
+        onClose={() => model.ask(null)}
+      />
+    )
+  );
+}

@@ -1,0 +1,192 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { AppDialog } from '../parts/AppDialog';
+import { Question } from '../parts/Question';
+import { RetryNotice } from '../parts/RetryNotice';
+import type { ReferralRule, Referrals } from '../session/entities';
+import { t } from '../session/locale';
+import { plural } from '../session/plural';
+import { isMobile } from '../session/viewport';
+import { Button } from '../ui/Button';
+import { Notice } from '../ui/Notice';
+import { SkeletonGroup } from '../ui/SkeletonGroup';
+import { exchangesOf, ratesOf } from './referrals';
+import {
+  copyReferralLink,
+  createExchange,
+  type ExchangeModel,
+  overview,
+  referralLink,
+  wordsOf,
+} from './referrals.model';
+
+/** Friends who buy bring points, points buy months (§2 'Referrals page'). */
+export function ReferralsPage() {
+  const query = overview();
+  useEffect(() => query.watch(), [query]);
+  const known = query.data.value;
+  if (known) return <Overview known={known} />;
+  if (known === undefined && (query.isFetching.value || !query.error.value))
+    return (
+      <SkeletonGroup label={t('frontend.web.referrals.loading')}>
+        <div class="flex flex-col gap-4">
+          <div class="card h-31 animate-pulse" />
+          <div class="card h-58 animate-pulse" />
+        </div>
+      </SkeletonGroup>
+    );
+  return (
+    <RetryNotice tone={known === null ? 'info' : 'error'} onRetry={() => void query.refetch()}>
+      {t(known === null ? 'frontend.web.referrals.none' : 'frontend.web.referrals.error')}
+    </RetryNotice>
+  );
+}
+
+function Overview({ known }: { known: Referrals }) {
+  const [model] = useState(createExchange);
+  const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
+  const close = () => setSheet(null);
+  const { points, friends } = known;
+  return (
+    <>
+      <div class="card p-5 flex flex-col gap-3">
+        <p class="h-page">{plural('frontend.web.referrals.points', points)}</p>
+        {friends > 0 && <p class="caption">{plural('frontend.web.referrals.friends', friends)}</p>}
+        {isMobile.value && (
+          <Button onClick={() => setSheet('exchange')}>{t('frontend.web.referrals.exchange.open')}</Button>
+        )}
+      </div>
+      <div class="flex flex-col gap-2 text-text-2">
+        {(['invite', 'earn', 'spend'] as const).map((part) => (
+          <p key={part}>{t(`frontend.web.referrals.about.${part}`)}</p>
+        ))}
+      </div>
+      <Notice
+        tone="info"
+        action={
+          <Button tone="primary" isSmall onClick={() => void copyReferralLink()}>
+            {t('frontend.web.referrals.link.copy')}
+          </Button>
+        }
+      >
+        {t('frontend.web.referrals.link.title')}
+        <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
+      </Notice>
+      {!isMobile.value && (
+        <div class="home-grid">
+          <Part title={t('frontend.web.referrals.exchange.title')}>
+            <Exchanges known={known} model={model} />
+          </Part>
+          <div class="flex flex-col gap-6">
+            <Rates title={t('frontend.web.referrals.rates.add')} rules={ratesOf(known, 'ADD')} />
+            <Rates title={t('frontend.web.referrals.rates.sub')} rules={ratesOf(known, 'SUB')} />
+          </div>
+        </div>
+      )}
+      <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
+        {t('frontend.web.referrals.rules.open')}
+      </Button>
+      {sheet === 'rules' && (
+        <AppDialog title={t('frontend.web.referrals.rules.title')} onClose={close}>
+          <ol class="flex flex-col gap-3 text-text-2">
+            {([1, 2, 3, 4] as const).map((n) => (
+              <li key={n}>{t(`frontend.web.referrals.rules.${n}`)}</li>
+            ))}
+          </ol>
+        </AppDialog>
+      )}
+      {sheet === 'exchange' && (
+        <AppDialog
+          title={t('frontend.web.referrals.exchange.title')}
+          description={plural('frontend.web.referrals.points', points)}
+          onClose={close}
+        >
+          <Exchanges known={known} model={model} />
+        </AppDialog>
+      )}
+      <Confirmation model={model} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section class="flex flex-col gap-3">
+      <h2 class="h-section">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface ExchangesProps {
+  known: Referrals;
+  model: ExchangeModel;
+}
+
+function Exchanges({ known, model }: ExchangesProps) {
+  const rules = exchangesOf(known);
+  if (rules.length === 0) return <p class="text-text-2">{t('frontend.web.referrals.exchange.empty')}</p>;
+  return (
+    <ul class="card px-5 rows">
+      {rules.map((rule) => {
+        const missing = rule.points - known.points;
+        return (
+          <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
+            <span class="grow min-w-0">
+              <span class="block font-semibold">{wordsOf(rule)}</span>
+              {missing > 0 && (
+                <span class="caption">{plural('frontend.web.referrals.missing', missing)}</span>
+              )}
+            </span>
+            <Button
+              isSmall
+              class="shrink-0"
+              isDisabled={missing > 0}
+              aria-label={`${wordsOf(rule)}: ${plural('frontend.web.referrals.points', rule.points)}`}
+              onClick={() => model.ask(rule)}
+            >
+              {plural('frontend.web.referrals.points', rule.points)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
+  if (rules.length === 0) return null;
+  return (
+    <Part title={title}>
+      <dl class="card px-5 rows">
+        {rules.map((rule) => (
+          <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
+            <dt class="text-text-2">{wordsOf(rule)}</dt>
+            <dd class="whitespace-nowrap">{plural('frontend.web.referrals.points', rule.points)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+/** Asked before points are paid: they do not come back. */
+function Confirmation({ model }: { model: ExchangeModel }) {
+  const rule = model.wanted.value;
+  return (
+    rule && (
+      <Question
+        title={t('frontend.web.referrals.exchange.confirm.title')}
+        text={t('frontend.web.referrals.exchange.confirm.text', {
+          what: wordsOf(rule),
+          points: plural('frontend.web.referrals.points', rule.points),
+        })}
+        yes={t('frontend.web.referrals.exchange.confirm.yes')}
+        no={t('frontend.web.referrals.exchange.confirm.no')}
+        isPending={model.exchange.isPending.value}
+        failure={model.exchange.failure.text.value}
+        onYes={() => void model.exchange.run(rule)}
+        onClose={() => model.ask(null)}
+      />
+    )
+  );
+}

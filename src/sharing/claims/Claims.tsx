@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { RetryNotice } from '../../parts/RetryNotice';
+import { hasClaim } from '../../session/carried';
+import { t } from '../../session/locale';
+import { place } from '../../session/navigation';
+import { Notice } from '../../ui/Notice';
+import { claimInterruption, claimRefusals, claims, startClaims } from './claims.model';
+
+/** Claims the gift and the membership that the address carries, and says how it went (§4, §8). */
+export function Claims() {
+  const { search } = place.value;
+  useEffect(startClaims, []);
+  useEffect(() => {
+    if (hasClaim(search)) void claims.run();
+  }, [search]);
+  return (
+    <>
+      <p role="status" class="caption empty:hidden">
+        {claims.isPending.value && t('frontend.web.claim.working')}
+      </p>
+      {claimRefusals.value.map((text) => (
+        <Notice key={text} tone="error">
+          {text}
+        </Notice>
+      ))}
+      {claimInterruption.value && (
+        <RetryNotice onRetry={() => void claims.run()}>
+          {claimInterruption.value} {t('frontend.web.claim.kept')}
+        </RetryNotice>
+      )}
+    </>
+  );
+}

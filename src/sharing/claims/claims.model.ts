@@ -1,0 +1,138 @@
+import { signal } from '@preact/signals';
+import { statusOf } from '../../api/errors';
+import type { MessageKey } from '../../i18n/translate';
+import { withLock } from '../../lib/lock';
+import { createPendingAction } from '../../lib/pending-action';
+import { waitMs } from '../../lib/wait';
+import { whenShown } from '../../lib/when-shown';
+import { keepCarried, readCarried, withoutParams } from '../../session/carried';
+import { failureText } from '../../session/failures';
+import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
+import { account, refreshAccount } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { claimGift, claimMembership } from './claims.api';
+import { isClaimSettled, settleClaim } from './settled-claims';
+import { keepUnanswered } from './unanswered-claim';
+
+/** Longer than a call can take. */
+const OTHER_TAB_MS = 20_000;
+/** What the other tab tells may come a little after its lock. */
+const NEWS_MS = 200;
+const ERROR_MS = 3000;
+
+type Param = 'gift_id' | 'member_token';
+
+interface Claim {
+  send(id: string): Promise<void>;
+  done: MessageKey;
+  refused: Partial<Record<number, MessageKey>>;
+  failed: MessageKey;
+}
+
+const CLAIMS: Record<Param, Claim> = {
+  gift_id: {
+    send: claimGift,
+    done: 'frontend.web.claim.gift.done',
+    refused: { 400: 'frontend.web.claim.gift.400' },
+    failed: 'frontend.web.claim.gift.error',
+  },
+  member_token: {
+    send: claimMembership,
+    done: 'frontend.web.claim.member.done',
+    refused: { 400: 'frontend.web.claim.member.400', 404: 'frontend.web.claim.member.404' },
+    failed: 'frontend.web.claim.member.error',
+  },
+};
+
+/** They say nothing of the gift: no answer, no session, too late, too early, too often. */
+const PASSING = [0, 401, 408, 425, 429];
+const isDefinite = (status: number) => status < 500 && !PASSING.includes(status);
+
+/** The page that tells of claims is on screen. */
+let isShown = false;
+
+const refusals = signal<string[]>([]);
+const interruption = signal<string | null>(null);
+
+/** What was refused, in words, until the page is left. */
+export const claimRefusals = refusals;
+/** Why a claim has no answer yet; its parameter is kept, and it may be tried again. */
+export const claimInterruption = interruption;
+
+/** Sends the claim unless it is settled; null when it was. Throws when there is no definite answer. */
+async function send(param: Param, id: string): Promise<{ isDone: boolean; key: MessageKey } | null> {
+  const name = `${param} ${id}`;
+  const claim = CLAIMS[param];
+  return withLock(
+    `tern.${name}`,
+    async (waited) => {
+      if (waited) await waitMs(NEWS_MS);
+      if (isClaimSettled(name)) return null;
+      const failure: unknown = await claim.send(id).then(
+        () => null,
+        (error) => error,
+      );
+      const status = statusOf(failure);
+      if (failure && !isDefinite(status)) throw failure;
+      settleClaim(name);
+      return failure
+        ? { isDone: false, key: claim.refused[status] ?? claim.failed }
+        : { isDone: true, key: claim.done };
+    },
+    OTHER_TAB_MS,
+  );
+}
+
+function tell({ isDone, key }: { isDone: boolean; key: MessageKey }): void {
+  if (isDone) toast('success', t(key));
+  else {
+    refusals.value = [...refusals.peek(), t(key)];
+    toast('error', t(key), ERROR_MS);
+  }
+}
+
+/**
+ * claims.run() claims what the address carries, the gift first: each once, also in two tabs. A definite answer takes
+ * the parameter out of the address, no answer keeps it (decisions §3).
+ */
+export const claims = createPendingAction(async () => {
+  interruption.value = null;
+  await whenShown();
+  // Read once: the person may go elsewhere meanwhile.
+  const query = keepCarried(place.peek().search);
+  const carried = readCarried(query);
+  for (const param of ['gift_id', 'member_token'] as const) {
+    const id = carried[param];
+    if (!id) continue;
+    const outcome = await send(param, id).catch((error) => {
+      interruption.value = failureText(error);
+      if (!isShown && account.peek()) toast('error', interruption.value, ERROR_MS);
+      keepUnanswered(query);
+    });
+    if (outcome === undefined) return;
+    if (outcome) tell(outcome);
+    keepUnanswered('');
+    const { path, search } = place.peek();
+    // Whoever is refused stays to read why.
+    const rest = withoutParams(search, outcome?.isDone === false ? [param, 'from'] : [param]);
+    if (rest !== search) navigate(path + rest, { replace: true });
+    if (account.peek()) await refreshAccount();
+  }
+});
+
+/** What was told to one person is not for the next one. */
+function forget(): void {
+  refusals.value = [];
+  interruption.value = null;
+}
+
+/** startClaims begins anew for whoever looks now; its answer ends that. */
+export function startClaims(): () => void {
+  forget();
+  isShown = true;
+  return () => {
+    isShown = false;
+    forget();
+  };
+}

@@ -1,0 +1,26 @@
+import { fallback, type GenericSchema, object } from 'valibot';
+import { orMissing } from '../api/errors';
+import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
+import { get } from '../api/get';
+import { NO_PAGE, type Page } from '../lib/infinite-list';
+import type { Gift } from '../session/entities';
+
+const giftSchema: GenericSchema<unknown, Gift> = object({
+  gift_id: id,
+  product_code: fallback(text, ''),
+  term_id: fallback(amount, 0),
+});
+
+const pageSchema = object({
+  gifts: listOf(giftSchema),
+  has_more: fallback(flag, false),
+  next_after_gift_id: optionalOf(id),
+});
+
+/** fetchGifts reads a page of the gifts that nobody has opened yet; nothing on 401 and 404 (§7). */
+export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift, string>> {
+  const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
+  return get(`vpn/v1/gifts/active?${query}`, pageSchema)
+    .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))
+    .catch(orMissing(NO_PAGE));
+}

@@ -1,0 +1,18 @@
+import { accountLink } from '../session/account-link';
+import { copyOrOffer } from '../session/copying';
+import type { Gift } from '../session/entities';
+import { t } from '../session/locale';
+import { createOwnedList } from '../session/owned-list';
+import { fetchGifts } from './gifts.api';
+
+const COPIED_MS = 2200;
+
+/** The gifts that nobody has opened yet (§2 'Gifts page'). */
+export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
+
+/** copyGift copies the link that gives a gift to whoever opens it. */
+export const copyGift = ({ gift_id }: Gift): Promise<void> =>
+  copyOrOffer(accountLink('gift_id', gift_id), t('frontend.web.gifts.copy_success'), COPIED_MS, {
+    shared: t('frontend.web.participants.invite.shared'),
+    byHand: t('frontend.web.gifts.copy_error'),
+  });

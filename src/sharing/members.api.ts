@@ -1,0 +1,17 @@
+import { object } from 'valibot';
+import { post } from '../api/client';
+import { filled } from '../api/fields';
+import { send } from '../api/get';
+
+const tokenAnswer = object({ token: filled });
+
+/** createInvite makes the token of an invitation for a member of that name (§7). */
+export async function createInvite(owner_user_id: string, name: string): Promise<string> {
+  const path = 'vpn/v1/subscriptions/add-member/token';
+  return (await send(path, tokenAnswer, { owner_user_id, name })).token;
+}
+
+/** removeMember takes the member of that name out of the subscription (§7). */
+export function removeMember(name: string): Promise<void> {
+  return post('vpn/v1/subscriptions/remove-member-by-name', { name });
+}

@@ -1,0 +1,107 @@
+import { signal } from '@preact/signals';
+import { isRefusal, statusOf } from '../api/errors';
+import { accountLink } from '../session/account-link';
+import { createAction } from '../session/action';
+import { copyOrOffer } from '../session/copying';
+import { failureText } from '../session/failures';
+import { t } from '../session/locale';
+import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
+import { toast } from '../session/toasts';
+import { nameFault, slotsOf } from './members';
+import { createInvite, removeMember } from './members.api';
+
+const COPIED_MS = 2000;
+const REMOVED_MS = 1500;
+const ERROR_MS = 2500;
+
+/** createParticipants adds people to a subscription by links, and removes them (§4 'Add member', 'Remove member'). */
+export function createParticipants() {
+  /** null until something was typed. */
+  const name = signal<string | null>(null);
+  const invite = signal<{ name: string; link: string } | null>(null);
+  /** Who is asked about; the dialog is open meanwhile. */
+  const leaving = signal<string | null>(null);
+
+  const hand = (link: string | Promise<string>) =>
+    copyOrOffer(link, t('frontend.web.participants.invite.copied'), COPIED_MS, {
+      shared: t('frontend.web.participants.invite.shared'),
+      byHand: t('frontend.web.participants.invite.by_hand'),
+    });
+
+  /** The link for a name: a token is made once, however often it is copied. */
+  async function takeLink(isMine: () => boolean, wanted: string): Promise<string> {
+    const known = invite.peek();
+    if (known?.name !== wanted) {
+      const token = await createInvite(userId.peek(), wanted);
+      if (!isMine()) throw new Error('Somebody else is here.');
+      invite.value = { name: wanted, link: accountLink('member_token', token) };
+    }
+    name.value = null;
+    return invite.peek()?.link ?? '';
+  }
+
+  const canAdd = () =>
+    !!subscription.value &&
+    !nameFault(name.value ?? '', subscription.value.members_names) &&
+    slotsOf(subscription.value) > 0;
+
+  const add = createAction(async ({ isMine, fail }) => {
+    if (!canAdd()) return;
+    try {
+      await hand(takeLink(isMine, (name.peek() ?? '').trim()));
+    } catch (error) {
+      const code = statusOf(error);
+      const text = code
+        ? t('frontend.web.participants.copy_error_code', { code })
+        : t('frontend.web.participants.copy_error');
+      fail(text, failureText(error), ERROR_MS);
+    }
+  });
+
+  const remove = createAction(async ({ isMine, fail }, who: string) => {
+    const count = () => subscription.peek()?.members_names.filter((one) => one === who).length ?? 0;
+    const before = count();
+    try {
+      await removeMember(who);
+    } catch (error) {
+      await recheckAccount();
+      const status = statusOf(error);
+      const isKnown = status === 400 || status === 404;
+      const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
+      // Without an answer it may have been done.
+      const isDone = !isRefusal(error) && count() < before;
+      if (!isDone) {
+        // Somebody else was quicker: there is nobody left to ask about.
+        if (isMine() && count() === 0) leaving.value = null;
+        return fail(text, isKnown ? text : `${text}. ${failureText(error)}`, ERROR_MS);
+      }
+    }
+    if (!isMine()) return;
+    // The list is told first: a name that still stands there would be removed again.
+    await refreshAccount();
+    if (!isMine()) return;
+    leaving.value = null;
+    if (invite.peek()?.name === who) invite.value = null;
+    toast('success', t('frontend.web.participants.removed', { name: who }), REMOVED_MS);
+  });
+
+  return {
+    name,
+    invite,
+    /** An invitation that was taken is of no more use. */
+    dropUsed(): void {
+      if (subscription.peek()?.members_names.includes(invite.peek()?.name ?? '')) invite.value = null;
+    },
+    leaving,
+    canAdd,
+    add,
+    remove,
+    copyAgain: () => void hand(invite.peek()?.link ?? ''),
+    ask(who: string | null): void {
+      remove.failure.clear();
+      leaving.value = who;
+    },
+  };
+}
+
+export type ParticipantsModel = ReturnType<typeof createParticipants>;

@@ -1,0 +1,49 @@
+import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
+import { post } from '../api/client';
+import { orMissing } from '../api/errors';
+import { amount, listOf, text } from '../api/fields';
+import { get } from '../api/get';
+import type { ReferralRule, Referrals } from '../session/entities';
+
+const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
+const count = fallback(points, 0);
+
+const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
+  action: text,
+  product_code: text,
+  term_id: amount,
+  points,
+});
+
+const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
+  object({
+    info: object({ referral_points: count, referrals_count: count }),
+    rules: listOf(ruleSchema),
+    available: fallback(
+      object({
+        products: listOf(text),
+        terms_by_product: fallback(
+          custom<Record<string, unknown>>((value) => value instanceof Object),
+          {},
+        ),
+      }),
+      { products: [], terms_by_product: {} },
+    ),
+  }),
+  transform(({ info, rules, available }) => ({
+    points: info.referral_points,
+    friends: info.referrals_count,
+    rules,
+    ...available,
+  })),
+);
+
+/** fetchReferrals reads the points, what earns them and what they buy; null on 401 and 404 (§7). */
+export function fetchReferrals(): Promise<Referrals | null> {
+  return get('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
+}
+
+/** exchangePoints pays for a term with points (§7). */
+export function exchangePoints(product_code: string, term_id: number): Promise<void> {
+  return post('vpn/v1/subscriptions/referral', { product_code, term_id });
+}

@@ -1,0 +1,20 @@
+import type { ReferralRule, Referrals } from '../session/entities';
+import { planOf } from '../session/plan';
+import { monthsOf } from '../shop/prices';
+
+const MAX_EXCHANGES = 12;
+
+/** ratesOf lists what purchases by friends earn, or what terms cost, for the plans and terms that the app knows. */
+export const ratesOf = ({ rules }: Referrals, action: 'ADD' | 'SUB'): ReferralRule[] =>
+  rules
+    .filter((rule) => rule.action === action && planOf(rule.product_code) && monthsOf(rule.term_id))
+    .sort((a, b) => a.points - b.points);
+
+/** exchangesOf lists what points may be exchanged for, the cheapest first, at most 12 (§9, decisions §4). */
+export const exchangesOf = (referrals: Referrals): ReferralRule[] =>
+  ratesOf(referrals, 'SUB')
+    .filter(({ product_code, term_id }) => {
+      const terms = referrals.terms_by_product[product_code];
+      return referrals.products.includes(product_code) && Array.isArray(terms) && terms.includes(term_id);
+    })
+    .slice(0, MAX_EXCHANGES);

@@ -1,0 +1,173 @@
+import { useEffect, useState } from 'react';
+import { isTelegramBrowser } from '../lib/in-app-browser';
+import { settings } from '../lib/settings';
+import { RetryNotice } from '../parts/RetryNotice';
+import { copyOrOffer } from '../session/copying';
+import type { Preview } from '../session/entities';
+import { t } from '../session/locale';
+import { BASE } from '../session/navigation';
+import { PATHS } from '../session/paths';
+import { account } from '../session/session';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Icon } from '../ui/Icon';
+import { Notice } from '../ui/Notice';
+import { Skeleton } from '../ui/Skeleton';
+import { SkeletonGroup } from '../ui/SkeletonGroup';
+import { type CheckoutModel, createCheckout, wordsOf } from './checkout.model';
+import { formatMoney } from './money';
+import { PaymentCheck } from './PaymentCheck';
+import { PayWays } from './PayWays';
+import { hasPendingPayment } from './pending-payment';
+import { type Selection, writeSelection } from './prices';
+import { pricesFor } from './prices.model';
+
+const SUPPORT = 'frontend.web.payment.feature.support';
+/** What who pays gets. */
+const PROMISES = {
+  self: ['frontend.web.payment.feature.keys', 'frontend.web.payment.feature.locations', SUPPORT],
+  gift: ['frontend.web.plans.gift', SUPPORT],
+} as const;
+
+/** The payment: what is bought, what it comes to, the ways to pay (§2 'Payment page'). */
+export function Checkout({ selection }: { selection: Selection }) {
+  // What was typed for one account, or for another selection, is not for the next.
+  const key = [account.value?.user.user_id, writeSelection(selection)].join(' ');
+  return <Order key={key} selection={selection} />;
+}
+
+function Order({ selection }: { selection: Selection }) {
+  const [model] = useState(() => createCheckout(selection));
+  const [isPending] = useState(hasPendingPayment);
+  const query = model.readPreview();
+  useEffect(() => query.watch(), [query]);
+  useEffect(() => model.end, [model]);
+  return (
+    <div class="flex flex-col gap-4">
+      {isPending && <PaymentCheck />}
+      {isTelegramBrowser() && <WebviewHint selection={selection} />}
+      <Body model={model} selection={selection} />
+    </div>
+  );
+}
+
+function Body({ model, selection }: { model: CheckoutModel; selection: Selection }) {
+  const { data, error, isFetching, refetch } = model.readPreview();
+  const price = data.value?.final_price;
+  if (!price && error.value && !isFetching.value)
+    return <RetryNotice onRetry={() => void refetch()}>{t('frontend.web.payment.error')}</RetryNotice>;
+  if (!price) return <Loading />;
+  const ways = model.ways();
+  return (
+    <>
+      <Summary price={price} selection={selection} />
+      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('frontend.web.payment.gel')}</p>}
+      {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+      <ul class="flex flex-col gap-2.5 px-5 text-[.9375rem] text-text-2">
+        {PROMISES[selection.recipient_type].map((promise) => (
+          <li key={promise} class="flex gap-3">
+            <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
+            {t(promise)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Summary({ price, selection }: { price: Preview['final_price']; selection: Selection }) {
+  const { currency, final_price, upgrade_delta } = price;
+  const words = wordsOf(selection);
+  const shown = pricesFor(selection.recipient_type)
+    .data.peek()
+    ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const plan = money(final_price - (upgrade_delta ?? 0));
+  return (
+    <div class="card p-5">
+      <h2 class="font-semibold">
+        {words.product}, {words.term}
+      </h2>
+      <p class="caption">{words.recipient}</p>
+      <dl class="mt-4">
+        {!!upgrade_delta && (
+          <>
+            <SumRow label={t('frontend.web.payment.period')} sum={plan} />
+            <SumRow label={t('frontend.web.payment.delta')} sum={money(upgrade_delta)} />
+          </>
+        )}
+        <div class="flex justify-between items-baseline gap-4">
+          <dt class="text-text-2">{t('frontend.web.payment.total')}</dt>
+          <dd class="shrink-0 whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
+        </div>
+      </dl>
+      {shown?.currency === currency && money(shown.final_price) !== plan && (
+        <div class="mt-4">
+          <Notice tone="warning">{t('frontend.web.payment.changed', { price: plan })}</Notice>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function SumRow({ label, sum }: { label: string; sum: string }) {
+  return (
+    <div class="flex justify-between gap-4 pb-2 text-sm text-text-2">
+      <dt>{label}</dt>
+      <dd class="shrink-0 whitespace-nowrap">{sum}</dd>
+    </div>
+  );
+}
+
+function NoWays() {
+  const { support } = settings.contacts;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        support && (
+          <ButtonLink isSmall isExternal href={support}>
+            {t('frontend.web.layout.support')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('frontend.web.payment.no_ways')}
+    </Notice>
+  );
+}
+
+/** Bank apps do not open from there (P11). */
+function WebviewHint({ selection }: { selection: Selection }) {
+  const href = location.origin + BASE + PATHS.payment + writeSelection(selection);
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <div class="flex flex-wrap gap-3">
+          <ButtonLink isSmall isExternal href={href}>
+            {t('frontend.web.payment.webview.open')}
+          </ButtonLink>
+          <Button isSmall onClick={() => void copyOrOffer(href, t('frontend.web.payment.webview.copied'))}>
+            {t('frontend.web.payment.webview.copy')}
+          </Button>
+        </div>
+      }
+    >
+      {t('frontend.web.payment.webview')}
+    </Notice>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('frontend.web.payment.loading')}>
+      <div class="card h-31 animate-pulse" />
+      <div class="card mt-4 p-4 flex flex-col gap-3">
+        {[0, 1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} class="h-16 rounded-control" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}

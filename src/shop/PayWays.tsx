@@ -1,0 +1,76 @@
+import { isEmail } from '../lib/email';
+import type { Preview } from '../session/entities';
+import { t } from '../session/locale';
+import { Accordion } from '../ui/Accordion';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { Notice } from '../ui/Notice';
+import type { CheckoutModel } from './checkout.model';
+import { formatMoney } from './money';
+import type { PayWay } from './payment';
+
+interface Props {
+  model: CheckoutModel;
+  price: Preview['final_price'];
+}
+
+/** The ways to pay, one open at a time (§2, §9 'Payment providers'). */
+export function PayWays({ model, price }: Props) {
+  return (
+    <Accordion
+      headingLevel={3}
+      openKey={model.readOpen()}
+      onOpen={model.open}
+      items={model.ways().map((way) => ({
+        key: way.key,
+        title: (
+          <>
+            {t(`frontend.web.payment.way.${way.key}`)}
+            <span class="caption block">{t(`frontend.web.payment.way.${way.key}.text`)}</span>
+          </>
+        ),
+        content: <Pay model={model} price={price} way={way} />,
+      }))}
+    />
+  );
+}
+
+function Pay({ model, price, way }: Props & { way: PayWay }) {
+  const email = model.email.value;
+  const address = email.trim();
+  const isBusy = model.pay.isPending.value;
+  const isOpen = model.readOpen() === way.key;
+  return (
+    <form
+      noValidate
+      class="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.pay.run(way);
+      }}
+    >
+      {way.key === 'yookassa' && (
+        <Field
+          label={t('frontend.web.payment.email')}
+          name="email"
+          inputmode="email"
+          autocomplete="email"
+          value={email}
+          error={address && !isEmail(address) ? t('frontend.web.auth.error.email_format') : null}
+          isReadOnly={isBusy}
+          onBlur={model.keepEmail}
+          onValue={(value) => {
+            model.email.value = value;
+          }}
+        />
+      )}
+      {way.currency !== price.currency && (
+        <p class="caption">{t('frontend.web.payment.converted', { currency: way.currency })}</p>
+      )}
+      {isOpen && model.failure.value && <Notice tone="error">{model.failure.value}</Notice>}
+      <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
+        {t('frontend.web.payment.pay', { price: formatMoney(price.final_price, price.currency) })}
+      </Button>
+    </form>
+  );
+}

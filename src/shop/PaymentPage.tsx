@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { navigate } from '../session/navigation';
+import { PATHS } from '../session/paths';
+import { Checkout } from './Checkout';
+import { readRecipient, readSelection } from './prices';
+
+/** The payment on a page of its own, for phones (§2 'Payment page'). An address that names nothing leads to the plans. */
+export function PaymentPage({ search }: { search: string }) {
+  const selection = readSelection(search);
+  const isLost = selection === null;
+  useEffect(() => {
+    if (isLost) navigate(`${PATHS.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
+  }, [isLost, search]);
+  return (
+    selection && (
+      <div class="w-full max-w-130">
+        <Checkout selection={selection} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { AppDialog } from '../parts/AppDialog';
+import { RetryNotice } from '../parts/RetryNotice';
+import { plan } from '../session/current-plan';
+import type { PlanCode, RecipientType } from '../session/entities';
+import { t } from '../session/locale';
+import { isMobile } from '../session/viewport';
+import { CardsSkeleton } from '../ui/CardsSkeleton';
+import { Notice } from '../ui/Notice';
+import { Tabs } from '../ui/Tabs';
+import { Checkout } from './Checkout';
+import { PriceCard } from './PriceCard';
+import { groupPrices, type Selection } from './prices';
+import { pricesFor } from './prices.model';
+
+const PRODUCT_NAMES = {
+  DEFAULT: 'frontend.web.plans.product.default',
+  FAMILY: 'frontend.web.plans.product.family',
+  CORPORATE: 'frontend.web.plans.product.corporate',
+} as const;
+
+interface Props {
+  recipient: RecipientType;
+}
+
+/** What there is to buy, and the payment above it once something is chosen (§2 'Plans page'). */
+export function Plans({ recipient }: Props) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  return (
+    <>
+      <Offer recipient={recipient} onChoose={setSelection} />
+      {selection && (
+        <AppDialog title={t('frontend.web.payment.title')} onClose={() => setSelection(null)}>
+          <Checkout selection={selection} />
+        </AppDialog>
+      )}
+    </>
+  );
+}
+
+interface OfferProps extends Props {
+  onChoose(selection: Selection): void;
+}
+
+/** A tab for each product, a card for each term. */
+function Offer({ recipient, onChoose }: OfferProps) {
+  const [chosen, setChosen] = useState<PlanCode | null>(null);
+  const query = pricesFor(recipient);
+  useEffect(() => query.watch(), [query]);
+  if (!query.data.value) {
+    if (query.isFetching.value || !query.error.value)
+      return <CardsSkeleton label={t('frontend.web.plans.loading')} />;
+    return <RetryNotice onRetry={() => void query.refetch()}>{t('frontend.web.plans.error')}</RetryNotice>;
+  }
+  const products = groupPrices(query.data.value);
+  const wanted = chosen ?? plan.value;
+  const product = products.find(({ code }) => code === wanted) ?? products[0];
+  if (!product) return <Notice tone="info">{t('frontend.web.plans.empty')}</Notice>;
+  return (
+    <Tabs
+      label={t('frontend.web.plans.products')}
+      tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
+      selected={product.code}
+      onSelect={setChosen}
+    >
+      {product.terms.length === 0 && <Notice tone="info">{t('frontend.web.plans.no_terms')}</Notice>}
+      <ul class="price-grid pt-3">
+        {product.terms.map((term, index) => (
+          <PriceCard
+            key={term.months}
+            term={term}
+            isBest={index === 0}
+            selection={{
+              product_code: product.code,
+              term_id: term.price.term_id,
+              recipient_type: recipient,
+            }}
+            onChoose={isMobile.value ? undefined : onChoose}
+          />
+        ))}
+      </ul>
+    </Tabs>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from '../session/locale';
+import { Plans } from './Plans';
+import { readRecipient } from './prices';
+
+/** What there is to buy, for oneself or as a gift (§2 'Plans page'). */
+export function PlansPage({ search }: { search: string }) {
+  const recipient = readRecipient(search);
+  return (
+    <>
+      {recipient === 'gift' && <p class="text-text-2">{t('frontend.web.plans.gift')}</p>}
+      <Plans key={recipient} recipient={recipient} />
+    </>
+  );
+}

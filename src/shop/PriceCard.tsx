@@ -1,0 +1,54 @@
+import { t } from '../session/locale';
+import { PATHS } from '../session/paths';
+import { plural } from '../session/plural';
+import { ButtonLink } from '../ui/ButtonLink';
+import { formatMoney } from './money';
+import { type Selection, type Term, writeSelection } from './prices';
+
+interface Props {
+  term: Term;
+  isBest: boolean;
+  selection: Selection;
+  /** Where there is room the payment opens in a dialog; else the link leads to its page (§2). */
+  onChoose?: (selection: Selection) => void;
+}
+
+/** A term of a plan: what a month costs, and all of it (§2 'Plans page'). */
+export function PriceCard({ term, isBest, selection, onChoose }: Props) {
+  const { price, months, isDiscounted } = term;
+  const label = plural('frontend.web.term', months);
+  function handleClick(event: MouseEvent) {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(selection);
+  }
+  return (
+    <li class={`price-card ${isBest ? 'price-best' : ''}`}>
+      {isBest && <span class="price-mark">{t('frontend.web.plans.best')}</span>}
+      <h2 class="font-semibold">{label}</h2>
+      <p class="text-[1.75rem] leading-tight font-semibold tracking-tight">
+        {formatMoney(price.final_price / months, price.currency)}
+      </p>
+      <p class="caption">{t('frontend.web.plans.per_month')}</p>
+      <p class="grow caption pt-3 pb-4">
+        {isDiscounted && (
+          <>
+            <span class="sr-only">{t('frontend.web.plans.before')}</span>
+            <s class="block text-text-3">{formatMoney(price.base_price, price.currency)}</s>{' '}
+          </>
+        )}
+        <span class="text-text-1">{formatMoney(price.final_price, price.currency)}</span>{' '}
+        {t('frontend.web.plans.in_all')}
+      </p>
+      <ButtonLink
+        tone={isBest ? 'primary' : 'raised'}
+        isSmall
+        href={PATHS.payment + writeSelection(selection)}
+        aria-label={`${t('frontend.web.plans.choose')}: ${label}`}
+        onClick={handleClick}
+      >
+        {t('frontend.web.plans.choose')}
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { today } from '../lib/dates';
+import { formatDay, formatTime } from '../lib/format-date';
+import { ListState } from '../parts/ListState';
+import type { Transaction } from '../session/entities';
+import { t } from '../session/locale';
+import { PLANS_FOR_SELF } from '../session/menu-paths';
+import { planOf } from '../session/plan';
+import { PLAN_NAMES } from '../session/plan-names';
+import { plural } from '../session/plural';
+import { formatMoney } from './money';
+import { monthsOf } from './prices';
+import { history, periods } from './transactions.model';
+
+/** Everything that was paid for, newest first (§2 'Transactions page'). */
+export function TransactionsPage() {
+  useEffect(() => void history.loadFirst(), []);
+  return (
+    <ListState
+      list={history}
+      rows={8}
+      loading={t('frontend.web.tx.loading')}
+      failed={t('frontend.web.tx.list.error')}
+      empty={t('frontend.web.tx.list.empty')}
+      next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+    >
+      {periods.value.map(([period, items]) => (
+        <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
+          <h2 id={`tx-${period}`} class="caption">
+            {t(`frontend.web.tx.period.${period}`)}
+          </h2>
+          <ul class="card px-5 rows">
+            {items.map((item) => (
+              <Row key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListState>
+  );
+}
+
+function titleOf({ product }: Transaction): string {
+  const plan = planOf(product?.product_code);
+  if (!product || !plan) return t('frontend.web.tx.other');
+  const name = t(PLAN_NAMES[plan]);
+  return product.recipient_type === 'gift' ? t('frontend.web.tx.gift', { product: name }) : name;
+}
+
+function Row({ item }: { item: Transaction }) {
+  const { created_at, product } = item;
+  const months = monthsOf(product?.term_id ?? 0);
+  const time = formatTime(created_at);
+  return (
+    <li class="flex items-baseline gap-4 py-3.5">
+      <div class="grow min-w-0">
+        <p class="font-semibold">{titleOf(item)}</p>
+        <p class="caption">
+          {months && `${plural('frontend.web.term', months)} · `}
+          {time ? `${formatDay(today(created_at))}, ${time}` : '—'}
+        </p>
+      </div>
+      <p class="shrink-0 font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { custom, fallback, type GenericSchema, object } from 'valibot';
+import { checked } from '../api/check';
+import { call } from '../api/client';
+import { ApiError, orMissing } from '../api/errors';
+import { amount, listOf, optionalOf, text } from '../api/fields';
+import { get, send } from '../api/get';
+import { settings } from '../lib/settings';
+import type { Preview, Price, RecipientType } from '../session/entities';
+import { safePaymentUrl } from './payment';
+import type { Selection } from './prices';
+
+const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
+
+const priceSchema: GenericSchema<unknown, Price> = object({
+  product_code: text,
+  term_id: amount,
+  currency: text,
+  base_price: fallback(sum, 0),
+  final_price: sum,
+});
+
+const previewSchema: GenericSchema<unknown, Preview> = object({
+  final_price: object({
+    product_code: text,
+    term_id: amount,
+    currency: text,
+    upgrade_delta: optionalOf(sum),
+    final_price: sum,
+  }),
+  providers: listOf(text),
+});
+
+/** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
+export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
+  const query = new URLSearchParams({ currency, recipient_type });
+  return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
+    .then(({ prices }) => prices)
+    .catch(orMissing([]));
+}
+
+/** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */
+export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
+  const preview = await send('vpn/v1/billing/preview', previewSchema, { ...selection, currency });
+  const { product_code, term_id } = preview.final_price;
+  // The price of something else must not be paid for this.
+  if (product_code !== selection.product_code || term_id !== selection.term_id)
+    throw new ApiError('malformed');
+  return preview;
+}
+
+/**
+ * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nothing and '' dropped (§7,
+ * decisions §5). Throws ApiError 'malformed' for an address that may not be followed.
+ */
+export async function createPaymentLink(
+  provider: string,
+  params: Record<string, string | number | null | undefined>,
+): Promise<string> {
+  const query = new URLSearchParams({ provider });
+  for (const [name, value] of Object.entries(params))
+    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  const path = `checkout/${provider}/link`;
+  const prefixUrl = settings.paymentsHost || location.origin;
+  const read = checked(object({ payment_url: text }), path);
+  const { payment_url } = await call(`${path}?${query}`, read, { json: {}, prefixUrl });
+  const url = safePaymentUrl(payment_url);
+  if (!url) throw new ApiError('malformed');
+  return url;
+}

@@ -1,0 +1,167 @@
+import { signal } from '@preact/signals';
+import { isEmail } from '../lib/email';
+import { createPendingAction } from '../lib/pending-action';
+import { createQueryFamily } from '../lib/query-family';
+import { createUuid } from '../lib/uuid';
+import { waitMs } from '../lib/wait';
+import type { Preview } from '../session/entities';
+import { createFailure, failureText } from '../session/failures';
+import { language, t } from '../session/locale';
+import { BASE, readEntry, saveEntry } from '../session/navigation';
+import { PATHS } from '../session/paths';
+import { PLAN_NAMES } from '../session/plan-names';
+import { plural } from '../session/plural';
+import { account, forgetWithSession } from '../session/session';
+import { toast } from '../session/toasts';
+import { createPaymentLink, fetchPreview } from './billing.api';
+import { CURRENCY } from './money';
+import { firstOf, type PayWay, waysOf } from './payment';
+import { newestPayment } from './payment-trace';
+import { lastPaymentSeen, savePendingPayment } from './pending-payment';
+import { monthsOf, type Selection, writeSelection } from './prices';
+
+const PREVIEW_STALE_MS = 5 * 60_000;
+const LINK_MINUTES = 30;
+const ERROR_MS = 3000;
+const TRACE_MS = 2000;
+/** A browser that has not left by then is not leaving. */
+const LEAVING_MS = 20_000;
+
+/** Fresh for five minutes (§9). The key is a selection, a currency and who is signed in, in JSON. */
+const previews = forgetWithSession(
+  createQueryFamily<string, Preview>((key) => {
+    const [selection, currency]: [Selection, string] = JSON.parse(key);
+    return { fetch: () => fetchPreview(selection, currency), staleMs: PREVIEW_STALE_MS };
+  }),
+);
+
+/** What is bought, in words: plan, term, for whom. */
+export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
+  product: t(PLAN_NAMES[product_code]),
+  term: plural('frontend.web.term', monthsOf(term_id) ?? 0),
+  recipient: t(`frontend.web.payment.for.${recipient_type}`),
+});
+
+/**
+ * An order, kept with the entry of the history that it was begun in: a retry, a reload and the way back from the
+ * payment page find it again, a new visit begins another (§4, decisions §5).
+ */
+interface Order {
+  /** What it is for, whose, and how it stood with what was paid: an order that was paid is not used again. */
+  key: string;
+  id: string;
+  email?: string;
+  /** A link that was not used can be opened again while it lives. */
+  link?: { name: string; url: string; at: number };
+}
+
+function takeOrder(selection: Selection): Order {
+  const { user, subscription } = account.peek() ?? {};
+  const paid = [subscription?.product_code, subscription?.date_stop, lastPaymentSeen()];
+  const key = [writeSelection(selection), user?.user_id, ...paid].join(' ');
+  const kept = readEntry('order') as Order | undefined;
+  return kept?.key === key ? kept : { key, id: createUuid() };
+}
+
+/** createCheckout is the payment for a selection: its price, the ways to pay, and the way to the payment page (§4). */
+export function createCheckout(selection: Selection) {
+  const email = signal(takeOrder(selection).email ?? account.peek()?.user.email ?? '');
+  const opened = signal<PayWay['key'] | null | undefined>(undefined);
+  const failure = createFailure();
+  let isOver = false;
+
+  const readPreview = () =>
+    previews(JSON.stringify([selection, CURRENCY[language.value], account.value?.user.user_id]));
+
+  const ways = () => waysOf(readPreview().data.value?.providers ?? []);
+
+  const canPay = (way: PayWay): boolean =>
+    !!readPreview().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
+
+  /** Keeps the order with what was typed; not in the entry of the page that somebody has left for. */
+  function keepOrder(changes: Partial<Order> = {}): Order {
+    const order = { ...takeOrder(selection), email: email.peek(), ...changes };
+    if (!isOver) saveEntry('order', order);
+    return order;
+  }
+
+  /** A fresh link, or the one that was made for the same order, way and sum. */
+  async function takeLink(way: PayWay, sum: number): Promise<string> {
+    const user = account.peek()?.user;
+    const address = way.key === 'yookassa' ? email.peek().trim() : user?.email;
+    const name = [way.key, sum, address].join(' ');
+    const { id, link } = keepOrder();
+    const at = Date.now();
+    // The clock may have been set back meanwhile.
+    if (link?.name === name && Math.abs(at - link.at) < LINK_MINUTES * 60_000) return link.url;
+    const url = await createPaymentLink(way.provider, {
+      project_code: 'vpn',
+      currency: way.currency,
+      user_id: user?.user_id,
+      origin: 'website',
+      expires_in_minutes: LINK_MINUTES,
+      order_id: id,
+      email: address,
+      success_url: location.origin + BASE + PATHS.account,
+      method: way.method,
+      description: t('frontend.web.payment.description', wordsOf(selection)),
+      ...selection,
+      item_quantity: 1,
+    });
+    keepOrder({ id, link: { name, url, at } });
+    return url;
+  }
+
+  /** Leaves for the payment page of the sum that is on screen. */
+  async function leave(way: PayWay, sum: number): Promise<void> {
+    const preview = readPreview();
+    await preview.ensure();
+    if (preview.error.peek()) return failure.show(t('frontend.web.payment.error'));
+    // The new price stands there now, to be looked at first.
+    if (preview.data.peek()?.final_price.final_price !== sum) return;
+    const newest = newestPayment();
+    const url = await takeLink(way, sum);
+    // Good to know, but nobody waits long for it.
+    const before = await Promise.race([newest, waitMs(TRACE_MS)]);
+    if (isOver) return;
+    if (typeof before === 'string') savePendingPayment(before);
+    location.assign(url);
+    await waitMs(LEAVING_MS);
+  }
+
+  /** pay.run(way) leaves for the payment page; busy until the browser has left or the call failed (decisions §5). */
+  const pay = createPendingAction(async (way: PayWay) => {
+    const preview = readPreview().data.peek();
+    if (!preview || !canPay(way)) return;
+    failure.clear();
+    try {
+      await leave(way, preview.final_price.final_price);
+    } catch (error) {
+      if (isOver) return;
+      failure.show(`${t('frontend.web.payment.link_error')}. ${failureText(error)}`);
+      toast('error', t('frontend.web.payment.link_error'), ERROR_MS);
+    }
+  });
+
+  return {
+    email,
+    failure: failure.text,
+    pay,
+    canPay,
+    keepEmail: () => void keepOrder(),
+    /** Whoever has left the checkout is not carried off by an answer that comes late. */
+    end(): void {
+      isOver = true;
+    },
+    readPreview,
+    ways,
+    /** The way that is open: the person's choice, or the one that is open at first. */
+    readOpen: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
+    open(key: PayWay['key'] | null): void {
+      opened.value = key;
+      failure.clear();
+    },
+  };
+}
+
+export type CheckoutModel = ReturnType<typeof createCheckout>;

@@ -1,0 +1,17 @@
+import type { Language } from '../i18n/language';
+import { type Day, daysBetween } from '../lib/dates';
+
+export type Period = 'today' | 'week' | 'earlier';
+
+/** The day that a week starts with, Sunday being 0 (§9, decisions §4). */
+const WEEK_START: Record<Language, number> = { ru: 1, en: 0 };
+
+const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+
+/** periodOf tells under which heading a payment of that day stands; without a day under the last one. */
+export function periodOf(day: Day | null, today: Day, language: Language): Period {
+  if (!day) return 'earlier';
+  const ago = daysBetween(day, today);
+  if (ago <= 0) return 'today';
+  return ago <= (weekday(today) - WEEK_START[language] + 7) % 7 ? 'week' : 'earlier';
+}

@@ -1,0 +1,23 @@
+import type { Query } from '../lib/query';
+import { createQueryFamily } from '../lib/query-family';
+import type { Price, RecipientType } from '../session/entities';
+import { language } from '../session/locale';
+import { forgetWithSession, userId } from '../session/session';
+import { fetchPrices } from './billing.api';
+import { CURRENCY } from './money';
+
+const PRICES_STALE_MS = 60_000;
+
+const family = forgetWithSession(
+  createQueryFamily<string, Price[]>((key) => {
+    const [currency = '', recipient] = key.split(' ');
+    return {
+      fetch: () => fetchPrices(currency, recipient === 'gift' ? 'gift' : 'self'),
+      staleMs: PRICES_STALE_MS,
+    };
+  }),
+);
+
+/** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (§9). */
+export const pricesFor = (recipient: RecipientType): Query<Price[]> =>
+  family(`${CURRENCY[language.value]} ${recipient} ${userId.value}`);

@@ -1,0 +1,63 @@
+import type { PlanCode, Price, RecipientType } from '../session/entities';
+import { planOf } from '../session/plan';
+
+/** Months of each term id (§3). */
+const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
+
+/** monthsOf is the length of a term; null for an id the product does not know. */
+export const monthsOf = (termId: number): number | null => MONTHS[termId] ?? null;
+
+/** What is bought, and for whom. */
+export interface Selection {
+  product_code: PlanCode;
+  term_id: number;
+  recipient_type: RecipientType;
+}
+
+/** readRecipient is for whom a page's address asks to buy: oneself unless it says `gift` (decisions §3). */
+export const readRecipient = (search: string): RecipientType =>
+  new URLSearchParams(search).get('recipient_type') === 'gift' ? 'gift' : 'self';
+
+/** readSelection is what the payment page's address names; null when a part is missing or unknown (decisions §3). */
+export function readSelection(search: string): Selection | null {
+  const params = new URLSearchParams(search);
+  const product_code = planOf(params.get('product_code') ?? '');
+  const term_id = Number(params.get('term_id'));
+  const recipient_type = params.get('recipient_type');
+  const isKnown = monthsOf(term_id) !== null && (recipient_type === 'self' || recipient_type === 'gift');
+  return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
+}
+
+/** writeSelection is the query that names a selection. */
+export const writeSelection = ({ product_code, term_id, recipient_type }: Selection): string =>
+  `?product_code=${product_code}&term_id=${term_id}&recipient_type=${recipient_type}`;
+
+export interface Term {
+  price: Price;
+  months: number;
+  isDiscounted: boolean;
+}
+
+export interface Product {
+  code: PlanCode;
+  /** The longest first; each once. */
+  terms: Term[];
+}
+
+/** groupPrices sorts prices by product, in the server's order, and by term, the longest first (§2 'Plans page'). */
+export function groupPrices(prices: Price[]): Product[] {
+  const products = new Map<PlanCode, Map<number, Term>>();
+  for (const price of prices) {
+    const code = planOf(price.product_code);
+    if (!code) continue;
+    const terms = products.get(code) ?? new Map<number, Term>();
+    products.set(code, terms);
+    const months = monthsOf(price.term_id);
+    if (months && !terms.has(months))
+      terms.set(months, { price, months, isDiscounted: price.base_price > price.final_price });
+  }
+  return [...products].map(([code, terms]) => ({
+    code,
+    terms: [...terms.values()].sort((a, b) => b.months - a.months),
+  }));
+}

@@ -1,0 +1,45 @@
+import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
+import { orMissing } from '../api/errors';
+import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
+import { get } from '../api/get';
+import { NO_PAGE, type Page } from '../lib/infinite-list';
+import { parseMoment } from '../lib/moments';
+import type { Transaction } from '../session/entities';
+
+const productSchema = object({
+  recipient_type: fallback(text, ''),
+  product_code: fallback(text, ''),
+  term_id: fallback(amount, 0),
+});
+
+const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
+  object({
+    id,
+    amount: optionalOf(amount),
+    currency: fallback(text, ''),
+    created_at: optionalOf(custom<unknown>(() => true)),
+    metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
+  }),
+  transform(({ metadata, created_at, ...rest }) => ({
+    ...rest,
+    created_at: parseMoment(created_at),
+    product: metadata?.product_metadata ?? null,
+  })),
+);
+
+const pageSchema = object({
+  transactions: listOf(transactionSchema),
+  has_more: fallback(flag, false),
+  next_after_tx_id: optionalOf(id),
+});
+
+/** fetchTransactions reads a page of the payment history, newest first; nothing on 401 and 404 (§7). */
+export function fetchTransactions(
+  limit: number,
+  after_tx_id: string | null,
+): Promise<Page<Transaction, string>> {
+  const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
+  return get(`vpn/v1/transactions?${query}`, pageSchema)
+    .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
+    .catch(orMissing(NO_PAGE));
+}

@@ -1,0 +1,22 @@
+import { computed } from '@preact/signals';
+import { today as dayOf } from '../lib/dates';
+import { today } from '../session/clock';
+import type { Transaction } from '../session/entities';
+import { language } from '../session/locale';
+import { createOwnedList } from '../session/owned-list';
+import { type Period, periodOf } from './periods';
+import { fetchTransactions } from './transactions.api';
+
+/** The payment history (§4). */
+export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) => id);
+
+/** What stands under each period's heading, in order. */
+export const periods = computed(() => {
+  const groups = new Map<Period, Transaction[]>();
+  for (const item of history.items.value) {
+    const day = Number.isFinite(item.created_at) ? dayOf(item.created_at) : null;
+    const period = periodOf(day, today.value, language.value);
+    groups.set(period, [...(groups.get(period) ?? []), item]);
+  }
+  return [...groups];
+});

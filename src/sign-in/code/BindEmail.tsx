@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { t } from '../../session/locale';
+import { EmailForm } from '../login/EmailForm';
+import { createBindDoor } from './bind-door';
+import { CodeStep } from './CodeStep';
+
+interface Props {
+  userId: string;
+  onDone(): void;
+}
+
+/** The sign-in form in bind mode: connects an e-mail to the account (§2). */
+export function BindEmail({ userId, onDone }: Props) {
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [door] = useState(() => createBindDoor(userId, onDone));
+  return sentTo === null ? (
+    <EmailForm
+      email={email}
+      isReturn={email !== ''}
+      submitLabel={t('frontend.web.account.connect.email.modal.submit')}
+      onEmail={setEmail}
+      onSubmit={setSentTo}
+    />
+  ) : (
+    <div class="flex flex-col gap-4">
+      <CodeStep email={sentTo} door={door} hasTitle={false} onBack={() => setSentTo(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formatTimer } from '../../lib/format-timer';
+import { t } from '../../session/locale';
+import { Button } from '../../ui/Button';
+import { CodeBoxes } from '../../ui/CodeBoxes';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { SendingCode } from '../login/SendingCode';
+import {
+  CODE_LENGTH,
+  type CodeDoor,
+  type CodeState,
+  type CodeStepModel,
+  createCodeStep,
+} from './code-step.model';
+import { signInDoor } from './sign-in-door';
+
+interface Props {
+  email: string;
+  door?: CodeDoor;
+  /** The answer to a request for the letter that has left already. */
+  asked?: Promise<unknown>;
+  /** A dialog has said already what this is about (§2). */
+  hasTitle?: boolean;
+  onBack(): void;
+}
+
+/** Step 2: six boxes, the error line, the countdown or the button that sends again (§2). */
+export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onBack }: Props) {
+  const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
+  const [model] = useState(() => createCodeStep(email, door, asked));
+  useEffect(() => {
+    void model.send();
+    return model.end;
+  }, [model]);
+  // The form that had the focus is gone.
+  useLayoutEffect(() => start.current?.focus(), []);
+  const state = model.state.value;
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button self-start"
+        aria-label={t('frontend.web.auth.otp.change_email')}
+        onClick={onBack}
+      >
+        <Icon name="i-lucide-chevron-left" />
+      </button>
+      {hasTitle && (
+        <h1 class="h-page" tabIndex={-1} ref={start}>
+          {t('frontend.web.auth.otp.title')}
+        </h1>
+      )}
+      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={hasTitle ? undefined : start}>
+        {state.doing === 'idle' && state.isUnsent ? email : t('frontend.web.auth.otp.subtitle', { email })}
+      </p>
+      {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
+    </>
+  );
+}
+
+interface FormProps {
+  model: CodeStepModel;
+  state: Exclude<CodeState, { doing: 'sending' }>;
+  onBack(): void;
+}
+
+function CodeForm({ model, state, onBack }: FormProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { sendError, verifyError } = state.doing === 'idle' ? state : {};
+  const isChecking = state.doing === 'checking';
+  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
+  const seconds = model.secondsLeft.value;
+  return (
+    <div class="flex flex-col gap-3" ref={root}>
+      {sendError && <Notice tone="error">{sendError}</Notice>}
+      {/* Also after a failed send: a code of an earlier letter may still be good. */}
+      <CodeBoxes
+        length={CODE_LENGTH}
+        value={model.code.value}
+        onValue={model.setCode}
+        label={t('frontend.web.auth.otp.label')}
+        digitLabel={(n) => t('frontend.web.auth.otp.digit', { n })}
+        error={verifyError}
+        isReadOnly={isChecking}
+        describedBy="code-sent-to"
+      />
+      <p class="sr-only" role="status">
+        {isChecking
+          ? t('frontend.web.auth.otp.checking')
+          : seconds === 0 && t('frontend.web.auth.otp.resend')}
+      </p>
+      {model.canRetry.value && (
+        <Button tone="primary" isBlock onClick={() => void model.verify()}>
+          {t('frontend.web.error.retry')}
+        </Button>
+      )}
+      {seconds > 0 ? (
+        <p class="caption grid items-center min-h-13" role="timer">
+          {t('frontend.web.auth.otp.timer', { time: formatTimer(seconds) })}
+        </p>
+      ) : (
+        <Button
+          isBlock
+          isBusy={isChecking}
+          tone={sendError ? 'primary' : 'raised'}
+          onClick={() => void model.resend()}
+        >
+          {t('frontend.web.auth.otp.resend')}
+        </Button>
+      )}
+      {sendError && (
+        <Button tone="ghost" isBlock onClick={onBack}>
+          {t('frontend.web.auth.otp.change_email')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { t } from '../../session/locale';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { Spinner } from '../../ui/Spinner';
+
+interface Props {
+  title: string;
+  /** Why it cannot go on yet; null while it does. */
+  failure: string | null;
+  onEnter(): Promise<unknown>;
+}
+
+/** Stands while a link is being turned into a session; without an answer it may be tried again. */
+export function Entering({ title, failure, onEnter }: Props) {
+  useEffect(() => void onEnter(), [onEnter]);
+  return (
+    <div class="page-message">
+      <h1 class="h-page">{title}</h1>
+      {failure === null ? (
+        <div class="text-[1.75rem] text-ice">
+          <Spinner label={t('frontend.web.auth.entering')} />
+        </div>
+      ) : (
+        <>
+          <Notice tone="error">{failure}</Notice>
+          <Button tone="primary" onClick={() => void onEnter()}>
+            {t('frontend.web.error.retry')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { t } from '../../session/locale';
+import { account, recheckAccount, refreshAccount } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { requestBindCode } from '../code-request.api';
+import { verifyBindCode } from '../sign-in.api';
+import type { CodeDoor } from './code-step.model';
+
+/** createBindDoor is the door through which an e-mail is connected to an account (§2, decisions §2). */
+export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
+  return {
+    request: (email, context) => requestBindCode(userId, email, context),
+    verify: (email, code) => verifyBindCode(userId, email, code),
+    async isOpen() {
+      await recheckAccount();
+      return !!account.peek()?.user.email;
+    },
+    async enter() {
+      if (account.peek()) {
+        toast('success', t('frontend.web.account.connect.email.done'));
+        await refreshAccount();
+      }
+      onDone();
+      return true;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { t } from '../../session/locale';
+import { Entering } from '../code/Entering';
+import { createMagicLink } from './magic-link.model';
+
+/** A greeting while the link of a letter is checked (§2 'Magic link'). */
+export function MagicLinkPage() {
+  const [{ check, failure }] = useState(createMagicLink);
+  return (
+    <Entering title={t('frontend.web.auth.magic.greeting')} failure={failure.value} onEnter={check.run} />
+  );
+}

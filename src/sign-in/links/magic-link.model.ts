@@ -1,0 +1,52 @@
+import { createPendingAction } from '../../lib/pending-action';
+import { whenShown } from '../../lib/when-shown';
+import { createFailure, failureText } from '../../session/failures';
+import { t } from '../../session/locale';
+import { takeArrival } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { account, lookForAccount } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { whenKnown } from '../../session/when-known';
+import { enterAccount, leavePage } from '../code/enter-account';
+import { verifyMagicLink } from '../sign-in.api';
+
+const USED_MS = 5000;
+
+/** The token as it was meant; '' for one that is spelt wrong. */
+function decode(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return '';
+  }
+}
+
+/** createMagicLink signs in with the token of the link, once the page is really shown (§2, decisions §3). */
+export function createMagicLink() {
+  const token = decode(takeArrival());
+  const failure = createFailure();
+  /** A guest's try ended without an answer: the link may be used up, and have opened the account. */
+  let isUnsure = false;
+
+  async function isIn(): Promise<boolean> {
+    if (isUnsure) await lookForAccount();
+    return (isUnsure && !!account.peek()) || verifyMagicLink(token);
+  }
+
+  const check = createPendingAction(async () => {
+    failure.clear();
+    await whenShown();
+    await whenKnown();
+    try {
+      const isGood = token !== '' && (await isIn());
+      if (isGood) await enterAccount();
+      else if (token && !account.peek()) toast('info', t('frontend.web.auth.magic.used'), USED_MS);
+      leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
+    } catch (error) {
+      isUnsure = !account.peek();
+      failure.show(failureText(error));
+    }
+  });
+
+  return { failure: failure.text, check };
+}

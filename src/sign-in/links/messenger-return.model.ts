@@ -1,0 +1,73 @@
+import { statusOf } from '../../api/errors';
+import type { MessageKey } from '../../i18n/translate';
+import { createPendingAction } from '../../lib/pending-action';
+import { whenShown } from '../../lib/when-shown';
+import { createFailure, failureText } from '../../session/failures';
+import { t } from '../../session/locale';
+import { takeArrival } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { refreshAccount, session } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { whenKnown } from '../../session/when-known';
+import { clearBindConflict, markBindConflict } from '../bind-conflict';
+import { enterAccount, leavePage } from '../code/enter-account';
+import { saveMessengerFlow, takeMessengerFlow } from '../messenger-flow';
+import { signInByMessenger } from '../sign-in.api';
+import { readSignInContext } from '../sign-in-context';
+import { readAuthResult } from './auth-result';
+
+const ERROR_MS = 3000;
+
+const leaveFor = (path: string) => leavePage(PATHS.messengerReturn, path);
+
+const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
+
+/**
+ * createMessengerReturn ends the way back from the messenger (§2, decisions §3): signs in, or binds when this tab was
+ * marked for it and somebody is signed in. With a session and no mark it asks the server nothing, as that would bind.
+ * What got no answer is kept, and may be tried again.
+ */
+export function createMessengerReturn() {
+  const flow = takeMessengerFlow();
+  const result = readAuthResult(takeArrival());
+  const failure = createFailure();
+
+  function giveUp(isIn: boolean): void {
+    if (!isIn) saveMessengerFlow('auth');
+    tellError(isIn ? 'frontend.web.account.connect.telegram.error' : 'frontend.web.auth.telegram_error');
+    leaveFor(PATHS.welcome);
+  }
+
+  async function send(isIn: boolean, payload: object): Promise<void> {
+    try {
+      await signInByMessenger(payload, readSignInContext());
+    } catch (error) {
+      const status = statusOf(error);
+      if (status === 0) return failure.show(failureText(error));
+      if (status !== 409) return giveUp(isIn);
+      markBindConflict();
+      tellError('frontend.web.account.connect.telegram.conflict');
+      return leaveFor(PATHS.account);
+    }
+    clearBindConflict();
+    await enterAccount();
+    if (isIn) toast('success', t('frontend.web.account.connect.telegram.done'));
+    leaveFor(PATHS.account);
+  }
+
+  const finish = createPendingAction(async () => {
+    failure.clear();
+    await whenShown();
+    if (session.peek() === 'unreachable') await refreshAccount();
+    const status = await whenKnown();
+    const isIn = status === 'signed-in';
+    if (!result) return giveUp(isIn);
+    if (status === 'unreachable') return failure.show(t('frontend.web.error.network'));
+    if (isIn === (flow === 'bind')) return send(isIn, result);
+    // Asked to bind, and the session or the mark was lost on the way.
+    if (flow !== 'auth' && (isIn || flow)) tellError('frontend.web.account.connect.telegram.error');
+    leaveFor(PATHS.account);
+  });
+
+  return { failure: failure.text, finish };
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listen } from '../../lib/events';
+import { localStore } from '../../lib/storage';
+import { LostPart } from '../../parts/LostPart';
+import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
+import { useLazy } from '../../ui/use-lazy';
+import { askForCode } from './ask-for-code';
+import { EmailStep } from './EmailStep';
+import { emailDraft } from './email-draft';
+import { loadCodeStep } from './load-code-step';
+import { SendingCode } from './SendingCode';
+
+/**
+ * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`
+ * stand below the address only: below the code they would lie where a second tap on the button falls.
+ */
+export function EmailSignIn({ children }: { children: ReactNode }) {
+  const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const asked = useRef<Promise<unknown>>(undefined);
+  const hasSent = useRef(false);
+  /** The code step is brought when the address is entered, ahead of the first tap on the button. */
+  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
+    emailDraft.read() ? 'wanted' : 'unwanted',
+  );
+  const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
+
+  const prepare = () => setCodeStep('wanted');
+  function handleEmail(value: string) {
+    emailDraft.save(value);
+    setEmail(value);
+  }
+  function handleSubmit(address: string) {
+    // First of all: the storage alone may take a cheap phone ten milliseconds.
+    asked.current = askForCode(address);
+    emailDraft.remove();
+    localStore.save('lastOtpEmail', address);
+    setSentTo(address);
+    hasSent.current = true;
+    prepare();
+    // An entry of its own: the way back leads to the address, not out of the sign-in.
+    const { path, search } = place.peek();
+    navigate(path + search);
+  }
+  function handleBack() {
+    setSentTo(null);
+    history.back();
+  }
+  useEffect(() => listen(window, 'popstate', () => setSentTo(null)), []);
+
+  if (sentTo === null)
+    return (
+      <>
+        <EmailStep
+          email={email}
+          isReturn={hasSent.current}
+          onEmail={handleEmail}
+          onEnter={prepare}
+          onSubmit={handleSubmit}
+        />
+        {children}
+      </>
+    );
+  if (code) return <code.View email={sentTo} asked={asked.current} onBack={handleBack} />;
+  return (
+    <>
+      <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
+      {codeStep === 'wanted' ? <SendingCode /> : <LostPart />}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { listen } from '../../lib/events';
+import { t } from '../../session/locale';
+import { hasMessenger } from '../../session/messenger';
+import { Notice } from '../../ui/Notice';
+import { takeMessengerFlow } from '../messenger-flow';
+import { EmailForm, type EmailFormProps } from './EmailForm';
+import { MessengerLink } from './MessengerLink';
+
+/** Step 1: a notice about the mail, the address, the button, and the messenger as the other way (§2). */
+export function EmailStep(props: EmailFormProps) {
+  // A way that was begun and did not end: one that ended has taken its mark.
+  const [isLost, setLost] = useState(() => takeMessengerFlow() !== null);
+  // Out of the back/forward cache the screen is as it was left.
+  useEffect(() => listen(window, 'pageshow', () => takeMessengerFlow() && setLost(true)), []);
+  return (
+    <>
+      <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
+      <p class="text-text-2">{t('frontend.web.auth.subtitle')}</p>
+      {isLost && <Notice tone="warning">{t('frontend.web.auth.telegram_lost')}</Notice>}
+      <Notice tone="info">{t('frontend.web.mail_auth_warning')}</Notice>
+      <EmailForm {...props} submitLabel={t('frontend.web.auth.submit')} />
+      {hasMessenger && (
+        <MessengerLink flow="auth" tone="ghost">
+          {t('frontend.web.auth.telegram')}
+        </MessengerLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { language } from '../../session/locale';
+import { messengerUrl } from '../../session/messenger';
+import { BASE, place } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { type ButtonLook, buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { type MessengerFlow, saveMessengerFlow } from '../messenger-flow';
+
+interface Props {
+  flow: MessengerFlow;
+  tone: ButtonLook['tone'];
+  children: ReactNode;
+}
+
+/** Leads the whole page to the messenger's; a frame or a window of its own would need cookies of other sites (§4). */
+export function MessengerLink({ flow, tone, children }: Props) {
+  const returnTo = location.origin + BASE + PATHS.messengerReturn + place.value.search;
+  return (
+    <a
+      class={buttonClass({ tone, isBlock: true })}
+      href={messengerUrl(returnTo, language.value)}
+      onClick={() => saveMessengerFlow(flow)}
+    >
+      <Icon name="i-lucide-send" />
+      {children}
+    </a>
+  );
+}

@@ -1,6 +1,0 @@
-import { PATHS } from '../domain/paths';
-import { BASE } from './navigation';
-
-/** accountLink leads somebody to the account and brings something along: a gift, an invitation, who has invited. */
-export const accountLink = (name: string, value: string): string =>
-  `${location.origin}${BASE}${PATHS.account}?${name}=${encodeURIComponent(value)}`;

@@ -1,9 +1,0 @@
-import type { PlanCode } from '../domain/entities';
-import type { MessageKey } from '../i18n/translate';
-
-/** The texts that name the plans. */
-export const PLAN_NAMES = {
-  DEFAULT: 'frontend.web.account.plan.default',
-  FAMILY: 'frontend.web.account.plan.family',
-  CORPORATE: 'frontend.web.account.plan.corporate',
-} as const satisfies Record<PlanCode, MessageKey>;

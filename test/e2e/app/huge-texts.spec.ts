@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const LONG = 'Unbreakable'.repeat(455);
+const WIDE = 'ﷺ'.repeat(5000);
+const MEGABYTE = 'x'.repeat(1_000_000);
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** How far the page reaches beyond the screen, and the texts that do with no dots to say so. */
+const overhang = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, offsetWidth } = document.documentElement;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const wide: string[] = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const host = text.parentElement;
+      // What is for screen readers alone is a pixel wide.
+      if (!host || host.offsetWidth <= 1 || getComputedStyle(host).textOverflow === 'ellipsis') continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (range.getBoundingClientRect().right > offsetWidth + 1)
+        wide.push(`${host.tagName} ${text.nodeValue?.slice(0, 20)}`);
+    }
+    return { px: scrollWidth - offsetWidth, wide };
+  });
+
+test.describe('texts of thousands of characters', () => {
+  test('in an account neither widen the page nor hide what is beside them', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('family-owner');
+    const { user, subscription, ...rest } = await sandbox.account();
+    await sandbox.fail('GET /vpn/v1/users', {
+      status: 200,
+      body: {
+        ...rest,
+        user: { ...user, user_id: LONG, email: `${LONG}@tern.test` },
+        subscription: { ...subscription, token: LONG, members_names: [LONG, WIDE, 'Anna'] },
+      },
+    });
+    await sandbox.fail('GET /vpn/v1/configs', {
+      status: 200,
+      body: {
+        config: {
+          locations: [
+            { code: 'NL', name: LONG, is_active: true },
+            { code: 'FR', name: WIDE, is_active: false },
+            { code: 'DE', name: 'Germany', is_active: true },
+          ],
+          message_texts: {},
+        },
+      },
+    });
+    for (const path of [
+      'account',
+      'account/manage',
+      'account/outline',
+      'account/participants',
+      'account/referrals',
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('body')).toContainText(path.endsWith('manage') ? /\w/ : LONG);
+      expect(await overhang(page), path).toEqual({ px: 0, wide: [] });
+    }
+    await page.goto('account/manage');
+    await account.qrButton.click();
+    await expect(account.dialog.getByRole('alert')).toContainText(t('frontend.web.keys.qr.error'));
+    await expect(account.dialog.getByRole('textbox')).toHaveValue(sandbox.linkOf(LONG));
+    await expect(account.qrImage()).toHaveCount(0);
+    await page.goto('account/participants');
+    const remove = page.getByRole('button', {
+      name: t('frontend.web.participants.remove', { name: 'Anna' }),
+    });
+    await remove.click();
+    await expect(account.dialog.or(page.getByRole('alertdialog'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await overhang(page)).toEqual({ px: 0, wide: [] });
+    // The measure works: without the rule that breaks words the page is wide.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll<HTMLElement>('*')) one.style.overflowWrap = 'normal';
+    });
+    expect((await overhang(page)).wide).not.toEqual([]);
+  });
+
+  test('of a server that refuses are cut, and the next step stays in reach', async ({
+    page,
+    sandbox,
+    signIn,
+    t,
+  }) => {
+    await sandbox.offer({ message_texts: { 'frontend.web.mail_auth_warning': { en: LONG } } });
+    await sandbox.fail('POST /auth/email/otp/verify', { status: 400, body: { detail: MEGABYTE } });
+    await signIn.open();
+    await expect(page.getByText(LONG)).toBeVisible();
+    expect(await overhang(page)).toEqual({ px: 0, wide: [] });
+    await signIn.enter('active@tern.test');
+    await signIn.shouldSayUnderTheBoxes(/^x+$/);
+    expect((await signIn.codeGroup.innerText()).length).toBeLessThan(1000);
+    expect(await overhang(page)).toEqual({ px: 0, wide: [] });
+    await signIn.leaveForAnotherAddress();
+    await expect(page.getByRole('heading', { name: t('frontend.web.auth.title') })).toBeVisible();
+  });
+});

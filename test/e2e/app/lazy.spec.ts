@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+import { hold } from '../support/holding';
+import { FOR_GOOD, holdPart, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
+
+interface Script {
+  url: string;
+  parts: Part[];
+}
+
+/** Collects the scripts that a page downloads, with the parts of the product in each. */
+function collectScripts(page: Page) {
+  const coming: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    // The text of a page that was left meanwhile is gone.
+    const text = response.text().catch(() => '');
+    coming.push(
+      text.then((code) => ({
+        url: response.url(),
+        parts: LATER_PARTS.filter((part) => code.includes(MARKS[part])),
+      })),
+    );
+  });
+  return {
+    all: () => Promise.all(coming),
+    parts: async () => (await Promise.all(coming)).flatMap(({ parts }) => parts).sort(),
+  };
+}
+
+test.describe('the sign-in screen', () => {
+  test('brings neither the account nor what is behind it, and what follows comes in few downloads', async ({
+    page,
+    signIn,
+    account,
+  }) => {
+    const scripts = collectScripts(page);
+    await signIn.open();
+    expect(await scripts.parts()).toEqual([]);
+    const count = async () => new Set((await scripts.all()).map(({ url }) => url)).size;
+    expect(await count()).toBeLessThanOrEqual(5);
+
+    await signIn.askForCode('active@tern.test').then((code) => signIn.type(code));
+    await account.shouldBeHome();
+    expect(await scripts.parts()).toEqual(['account', 'code step']);
+    await account.showQr();
+    expect(await scripts.parts()).toEqual(['account', 'code step', 'qr']);
+    expect(await count()).toBeLessThanOrEqual(11);
+    expect((await scripts.all()).length).toBe(await count());
+  });
+
+  test('brings the code step when the address is entered, ahead of the first tap', async ({
+    page,
+    signIn,
+  }) => {
+    const scripts = collectScripts(page);
+    await signIn.open();
+    await signIn.email.focus();
+    await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
+  });
+});
+
+test('what is bought and shared comes with the first page of it, and no page after that brings more', async ({
+  page,
+  sandbox,
+  account,
+  buying,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  const scripts = collectScripts(page);
+  await account.open();
+  await expect(account.copyButton).toBeVisible();
+  expect(await scripts.parts()).toEqual(['account']);
+  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await buying.shouldShowPlans();
+  expect(await scripts.parts()).toEqual(['account', 'shop']);
+  const urls = (await scripts.all()).map(({ url }) => url);
+  for (const item of ['gifts', 'referrals', 'payments'] as const) {
+    await page.getByRole('link', { name: t(`frontend.web.menu.${item}`) }).click();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+  expect((await scripts.all()).map(({ url }) => url)).toEqual(urls);
+});
+
+test('the window of a dialog is asked for beside what stands in it', async ({ page, sandbox, account }) => {
+  await sandbox.letIn('active');
+  await page.goto('account/manage');
+  await expect(account.qrButton).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())));
+  const held = await holdPart(page, 'qr');
+  await account.qrButton.click();
+  await expect.poll(() => asked.length).toBe(2);
+  held.release();
+  await expect(account.qrImage()).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
+
+test.describe('the styles of what comes later', () => {
+  const STYLES = /\/assets\/.*\.css$/;
+
+  test('come with the account alone, and nothing of it is drawn before them', async ({
+    page,
+    sandbox,
+    account,
+    signIn,
+  }) => {
+    const styles = await hold(page, STYLES);
+    await signIn.open();
+    expect(styles.count()).toBe(0);
+    await sandbox.letIn('active');
+    const scripts = collectScripts(page);
+    await page.goto('account');
+    await expect.poll(styles.count).toBe(1);
+    await expect.poll(scripts.parts).toEqual(['account']);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page.getByRole('main')).toHaveCount(0);
+    await expect(page.getByRole('status')).toBeVisible();
+    styles.release();
+    await expect(account.copyButton).toBeVisible();
+    await expect(page.locator('.card').first()).toHaveCSS('border-radius', '24px');
+  });
+
+  test('that do not come are asked for by one new load, and then by a button', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    let asked = 0;
+    await page.route(STYLES, (route) => {
+      asked++;
+      return asked < 3 ? route.abort('connectionreset') : route.continue();
+    });
+    await page.goto('account/manage');
+    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(asked).toBe(2);
+    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(page).toHaveURL('account/manage');
+    expect(asked).toBe(3);
+  });
+});
+
+test.describe('a part that does not come', () => {
+  test('of the account counts as an outage, and comes with a second try', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    const lost = await lose(page, 'account', 1);
+    await page.goto('account/manage');
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    expect(lost()).toBe(1);
+    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(page).toHaveURL('account/manage');
+    await expect(account.copyButton).toBeVisible();
+  });
+
+  test('of the code step says so, keeps the address, and comes with a second try', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+    t,
+  }) => {
+    const lost = await lose(page, 'code step', FOR_GOOD);
+    await signIn.open();
+    await signIn.email.focus();
+    await expect.poll(lost).toBe(1);
+    await signIn.email.fill('active@tern.test');
+    await signIn.submit.click();
+    await expect(signIn.notice).toContainText(t('frontend.web.error.page'));
+    // The letter is on its way all the same. Some browsers remember a chunk that did not come: the page is loaded anew,
+    // and knows the address.
+    expect(await sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
+    await page.unrouteAll({ behavior: 'wait' });
+    await signIn.retry.click();
+    await expect(signIn.email).toHaveValue('active@tern.test');
+    await signIn.submit.click();
+    await expect(signIn.boxes).toHaveCount(6);
+    await signIn.type(await sandbox.codeFor('active@tern.test'));
+    await account.shouldBeHome();
+  });
+
+  test('of the QR dialog says so beside it and comes with a second try', async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    const lost = await lose(page, 'qr', 1);
+    await account.qrButton.click();
+    await account.shouldToast(t('frontend.web.keys.qr.error'));
+    await expect(account.keys.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(lost()).toBe(1);
+    await account.keys.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await expect(account.keys.getByRole('alert')).toHaveCount(0);
+    await account.showQr();
+  });
+
+  test('of a page comes by itself, by one new load', async ({ page, sandbox, buying }) => {
+    await sandbox.letIn('active');
+    const lost = await lose(page, 'shop', 1);
+    await page.goto('account/plans');
+    await buying.shouldShowPlans();
+    expect(lost()).toBe(1);
+  });
+
+  test('of a page, lost again, says so in the page and comes with a third try', async ({
+    page,
+    sandbox,
+    buying,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await lose(page, 'shop', FOR_GOOD);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.goto('account/plans');
+    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(loads).toBe(2);
+    await page.unrouteAll({ behavior: 'wait' });
+    await buying.retry.click();
+    await buying.shouldShowPlans();
+  });
+
+  test('of the plans leaves the home of whoever has none whole, and says so in their place', async ({
+    page,
+    sandbox,
+    account,
+    buying,
+    t,
+  }) => {
+    await sandbox.letIn('new');
+    await sandbox.changeAccount({ trial_available: false });
+    const lost = await lose(page, 'shop', 1);
+    await account.open();
+    await expect(account.alert).toContainText(t('frontend.web.error.page'));
+    expect(lost()).toBe(1);
+    await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
+    await buying.retry.click();
+    await expect(buying.tab('default')).toBeVisible();
+    await expect(account.alert).toHaveCount(0);
+  });
+
+  test('at all leaves words in both languages and a way to reload', async ({ page, signIn, baseURL }) => {
+    await lose(page, 'texts', 1);
+    // The document is in another language, so that the texts have to come by themselves.
+    await page.context().addCookies([{ name: 'lang', value: 'ru', url: String(baseURL) }]);
+    await page.goto('login');
+    const reload = page.getByRole('link', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Обновите страницу' })).toBeVisible();
+    await reload.click();
+    await expect(signIn.email).toBeVisible();
+  });
+});

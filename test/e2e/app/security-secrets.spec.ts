@@ -1,0 +1,185 @@
+import type { BrowserContext } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures';
+import { Traces } from '../support/traces';
+
+const test = base.extend<{ traces: Traces }>({
+  traces: async ({ page }, use) => {
+    await use(await Traces.of(page));
+  },
+});
+
+/** What opens the account to whoever reads it: the session, and the key. */
+async function secretsOf(context: BrowserContext, token?: string): Promise<string[]> {
+  const cookies = (await context.cookies()).filter(({ name }) => /^tern_(access|refresh)$/.test(name));
+  expect(cookies.map(({ httpOnly }) => httpOnly)).toEqual([true, true]);
+  return [...cookies.map(({ value }) => value), ...(token ? [token] : [])];
+}
+
+const ADDRESS = 'active@tern.test';
+const ALEX = 'Alex Rivers';
+
+test.describe('nothing that lets somebody in is left', () => {
+  test('by a code', async ({ context, sandbox, signIn, account, traces }) => {
+    await signIn.open();
+    const code = await signIn.askForCode(ADDRESS);
+    await signIn.type(code);
+    await account.shouldBeHome();
+    const { subscription } = await sandbox.account();
+    const secrets = [code, ...(await secretsOf(context, subscription?.token))];
+    expect(await traces.leaks(secrets)).toEqual([]);
+    expect(await traces.carriers(secrets)).toEqual([]);
+    expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
+  });
+
+  test('by a magic link, which Back does not use again', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    traces,
+  }) => {
+    const token = await sandbox.mintMagic('active');
+    await page.goto('');
+    await page.goto(`auth/magic/verify?token=${token}&promocode=P1`);
+    await account.shouldBeHome();
+    const secrets = [token, ...(await secretsOf(context))];
+    expect(await traces.leaks(secrets)).toEqual([]);
+    expect(await traces.carriers(secrets)).toEqual([
+      '/public-api/api/auth/magic/verify',
+      '/webui/auth/magic/verify',
+    ]);
+    expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
+    await expect(page).toHaveURL('account?promocode=P1');
+    await page.goBack();
+    await account.shouldBeHome();
+    expect(await traces.leaks(secrets)).toEqual([]);
+    expect(await sandbox.requestsOf('GET /auth/magic/verify')).toHaveLength(1);
+  });
+
+  test('by the messenger, whose answer Back does not use again', async ({
+    page,
+    context,
+    sandbox,
+    signIn,
+    messenger,
+    account,
+    traces,
+  }) => {
+    await signIn.open('?promocode=P1');
+    await signIn.messengerLink.click();
+    await messenger.continueAs(ALEX);
+    await account.shouldBeHome();
+    const [sent] = await sandbox.requestsOf('POST /auth/telegram');
+    const hash = /"hash":"([0-9a-f]{64})"/.exec(JSON.stringify(sent?.body))?.[1] ?? '';
+    expect(hash).not.toBe('');
+    const secrets = [hash, 'tgAuthResult', ...(await secretsOf(context))];
+    expect(await traces.leaks(secrets)).toEqual([]);
+    expect(await traces.carriers(secrets)).toEqual([]);
+    expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
+    await expect(page).toHaveURL('account?promocode=P1');
+    await page.goBack();
+    await page.goForward();
+    await account.shouldBeHome();
+    expect(await traces.leaks(secrets)).toEqual([]);
+    expect(await sandbox.requestsOf('POST /auth/telegram')).toHaveLength(1);
+  });
+});
+
+for (const isGuest of [false, true])
+  for (const { name, param, said } of [
+    { name: 'a gift', param: 'gift_id', said: 'frontend.web.claim.gift.done' },
+    { name: 'an invitation', param: 'member_token', said: 'frontend.web.claim.member.done' },
+  ] as const)
+    test(`Nothing of ${name} is left once ${isGuest ? 'whoever has signed in' : 'somebody signed in'} has it`, async ({
+      page,
+      sandbox,
+      signIn,
+      account,
+      traces,
+      t,
+    }) => {
+      await sandbox.changeAccount({ persona: 'active', days_left: -1 });
+      if (!isGuest) await sandbox.letIn('active');
+      const secret = await (param === 'gift_id' ? sandbox.mintGift() : sandbox.mintInvite());
+      if (!isGuest) await sandbox.changeAccount({ persona: 'active', days_left: -1 });
+      await page.goto(`account?${param}=${secret}&promocode=P1`);
+      if (isGuest) await signIn.enter(ADDRESS);
+      await account.shouldToast(t(said));
+      await expect(page).toHaveURL('account?promocode=P1');
+      // Until then the address that signing in began with keeps it.
+      if (isGuest) {
+        await page.goBack();
+        await account.shouldBeHome();
+      }
+      await expect.poll(() => traces.leaks([secret])).toEqual([]);
+      expect(await traces.carriers([secret])).toEqual(['/webui/account']);
+      expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
+      await page.reload();
+      await account.shouldBeHome();
+      expect(await traces.leaks([secret])).toEqual([]);
+      expect(await sandbox.claims()).toHaveLength(1);
+    });
+
+test('A payment tells the provider nothing of the account, and leaves nothing of it behind', async ({
+  page,
+  context,
+  sandbox,
+  buying,
+  payments,
+  traces,
+}) => {
+  const { token } = await sandbox.letIn('active');
+  const secrets = await secretsOf(context, token);
+  await buying.openPlans();
+  await buying.choose('default', '1 month');
+  await buying.pay();
+  await payments.shouldBeOpen();
+  expect(await page.evaluate(() => document.referrer)).toBe(`${sandbox.origin}/`);
+  await payments.pay();
+  await expect(buying.done).toBeVisible();
+  expect(await traces.leaks(secrets)).toEqual([]);
+  expect(await traces.carriers(secrets)).toEqual([]);
+  expect(await traces.referers()).toEqual([`${sandbox.origin}/`]);
+  const orders = await sandbox.requestsOf('POST /checkout/:provider/link');
+  expect(orders).toHaveLength(1);
+  expect(secrets.filter((secret) => JSON.stringify(orders).includes(secret))).toEqual([]);
+});
+
+test('A secret is found wherever it is left', async ({ page, context, sandbox, traces, signIn }) => {
+  // Without the header the browser tells this site's own requests the whole address.
+  await page.route('**/webui/login?*', async (route) => {
+    const response = await route.fetch();
+    const { 'referrer-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await signIn.open('?promocode=sec%26ret');
+  await context.addCookies([{ name: 'secret', value: 'sec&ret', url: sandbox.origin }]);
+  await page.evaluate(() => {
+    const secret = 'sec&ret';
+    console.warn(secret);
+    localStorage.setItem('a', secret);
+    sessionStorage.setItem('b', secret);
+    history.replaceState({ secret }, '');
+    indexedDB.open(secret);
+    return caches.open(secret);
+  });
+  await page.evaluate(() => {
+    document.title = 'sec&ret';
+  });
+  await expect
+    .poll(() => traces.leaks(['sec&ret']))
+    .toEqual([
+      'address',
+      'cookies',
+      'state',
+      'entries',
+      'local',
+      'session',
+      'databases',
+      'caches',
+      'referers',
+      'titles',
+      'console',
+    ]);
+  expect(await traces.carriers(['sec&ret'])).toEqual(['/webui/login']);
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import type { AccountScreen } from '../support/account-screen';
+import { test as base, expect } from '../support/fixtures';
+import { Release } from '../support/release';
+import type { Sandbox } from '../support/sandbox';
+
+const test = base.extend<{ release: Release }>({
+  release: async ({ sandbox, troubles }, use) => {
+    const release = await Release.start(sandbox.origin);
+    troubles.alsoAt(release.url);
+    await use(release);
+    release.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The addresses that the worker keeps, by the name of the build. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const files = names.map(async (name) => {
+      const requests = await (await caches.open(name)).keys();
+      return [name, requests.map(({ url }) => new URL(url).pathname)] as const;
+    });
+    return Object.fromEntries(await Promise.all(files));
+  });
+
+const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
+
+/** The files of a build: the shell, the chunks, the styles, the texts in three parts. */
+const KEPT = 16;
+
+/** The worker is in charge and has brought all of its build. */
+async function shouldBeKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  await expect.poll(() => keptPaths(page)).toHaveLength(KEPT);
+}
+
+interface Visit {
+  page: Page;
+  sandbox: Sandbox;
+  release: Release;
+  account: AccountScreen;
+}
+
+/** A first visit of somebody who is signed in, until its build is kept. */
+async function beThere({ page, sandbox, release, account }: Visit): Promise<void> {
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  await shouldBeKept(page);
+}
+
+/** What the product does not start without; the browser asks for a newer worker and for the icon in any case. */
+const pagesAndCode = (paths: string[]) =>
+  paths.filter((path) => !/\/(sw\.js|icon\.svg|icons\/.*|manifest\.webmanifest)$/.test(path));
+
+test.describe('a repeat visit', () => {
+  test('starts without the host of pages, on every page', async ({
+    page,
+    sandbox,
+    release,
+    account,
+    buying,
+  }) => {
+    await beThere({ page, sandbox, release, account });
+
+    release.isGone = true;
+    release.asked.length = 0;
+    await page.reload();
+    await account.shouldBeHome();
+    await page.goto(`${release.url}account/plans?from=elsewhere`);
+    await buying.shouldShowPlans();
+    expect(pagesAndCode(release.asked)).toEqual([]);
+  });
+
+  test('without any network says so in words, and goes on when there is one again', async ({
+    page,
+    context,
+    sandbox,
+    release,
+    account,
+    t,
+  }) => {
+    await beThere({ page, sandbox, release, account });
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await context.setOffline(false);
+    await account.shouldBeHome();
+  });
+
+  test('keeps nothing of the API, nor of the documents', async ({ page, sandbox, release, account }) => {
+    await beThere({ page, sandbox, release, account });
+    await page.goto(`${release.url}legal/documents-en.html`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const path of await keptPaths(page))
+      expect(path).toMatch(/^\/webui\/(shell\.html|assets\/[\w-]+\.(js|css))$/);
+    const users = await sandbox.requestsOf('GET /vpn/v1/users');
+    await page.goto(`${release.url}account`);
+    await account.shouldBeHome();
+    expect((await sandbox.requestsOf('GET /vpn/v1/users')).length).toBe(users.length + 1);
+  });
+});
+
+test('a deployment comes with the start after the next, and what is open goes on', async ({
+  page,
+  sandbox,
+  release,
+  account,
+  buying,
+  t,
+}) => {
+  const build = () => page.locator('meta[name="theme-color"]').getAttribute('content');
+  await beThere({ page, sandbox, release, account });
+  const before = Object.keys(await kept(page));
+
+  release.rewrite('shell.html', (html) => html.replace('content="#090c11"', 'content="#000001"'));
+  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern next"'));
+  await page.reload();
+  await account.shouldBeHome();
+  expect(await build()).toBe('#090c11');
+  await expect.poll(async () => Object.keys(await kept(page))).toEqual([...before, 'tern next']);
+  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await buying.shouldShowPlans();
+
+  await page.reload();
+  await buying.shouldShowPlans();
+  expect(await build()).toBe('#000001');
+
+  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern last"'));
+  await page.reload();
+  await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
+});
+
+test('the operator’s switch-off drops what was kept, and the server is asked again', async ({
+  page,
+  request,
+  sandbox,
+  release,
+  account,
+}) => {
+  await beThere({ page, sandbox, release, account });
+
+  const off = await (await request.get('sw-off.js')).text();
+  release.rewrite('sw.js', () => off);
+  await page.reload();
+  await account.shouldBeHome();
+  // What is left of the worker answers nothing.
+  await expect.poll(() => kept(page)).toEqual({});
+  release.asked.length = 0;
+  await page.reload();
+  await account.shouldBeHome();
+  expect(release.asked).toContain('/webui/account');
+  expect(await kept(page)).toEqual({});
+});
+
+test('a page that is not the product’s is not kept, nor one that does not name this build', async ({
+  page,
+  sandbox,
+  release,
+  account,
+}) => {
+  await sandbox.letIn('active');
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  release.rewrite('shell.html', () => '<h1>Checking your browser</h1>');
+  await expect.poll(async () => (await keptPaths(page)).length).toBe(KEPT - 1);
+  await expect.poll(() => release.asked.at(-1)).toBe('/webui/shell.html');
+  await page.reload();
+  await account.shouldBeHome();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+test.use({ viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true, way: 'touch' });
+
+/** A finger that goes straight down from the place by so many pixels. */
+async function drag(browser: CDPSession, x: number, y: number, by: number): Promise<void> {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', y + (by * step) / 8);
+  await touch('touchEnd');
+}
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({ top: scrollY, nodes: document.body.querySelectorAll('*').length }));
+
+/** In the page: whatever the finger has led to has been drawn. */
+async function twoFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+}
+
+test('a sheet under a finger closes beyond 80 pixels only, and leaves the page where it was', async ({
+  page,
+  sandbox,
+  account,
+}) => {
+  await sandbox.letIn('active');
+  await page.goto('account/manage');
+  await expect(account.qrButton).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 40));
+  const before = await stateOf(page);
+  expect(before.top).toBe(40);
+  const browser = await page.context().newCDPSession(page);
+  for (let time = 0; time < 2; time++) {
+    await account.showQr();
+    await account.dialog.getByRole('heading').click();
+    const box = await account.dialog.getByRole('heading').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+    await drag(browser, x, y, 72);
+    await page.evaluate(twoFrames);
+    await expect(account.dialog).toBeVisible();
+    await expect.poll(async () => (await account.dialog.getByRole('heading').boundingBox())?.y).toBe(box?.y);
+    await drag(browser, x, y, 160);
+    await expect(account.dialog).toHaveCount(0);
+    await expect.poll(() => stateOf(page)).toEqual(before);
+  }
+});

@@ -1,0 +1,73 @@
+import { expect, test } from '../support/fixtures';
+import { holdPart } from '../support/parts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+test.describe('a tap on slow 3G with a processor four times slower', () => {
+  test.use({ ...PHONE, way: 'touch' });
+
+  test('is shown as heard before anything has come, and leads there', async ({
+    page,
+    sandbox,
+    account,
+    buying,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Network.enable');
+    await browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 50_000,
+      uploadThroughput: 50_000,
+    });
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // What has been shown, in its order, with how many answers had come by then.
+    await page.evaluate((loading) => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const isComing = document.querySelector(`[role=status][aria-label="${loading}"]`);
+        const isWaiting = document.querySelector('main [aria-busy=true]');
+        const now = isComing
+          ? 'heard'
+          : isWaiting
+            ? 'in place'
+            : document.querySelector('[role=tab]')
+              ? 'there'
+              : '';
+        if (now && seen.at(-1) !== now) seen.push(now);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    }, t('frontend.web.layout.loading'));
+    await page.getByRole('link', { name: t('frontend.web.menu.renew') }).tap();
+    await buying.shouldShowPlans();
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(seen).toEqual(['heard', 'in place', 'there']);
+  });
+});
+
+test('a page that is still on its way leaves the one before whole, and another tap wins', async ({
+  page,
+  sandbox,
+  account,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  await account.open();
+  const shop = await holdPart(page, 'shop');
+  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
+  await expect.poll(shop.count).toBe(1);
+  await expect(account.copyButton).toBeVisible();
+  await account.locationNamed('France').click();
+  await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
+  await page.getByRole('link', { name: t('frontend.web.menu.instructions') }).click();
+  await expect(account.heading(t('frontend.web.menu.instructions'))).toBeVisible();
+  shop.release();
+  await page.waitForLoadState('networkidle');
+  await expect(account.heading(t('frontend.web.menu.instructions'))).toBeVisible();
+  await expect(page).toHaveURL('account/instructions');
+});

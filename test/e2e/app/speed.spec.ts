@@ -1,0 +1,218 @@
+import type { CallName } from '../../sandbox/calls';
+import type { PersonaName } from '../../sandbox/personas';
+import { expect, test } from '../support/fixtures';
+import { pageOfFirstVisit, tasksOfMove, tasksOfVisit } from '../support/loading';
+import { tooLong } from '../support/main-thread';
+import { hurryPolls, memoryOf } from '../support/polling';
+import { watchShifts } from '../support/shifts';
+import type { Words } from '../support/words';
+
+const LONG_TASK_MS = 50;
+/** The account's home comes in one frame: the style, the layout and the paint of all of it. */
+const HOME_FRAME_MS = 150;
+const TURN_MS = 100;
+const USERS = '/vpn/v1/users';
+const POLLS = 1000;
+const GROWTH = 0.005;
+
+const PLANS = 'account/plans?recipient_type=self';
+const PAYMENT = 'account/payment?product_code=FAMILY&term_id=4&recipient_type=self';
+const ROUND = [PLANS, 'account/transactions', 'account/gifts', 'account'];
+
+/** Long enough that what stands in for an answer is seen. */
+const ANSWER_MS = 300;
+const ANSWERS: CallName[] = [
+  'GET /vpn/v1/users',
+  'GET /vpn/v1/configs',
+  'GET /vpn/v1/billing/available',
+  'POST /vpn/v1/billing/preview',
+  'GET /vpn/v1/transactions',
+  'GET /vpn/v1/gifts/active',
+  'GET /vpn/v1/referrals/overview',
+];
+
+interface Stop {
+  path: string;
+  title: Parameters<Words>[0];
+  persona?: PersonaName;
+  /** Something stands in for what is still to come. */
+  hasWait?: boolean;
+}
+
+const NO_PAGE: Stop = { path: 'no/such/page', title: 'frontend.web.not_found.title' };
+
+const OPEN_PAGES: Stop[] = [
+  { path: '', title: 'frontend.web.welcome.page' },
+  { path: 'login', title: 'frontend.web.auth.title' },
+  { path: 'error-500', title: 'frontend.web.error_500.title' },
+];
+
+const HOME: Stop = { path: 'account', title: 'frontend.web.account.page' };
+
+const PAGES: Stop[] = [
+  { path: PLANS, title: 'frontend.web.plans.title', hasWait: true },
+  { path: PAYMENT, title: 'frontend.web.payment.title', hasWait: true },
+  { path: 'account/transactions', title: 'frontend.web.tx.title', hasWait: true },
+  { path: 'account/gifts', title: 'frontend.web.menu.gifts', hasWait: true },
+  { path: 'account/participants?product_code=FAMILY', title: 'frontend.web.participants.title' },
+  { path: 'account/referrals', title: 'frontend.web.menu.referrals', hasWait: true },
+  { path: 'account/instructions', title: 'frontend.web.menu.instructions' },
+  { path: 'account/faq', title: 'frontend.web.menu.faq' },
+  { path: 'account/manage', title: 'frontend.web.manage.title' },
+  { path: 'account/outline', title: 'frontend.web.location.title' },
+];
+
+const STOPS: Stop[] = [
+  ...OPEN_PAGES,
+  ...[HOME, ...PAGES].map((stop): Stop => ({ ...stop, persona: 'family-owner' })),
+  // Of those, the owner of a family's plan has few.
+  { path: 'account/transactions', title: 'frontend.web.tx.title', persona: 'active', hasWait: true },
+  { path: 'account/gifts', title: 'frontend.web.menu.gifts', persona: 'active', hasWait: true },
+  { ...HOME, persona: 'ending' },
+  { ...HOME, persona: 'new', hasWait: true },
+  { path: 'account/manage', title: 'frontend.web.no_sub.title', persona: 'new' },
+  NO_PAGE,
+];
+
+/** In the page: follows a link to a page of the product, wherever it may stand. */
+function followLink(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Without the code that the browser makes of what runs often: that is in the heap, too, and grows for a while. */
+const plainTest = test.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--jitless'] });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe('on a processor four times slower', () => {
+  test.setTimeout(60_000);
+
+  test(`a first visit to the sign-in has no task over ${LONG_TASK_MS} ms`, async ({
+    browser,
+    context,
+    t,
+  }) => {
+    const long = await tooLong(LONG_TASK_MS, async () => {
+      const page = await pageOfFirstVisit(context);
+      const tasks = await tasksOfVisit(browser, page, 'login', t('frontend.web.auth.title'));
+      await page.close();
+      expect(tasks.length).toBeGreaterThan(50);
+      return tasks;
+    });
+    expect(long).toEqual([]);
+  });
+
+  test(`a first visit to the account has one task over ${LONG_TASK_MS} ms, and its plans none`, async ({
+    browser,
+    context,
+    sandbox,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    const long = await tooLong(LONG_TASK_MS, async () => {
+      const page = await pageOfFirstVisit(context);
+      const visit = await tasksOfVisit(browser, page, 'account', t('frontend.web.account.greeting'));
+      const move = await tasksOfMove(browser, page, PLANS);
+      await page.close();
+      expect(visit.length).toBeGreaterThan(50);
+      expect(move.length).toBeGreaterThan(20);
+      const [frame = 0, ...rest] = visit.sort((a, b) => b - a);
+      return frame < HOME_FRAME_MS ? [...rest, ...move] : [...visit, ...move];
+    });
+    expect(long).toEqual([]);
+  });
+
+  test(`turning to a page that is in memory takes less than ${TURN_MS} ms`, async ({
+    browser,
+    page,
+    sandbox,
+    account,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    for (const path of ROUND) await tasksOfMove(browser, page, path);
+    const asked = async () => (await sandbox.requests()).filter(({ path }) => path !== USERS).length;
+    const before = await asked();
+    const long = await tooLong(TURN_MS, async () => {
+      const turns: number[] = [];
+      for (const path of ROUND) {
+        const tasks = await tasksOfMove(browser, page, path);
+        expect(tasks.length).toBeGreaterThan(3);
+        turns.push(tasks.reduce((sum, ms) => sum + ms, 0));
+      }
+      return turns;
+    });
+    expect(long).toEqual([]);
+    expect(await asked()).toBe(before);
+  });
+});
+
+plainTest(`${POLLS} polls of the account leave no trace in memory`, async ({ page, sandbox, account }) => {
+  plainTest.setTimeout(60_000);
+  await sandbox.letIn('active');
+  const poll = await hurryPolls(page);
+  await account.open();
+  await poll(100);
+  const before = await memoryOf(page);
+  await poll(POLLS);
+  const after = await memoryOf(page);
+  expect(after.bytes / before.bytes - 1).toBeLessThan(GROWTH);
+  expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners);
+});
+
+for (const { name, use } of [
+  { name: '1280 px wide', use: { viewport: { width: 1280, height: 800 } } },
+  { name: '390 px wide', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+])
+  test.describe(name, () => {
+    test.use(use);
+    test.setTimeout(90_000);
+
+    test.beforeEach(async ({ sandbox }) => {
+      for (const call of ANSWERS) await sandbox.delay(call, ANSWER_MS);
+    });
+
+    test('no screen moves while it comes', async ({ page, sandbox, t }) => {
+      const takeShifts = await watchShifts(page);
+      const moved: Record<string, string[]> = {};
+      for (const { path, title, persona, hasWait = false } of STOPS) {
+        const screen = `/${path} of ${persona ?? 'a guest'}`;
+        if (persona) await sandbox.letIn(persona);
+        await page.goto(path);
+        await expect(page).toHaveTitle(`${t(title)} · Tern VPN`);
+        await page.waitForLoadState('networkidle');
+        const shifts = await takeShifts();
+        if (hasWait) expect(shifts.hasWaited, `${screen} shows that it waits`).toBe(true);
+        if (shifts.moved.length > 0) moved[screen] = shifts.moved;
+      }
+      expect(moved).toEqual({});
+      // The measure works: what pushes the content down is seen.
+      await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('hr')));
+      expect((await takeShifts()).moved).not.toEqual([]);
+    });
+
+    test('no turn of a page moves what stays', async ({ page, sandbox, account, t }) => {
+      const takeShifts = await watchShifts(page);
+      const moved: Record<string, string[]> = {};
+      await sandbox.letIn('family-owner');
+      await account.open();
+      await takeShifts();
+      for (const round of ['first', 'second'])
+        for (const { path, title } of [...PAGES, NO_PAGE, HOME]) {
+          await page.evaluate(followLink, `/webui/${path}`);
+          await expect(page).toHaveTitle(`${t(title)} · Tern VPN`);
+          const shifts = await takeShifts();
+          if (shifts.moved.length > 0) moved[`/${path}, the ${round} time`] = shifts.moved;
+        }
+      expect(moved).toEqual({});
+    });
+  });

@@ -1,0 +1,78 @@
+import { expect, test } from '../support/fixtures';
+import { wordsOf } from '../support/words';
+
+const ru = wordsOf('ru');
+
+test.describe('storage', () => {
+  test('that is blocked does not keep anybody from signing in', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+    t,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await signIn.open();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    const code = await signIn.askForCode('active@tern.test');
+    await signIn.leaveForAnotherAddress();
+    await expect(signIn.email).toHaveValue('active@tern.test');
+    await sandbox.passTime(61_000);
+    await signIn.submit.click();
+    await expect(signIn.boxes).toHaveCount(6);
+    const fresh = await sandbox.codeFor('active@tern.test');
+    expect(fresh).not.toBe(code);
+    await signIn.type(fresh);
+    await account.shouldBeHome();
+    await account.locationNamed('France').click();
+    await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
+    await account.logOut();
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+  });
+
+  test('that is full does not keep anybody from signing in', async ({ page, signIn, account }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await signIn.open();
+    await signIn.enter('active@tern.test');
+    await account.shouldBeHome();
+  });
+
+  const rubbish = [
+    { lang: 'xx', lang_changed_at: 'yesterday', lastOtpEmail: '<b>' },
+    { lang: '{"a":', lang_changed_at: '-1e999', lastOtpEmail: '__proto__' },
+    { lang: '__proto__', lang_changed_at: '', lastOtpEmail: 'x'.repeat(100_000) },
+  ];
+  for (const values of rubbish)
+    test(`that holds the language ${values.lang} is as good as empty`, async ({
+      page,
+      signIn,
+      account,
+      t,
+    }) => {
+      await page.addInitScript((stored) => {
+        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+        for (const key of ['notifications.session', 'tg_flow', 'tg_bind_conflict.v1'])
+          sessionStorage.setItem(key, '{"half":');
+      }, values);
+      await signIn.open();
+      await expect(account.heading(t('frontend.web.auth.title'))).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(signIn.submit).toBeDisabled();
+      await signIn.enter('active@tern.test');
+      await account.shouldBeHome();
+      await expect(account.keys).toBeVisible();
+    });
+});

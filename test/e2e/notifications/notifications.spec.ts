@@ -1,0 +1,353 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/fixtures';
+import { tasksDuring, tooLong } from '../support/main-thread';
+import { skipWithoutPageCache, test } from '../support/page-cache';
+import type { Sandbox } from '../support/sandbox';
+
+const STREAM = 'GET /vpn/v1/notifications/stream';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+const BURST = 10_000;
+const KEPT = 500;
+const LONG_TASK_MS = 200;
+/** Longer than the first wait before another try. */
+const FIRST_WAIT_MS = 2100;
+
+/** The server waits for the page to have its one stream. */
+const shouldBeListening = (sandbox: Sandbox) =>
+  expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(1);
+
+const shouldBeDeaf = (sandbox: Sandbox) => expect.poll(() => sandbox.streams(), { intervals: [20] }).toBe(0);
+
+/** The browser comes back at once after a stream that ended, in place of three seconds. */
+const hastenReturn = (sandbox: Sandbox) => sandbox.pushRaw('retry: 10\n\n');
+
+const eventOf = (entry: object) => `event: LIVE\ndata: ${JSON.stringify(entry)}\n\n`;
+
+/** Writes down what the toasts tell from now on, each as often as it is told. */
+async function heedToasts(region: Locator): Promise<() => Promise<string[]>> {
+  const told = await region.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes)
+        for (const node of [target, ...addedNodes])
+          if (node instanceof Text && node.data) texts.push(node.data);
+    }).observe(element, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => told.jsonValue();
+}
+
+/** It is kept for a reload, a moment later. */
+const shouldBeStored = (page: Page, text: string) =>
+  expect.poll(() => page.evaluate(() => sessionStorage.getItem('notifications.session'))).toContain(text);
+
+/** The page is covered by another tab, or seen again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+for (const { name, use } of [
+  { name: 'by mouse', use: {} },
+  { name: 'by touch, on a phone', use: { ...PHONE, way: 'touch' } },
+  { name: 'by nothing but keys', use: { way: 'keyboard' } },
+] as const)
+  test.describe(`a notification, ${name}`, () => {
+    test.use(use);
+
+    test('is told by a toast and the bell, read in the panel, and gone for good when cleared', async ({
+      page,
+      sandbox,
+      hands,
+      account,
+      news,
+    }) => {
+      await sandbox.letIn('active');
+      await account.open();
+      await shouldBeListening(sandbox);
+      await news.shouldCount(0);
+      await sandbox.push('Works on Sunday night');
+      await account.shouldToast('Works on Sunday night');
+      await news.shouldCount(1);
+      await sandbox.push('New: Japan');
+      await news.shouldCount(2);
+
+      await news.open();
+      await news.shouldHold(['New: Japan', 'Works on Sunday night']);
+      await expect(news.rows.first().getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+      await hands.press(news.clear);
+      await news.shouldBeEmpty();
+      await account.closeDialog();
+      await news.shouldCount(0);
+      await expect(news.bell).toBeFocused();
+
+      await page.reload();
+      await shouldBeListening(sandbox);
+      // It comes after all that the server has told again.
+      await sandbox.push('The works are over');
+      await account.shouldToast('The works are over');
+      await news.shouldCount(1);
+    });
+  });
+
+test('what came while nobody was there is counted without a toast, and once also after a reload', async ({
+  page,
+  sandbox,
+  account,
+  news,
+}) => {
+  await sandbox.letIn('active');
+  await sandbox.push('Works on Sunday night');
+  await sandbox.push('New: Japan');
+  await page.goto('account');
+  await news.shouldCount(2);
+  expect(await account.toasts.getByRole('listitem').count()).toBe(0);
+  await shouldBeStored(page, 'New: Japan');
+  await page.reload();
+  await shouldBeListening(sandbox);
+  await news.shouldCount(2);
+  expect(await account.toasts.getByRole('listitem').count()).toBe(0);
+  await news.open();
+  await news.shouldHold(['New: Japan', 'Works on Sunday night']);
+});
+
+test.describe('the stream', () => {
+  test('that is dropped a hundred times is one stream, and tells nothing twice', async ({
+    sandbox,
+    account,
+    news,
+  }) => {
+    test.setTimeout(60_000);
+    await sandbox.letIn('active');
+    await sandbox.push('From before');
+    await account.open();
+    await news.shouldCount(1);
+    const told = await heedToasts(account.toasts);
+    const texts = ['From before'];
+    await hastenReturn(sandbox);
+    for (let drop = 0; drop < 100; drop++) {
+      await sandbox.drop(drop % 2 ? 'cut' : 'close');
+      await shouldBeListening(sandbox);
+      if (drop % 25 !== 0) continue;
+      texts.unshift(`After ${drop}`);
+      expect(await sandbox.push(`After ${drop}`)).toBe(1);
+    }
+    await news.shouldCount(5);
+    expect(await told()).toEqual(texts.slice(0, -1).reverse());
+    await news.open();
+    await news.shouldHold(texts);
+    expect(await sandbox.requestsOf(STREAM)).toHaveLength(101);
+  });
+
+  test('comes back after every answer that a browser takes as final, and tells of what is new alone', async ({
+    page,
+    sandbox,
+    account,
+    news,
+  }) => {
+    await page.clock.install();
+    await sandbox.letIn('active');
+    await account.open();
+    const told = await heedToasts(account.toasts);
+    const refusals = [401, 204, 404, 503];
+    for (const status of refusals) {
+      await shouldBeListening(sandbox);
+      await hastenReturn(sandbox);
+      await sandbox.fail(STREAM, status === 204 ? { status } : status, 1);
+      await sandbox.drop('close');
+      await expect
+        .poll(async () => (await sandbox.requestsOf(STREAM)).map((one) => one.status))
+        .toContain(status);
+      expect(await sandbox.push(`While ${status}`)).toBe(0);
+      await expect(async () => {
+        await page.clock.fastForward(FIRST_WAIT_MS);
+        expect(await sandbox.streams()).toBe(1);
+      }).toPass();
+      await sandbox.push(`After ${status}`);
+      await account.shouldToast(`After ${status}`);
+    }
+    await news.shouldCount(2 * refusals.length);
+    expect(await told()).toEqual(refusals.map((status) => `After ${status}`));
+    await account.shouldBeHome();
+  });
+
+  test('is closed a minute after the page was hidden, not before, and open again when it is seen', async ({
+    page,
+    sandbox,
+    account,
+    news,
+  }) => {
+    await page.clock.install();
+    await sandbox.letIn('active');
+    await account.open();
+    await shouldBeListening(sandbox);
+    await setHidden(page, true);
+    await page.clock.runFor(59_000);
+    await sandbox.push('Still heard');
+    await news.shouldCount(1);
+    await page.clock.runFor(1100);
+    await shouldBeDeaf(sandbox);
+    await sandbox.push('Not heard');
+    await setHidden(page, false);
+    await shouldBeListening(sandbox);
+    await news.shouldCount(2);
+    expect(await sandbox.requestsOf(STREAM)).toHaveLength(2);
+  });
+
+  test('ends with the session, and the next account in the same tab has its own', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+    news,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    await shouldBeListening(sandbox);
+    await sandbox.push('For 48210734 only');
+    await news.shouldCount(1);
+    await shouldBeStored(page, 'For 48210734 only');
+    await account.logOut();
+    await expect(page).toHaveURL('');
+    await shouldBeDeaf(sandbox);
+    await sandbox.push('Something else', 'active');
+
+    await signIn.open();
+    await signIn.enter('family-owner@tern.test');
+    await account.shouldBeHome();
+    await shouldBeListening(sandbox);
+    await sandbox.push('For the family');
+    await news.shouldCount(1);
+    await news.open();
+    await news.shouldHold(['For the family']);
+    await account.closeDialog();
+    await shouldBeStored(page, 'For the family');
+
+    // Another account without a way out, as when another tab has signed in.
+    await sandbox.letIn('ending');
+    await page.reload();
+    await shouldBeListening(sandbox);
+    await sandbox.push('For who is left');
+    await news.shouldCount(1);
+    await shouldBeStored(page, 'For who is left');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/48210734|family/);
+  });
+});
+
+test.describe('the way back into a page that was kept', () => {
+  test('opens the stream that was closed with it', async ({ page, browser, sandbox, account, news }) => {
+    await skipWithoutPageCache(browser);
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.shown = persisted ? 'out of the cache' : 'anew';
+      });
+    });
+    await sandbox.letIn('active');
+    await account.open();
+    await shouldBeListening(sandbox);
+    await page.goto('legal/documents-en.html');
+    await shouldBeDeaf(sandbox);
+    await sandbox.push('Meanwhile');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-shown', 'out of the cache');
+    await shouldBeListening(sandbox);
+    await news.shouldCount(1);
+    await sandbox.push('And now');
+    await account.shouldToast('And now');
+    await news.shouldCount(2);
+  });
+});
+
+test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor four times slower, and leaves ${KEPT}`, async ({
+  browser,
+  page,
+  sandbox,
+  account,
+  news,
+}) => {
+  await sandbox.letIn('active');
+  await account.open();
+  await shouldBeListening(sandbox);
+  const long = await tooLong(LONG_TASK_MS, async () => {
+    const now = Date.now();
+    const burst = Array.from({ length: BURST }, (_, at) =>
+      eventOf({
+        entry_id: `b${now + at}`,
+        timestamp: now + at,
+        type: 'LIVE',
+        message: {
+          text_raw: `Message ${at}: tonight the servers in Amsterdam move house, and the connection may pause for a minute`,
+          text_code: null,
+        },
+      }),
+    );
+    const tasks = await tasksDuring(browser, page, async ({ start, end }) => {
+      const stored = page.evaluate(
+        async (marks) => {
+          performance.mark(marks.start);
+          // Stored after the last one was put in its place.
+          while (!sessionStorage.getItem('notifications.session')?.includes(marks.id))
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          performance.mark(marks.end);
+        },
+        { start, end, id: `b${now + BURST - 1}` },
+      );
+      await sandbox.pushRaw(burst.join(''));
+      await stored;
+    });
+    expect(tasks.length).toBeGreaterThan(20);
+    return tasks;
+  });
+  expect(long).toEqual([]);
+  await news.shouldCount(KEPT);
+  expect(await account.toasts.getByRole('listitem').count()).toBeLessThanOrEqual(3);
+
+  await news.open();
+  await expect(news.rows.first()).toContainText(`Message ${BURST - 1}:`);
+  await news.clear.click();
+  await news.shouldBeEmpty();
+  await account.closeDialog();
+  await account.locationNamed('France').click();
+  await account.shouldHaveChosen('France');
+});
+
+test('a text stays text, and a long one is there to its end without widening the page', async ({
+  page,
+  sandbox,
+  account,
+  news,
+}) => {
+  const markup = '<img src=x onerror="document.title=1"><a href="https://evil.example">Free days</a>';
+  await page.setViewportSize({ width: 320, height: 640 });
+  await sandbox.letIn('active');
+  await account.open();
+  await shouldBeListening(sandbox);
+  await sandbox.push(markup);
+  await account.shouldToast(markup);
+  const overhang = () =>
+    page.evaluate(() => {
+      const { scrollWidth, offsetWidth } = document.documentElement;
+      return scrollWidth - offsetWidth;
+    });
+  await sandbox.push('Unbreakable'.repeat(80));
+  await sandbox.push('\u202eReversed, and many words. '.repeat(40));
+  await news.shouldCount(3);
+  expect(await overhang()).toBeLessThanOrEqual(0);
+  await news.open();
+  await expect(news.rows).toHaveCount(3);
+  await expect(news.rows.last()).toContainText(markup);
+  await expect(news.panel.getByRole('link')).toHaveCount(0);
+  await expect(news.panel.getByRole('img')).toHaveCount(0);
+  expect(await overhang()).toBeLessThanOrEqual(0);
+  for (const row of await news.rows.all()) {
+    const box = await row.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    const cut = await row.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
+      scrollWidth - clientWidth,
+      scrollHeight - clientHeight,
+    ]);
+    expect(cut).toEqual([0, 0]);
+  }
+});

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+const NEWS = 'For 48210734 only';
+
+/** All that the page says, leads to or has in its fields. */
+const allOf = (page: Page) =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll('input')].map(({ value }) => value);
+    return [document.documentElement.outerHTML, ...fields].join('\n');
+  });
+
+for (const place of ['the home', 'a guide'] as const)
+  test(`who signs in in another tab is not shown the code and the news that the first one has open over ${place}`, async ({
+    page,
+    context,
+    sandbox,
+    account,
+    guides,
+  }) => {
+    const { token } = await sandbox.letIn('active');
+    const isGuide = place === 'a guide';
+    const showCode = async () => {
+      if (isGuide) await guides.openGuide('iOS');
+      await (isGuide ? guides.qrButton : account.qrButton).click();
+      await expect(account.qrImage()).toBeVisible();
+    };
+    await (isGuide ? guides : account).open();
+    await showCode();
+    await expect.poll(() => sandbox.streams()).toBe(1);
+    // A page behind another tab keeps its toasts until it is seen.
+    await page.evaluate(() => dispatchEvent(new Event('blur')));
+    await sandbox.push(NEWS);
+    await account.shouldToast(NEWS);
+    expect(await allOf(page)).toContain(token);
+
+    const other = await context.newPage();
+    await other.goto(`auth/magic/verify?token=${await sandbox.mintMagic('family-owner')}`);
+    await expect(other.getByText('ID 51390216')).toBeVisible();
+    await expect(account.dialog).toHaveCount(0);
+    await expect(account.toasts.getByRole('listitem')).toHaveCount(0);
+
+    await showCode();
+    const theirs = (await sandbox.account()).subscription?.token ?? '';
+    await expect(account.dialog.getByRole('textbox')).toHaveValue(sandbox.linkOf(theirs));
+    const all = await allOf(page);
+    for (const secret of [token, NEWS, '48210734']) expect(all).not.toContain(secret);
+  });

@@ -1,0 +1,77 @@
+import { expect, test } from '../support/fixtures';
+
+const PRIVATE = /48210734|Netherlands|subs\//;
+
+const storedKeys = () => ({ local: Object.keys(localStorage).sort(), session: Object.keys(sessionStorage) });
+
+test.describe('logging out', () => {
+  test('clears both storages but for the language, and Back shows nothing private', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+    t,
+  }) => {
+    await signIn.open();
+    await page.getByRole('button', { name: 'Русский' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await signIn.enter('active@tern.test');
+    await account.shouldBeHome();
+    await page.evaluate(() => sessionStorage.setItem('contact_prompt.48210734', '1'));
+    expect(await page.evaluate(storedKeys)).toEqual({
+      local: ['lang', 'lang_changed_at', 'lastOtpEmail', 'signed_in'],
+      session: ['contact_prompt.48210734'],
+    });
+    await page.goto('account/outline');
+    await account.shouldHaveChosen('Netherlands');
+    await account.logOut();
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+    expect(await page.evaluate(storedKeys)).toEqual({ local: ['lang', 'lang_changed_at'], session: [] });
+    expect((await sandbox.requestsOf('POST /auth/logout')).map(({ status }) => status)).toEqual([204]);
+
+    await page.goBack();
+    await expect(signIn.email).toBeVisible();
+    await expect(signIn.email).toHaveValue('');
+    await expect(page.getByText(PRIVATE)).toHaveCount(0);
+  });
+
+  for (const fault of [500, 'network'] as const)
+    test(`ends at the start also when the server says ${fault}`, async ({ page, sandbox, account, t }) => {
+      await sandbox.letIn('active');
+      await account.open();
+      await sandbox.fail('POST /auth/logout', fault);
+      await account.logOut();
+      await expect(account.heading(t('welcome.title'))).toBeVisible();
+      await expect(page).toHaveURL('');
+      await expect(page.getByText(PRIVATE)).toHaveCount(0);
+    });
+
+  test('covers the page until the server has answered', async ({ page, sandbox, account, t }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    await sandbox.delay('POST /auth/logout', 1000);
+    await account.logOut();
+    await expect(page.getByRole('status', { name: t('frontend.web.layout.logging_out') })).toBeVisible();
+    await expect(page.getByText(PRIVATE)).toHaveCount(0);
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+  });
+
+  test('in one tab takes the account off the screen of another', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    const other = await context.newPage();
+    await other.goto('account');
+    await expect(other.getByText('ID 48210734')).toBeVisible();
+    await page.bringToFront();
+    await account.logOut();
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+    await expect(other).toHaveURL(/\/webui\/login/);
+    await expect(other.getByText(PRIVATE)).toHaveCount(0);
+  });
+});

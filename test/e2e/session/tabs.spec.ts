@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '../support/fixtures';
+
+const USERS = 'GET /vpn/v1/users';
+const REFRESH = 'POST /auth/refresh';
+const LOCATION = 'POST /vpn/v1/subscriptions/location';
+const KEY = 'GET /vpn/v1/subscriptions/key';
+const PRIVATE = /48210734|Netherlands|subs\//;
+/** Longer than the calls of three tabs take to arrive. */
+const SLOW_MS = 1500;
+
+const test = base.extend<{ others: [Page, Page] }>({
+  /** Two more tabs of the same browser. */
+  async others({ context }, use) {
+    await use([await context.newPage(), await context.newPage()]);
+  },
+});
+
+const radio = (tab: Page, name: string) => tab.getByRole('radio', { name });
+
+/** Every tab goes to its page at the same time. */
+const openAll = (tabs: Page[], paths: string[]) =>
+  Promise.all(tabs.map((tab, at) => tab.goto(paths[at] ?? 'account')));
+
+test.describe('three tabs', () => {
+  test('whose calls all meet an expired session renew it once, and every call has its answer', async ({
+    page,
+    others,
+    sandbox,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    const tabs = [page, ...others];
+    await openAll(tabs, []);
+    const keyButton = (tab: Page) => tab.getByRole('button', { name: t('frontend.web.keys.outline.title') });
+    for (const tab of tabs) await expect(radio(tab, 'France')).toBeVisible();
+    await sandbox.expire('access');
+    await sandbox.delay(REFRESH, SLOW_MS);
+    await Promise.all(
+      tabs.flatMap((tab) => [
+        radio(tab, 'France').dispatchEvent('click'),
+        keyButton(tab).dispatchEvent('click'),
+      ]),
+    );
+    for (const call of [LOCATION, KEY] as const)
+      await expect
+        .poll(async () => (await sandbox.requestsOf(call)).filter(({ status }) => status === 200))
+        .toHaveLength(tabs.length);
+    expect((await sandbox.requestsOf(REFRESH)).map(({ status }) => status)).toEqual([200]);
+    for (const tab of tabs) {
+      await expect(radio(tab, 'France')).toBeChecked();
+      await expect(tab).toHaveURL('account');
+    }
+  });
+
+  test('opened at once after a while renew the session once', async ({ page, others, sandbox }) => {
+    await sandbox.letIn('active');
+    await sandbox.expire('access');
+    await sandbox.delay(REFRESH, SLOW_MS);
+    const tabs = [page, ...others];
+    const paths = ['account', 'account/manage', 'account/outline'];
+    await openAll(tabs, paths);
+    for (const [at, tab] of tabs.entries()) {
+      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(tab).toHaveURL(paths[at] ?? '');
+    }
+    expect((await sandbox.requestsOf(REFRESH)).map(({ status }) => status)).toEqual([200]);
+    expect((await sandbox.requestsOf(USERS)).filter(({ status }) => status === 200)).toHaveLength(3);
+  });
+
+  test('whose session has ended all ask to sign in, and one sign-in lets them all go on', async ({
+    page,
+    others,
+    sandbox,
+    signIn,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    const tabs = [page, ...others];
+    const [locationTab, keyTab] = others;
+    await openAll(tabs, ['account?promocode=SPRING', 'account/outline', 'account/manage']);
+    for (const tab of tabs) await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+    await sandbox.expire('session');
+    await page.reload();
+    await radio(locationTab, 'France').click();
+    await keyTab.getByRole('button', { name: t('frontend.web.keys.outline.title') }).click();
+    await expect(page).toHaveURL('login?promocode=SPRING');
+    await expect(locationTab).toHaveURL('login?from=%2Faccount%2Foutline');
+    await expect(keyTab).toHaveURL('login?from=%2Faccount%2Fmanage');
+    for (const tab of tabs) await expect(tab.getByText(PRIVATE)).toHaveCount(0);
+
+    await page.bringToFront();
+    await signIn.enter('active@tern.test');
+    await account.shouldBeHome();
+    await expect(page).toHaveURL('account?promocode=SPRING');
+    await expect(locationTab).toHaveURL('account/outline');
+    await expect(keyTab).toHaveURL('account/manage');
+    await expect(radio(locationTab, 'Netherlands')).toBeChecked();
+    await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('frontend.web.manage.title'));
+  });
+
+  test('that are left by one log-out stay left when answers come that were on their way', async ({
+    page,
+    others,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await openAll([page, ...others], ['account', 'account/outline', 'account/manage']);
+    const [busy, quiet] = others;
+    for (const tab of others)
+      await tab.evaluate(() => sessionStorage.setItem('contact_prompt.48210734', '1'));
+    await expect(radio(busy, 'France')).toBeVisible();
+    await sandbox.delay(LOCATION, SLOW_MS);
+    await radio(busy, 'France').click();
+    await expect.poll(() => sandbox.requestsOf(LOCATION)).toHaveLength(1);
+    await page.bringToFront();
+    await account.logOut();
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+    for (const tab of others) await expect(tab).toHaveURL(/\/webui\/login\?from=/);
+    await expect
+      .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status))
+      .toEqual([200]);
+    for (const tab of [busy, quiet]) {
+      await expect(tab.getByRole('textbox', { name: t('frontend.web.auth.email') })).toBeVisible();
+      await expect(tab).toHaveURL(/\/webui\/login\?from=/);
+      await expect(tab.getByText(PRIVATE)).toHaveCount(0);
+      await expect(tab.getByText(t('frontend.web.location.toast.changed', { name: 'France' }))).toHaveCount(
+        0,
+      );
+      expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    }
+  });
+});

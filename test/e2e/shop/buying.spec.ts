@@ -1,0 +1,214 @@
+import { say } from '../../sandbox/world/texts';
+import type { AccountScreen } from '../support/account-screen';
+import { expect, test } from '../support/fixtures';
+import type { Sandbox } from '../support/sandbox';
+
+const LINK = 'POST /checkout/:provider/link';
+const DAY_MS = 86_400_000;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+const endOf = async (sandbox: Sandbox) => new Date(String((await sandbox.account()).subscription?.date_stop));
+
+const asDay = (date: Date) =>
+  [date.getDate(), date.getMonth() + 1, date.getFullYear()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('.');
+
+/** The card tells the last day, wherever its words put it. */
+const shouldEndOn = (account: AccountScreen, plan: string, date: Date) =>
+  expect(account.cardOf(plan)).toContainText(asDay(date));
+
+for (const { name, use, isPhone } of [
+  { name: 'on a desktop, in a dialog', use: {}, isPhone: false },
+  { name: 'on a phone, on a page of its own', use: { ...PHONE, way: 'touch' }, isPhone: true },
+  { name: 'by nothing but keys', use: { way: 'keyboard' }, isPhone: false },
+] as const)
+  test.describe(`buying ${name}`, () => {
+    test.use(use);
+
+    test('makes the subscription longer, is told by the bell, and stands in the history', async ({
+      page,
+      sandbox,
+      hands,
+      account,
+      news,
+      buying,
+      payments,
+      t,
+    }) => {
+      await sandbox.letIn('ending');
+      const before = await endOf(sandbox);
+      await account.open();
+      await hands.press(page.getByRole('region').getByRole('link', { name: t('cta.extend') }));
+      await buying.shouldShowPlans();
+      await buying.choose('default', '12 months');
+      await expect(buying.dialog).toHaveCount(isPhone ? 0 : 1);
+      await expect(page).toHaveURL(
+        isPhone
+          ? 'account/payment?product_code=DEFAULT&term_id=4&recipient_type=self'
+          : 'account/plans?recipient_type=self',
+      );
+      await expect(buying.total).toHaveText('25.08\u00a0$');
+      await buying.pay();
+
+      await payments.shouldAskFor(
+        'Personal plan, 12 months, for yourself',
+        '2148.00 RUB',
+        'freekassa (qr)',
+        'ending@tern.test',
+      );
+      await payments.pay();
+      await expect(page).toHaveURL('account');
+      await expect(buying.done).toBeVisible();
+      const after = await endOf(sandbox);
+      expect(Math.round((after.getTime() - before.getTime()) / DAY_MS)).toBeGreaterThanOrEqual(365);
+      await shouldEndOn(account, t('frontend.web.account.plan.default'), after);
+
+      await news.shouldCount(1);
+      await news.open();
+      await news.shouldHold([say('paid', 'en')]);
+      await account.closeDialog();
+
+      if (isPhone) await account.openMenu();
+      await hands.press(page.getByRole('link', { name: t('frontend.web.menu.payments') }));
+      await expect(account.heading(t('frontend.web.tx.title'))).toBeVisible();
+      for (const words of ['Personal plan', '12 months', '2148.00\u00a0₽'])
+        await expect(buying.rowsOf('today').first()).toContainText(words);
+      expect(await sandbox.requestsOf(LINK)).toHaveLength(1);
+    });
+
+    test('a gift leaves the own subscription as it is and stands in the history as a gift', async ({
+      sandbox,
+      account,
+      buying,
+      payments,
+      t,
+    }) => {
+      await sandbox.letIn('active');
+      const before = await endOf(sandbox);
+      await buying.openPlans('gift');
+      await buying.choose('default', '1 month');
+      await buying.pay();
+      await payments.shouldAskFor('Personal plan, 1 month, as a gift', '249.00 RUB');
+      await payments.pay();
+      await expect(buying.done).toBeVisible();
+      expect(await endOf(sandbox)).toEqual(before);
+      await shouldEndOn(account, t('frontend.web.account.plan.default'), before);
+      await buying.openHistory();
+      for (const words of ['Personal plan as a gift', '1 month', '249.00\u00a0₽'])
+        await expect(buying.rowsOf('today').first()).toContainText(words);
+    });
+
+    test('that is cancelled changes nothing, and the account says so without a fright', async ({
+      page,
+      sandbox,
+      buying,
+      payments,
+    }) => {
+      await sandbox.letIn('active');
+      const before = await endOf(sandbox);
+      await buying.openPlans();
+      await buying.choose('default', '1 month');
+      await buying.pay();
+      await payments.shouldBeOpen();
+      await page.clock.install();
+      await payments.cancel();
+      await expect(buying.checking).toBeVisible();
+      await buying.letTheCheckEnd();
+      await expect(buying.late).toBeVisible();
+      await expect(buying.done).toHaveCount(0);
+      expect(await endOf(sandbox)).toEqual(before);
+    });
+  });
+
+test.describe('keys', () => {
+  test.use({ way: 'keyboard' });
+
+  test('move the focus into the payment, through it, and back to the card', async ({
+    page,
+    sandbox,
+    hands,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await buying.openPlans();
+    await hands.press(buying.tab('default'));
+    await page.keyboard.press('ArrowRight');
+    await expect(buying.tab('family')).toBeFocused();
+    await expect(buying.tab('family')).toHaveAttribute('aria-selected', 'true');
+    await hands.press(buying.choice('6 months'));
+    await expect(buying.payButton).toBeVisible();
+    await buying.shouldHoldFocus();
+
+    await buying.openWay('yookassa');
+    await expect(buying.way('yookassa')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(buying.email).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(buying.payButton).toBeFocused();
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press('Tab');
+      await buying.shouldHoldFocus();
+    }
+    await page.keyboard.press('Escape');
+    await expect(buying.dialog).toHaveCount(0);
+    await expect(buying.choice('6 months')).toBeFocused();
+  });
+
+  test('keep the focus on the button while it is busy and when it has failed', async ({
+    sandbox,
+    buying,
+  }) => {
+    await sandbox.letIn('active');
+    await sandbox.delay(LINK, 600);
+    await sandbox.fail(LINK, 500);
+    await buying.openPayment();
+    await buying.pay();
+    await expect(buying.payButton).toHaveAttribute('aria-busy', 'true');
+    await expect(buying.payButton).toBeFocused();
+    await expect(buying.alert).toBeVisible();
+    await expect(buying.payButton).toBeFocused();
+  });
+});
+
+test('who has no subscription buys one right on the account’s home', async ({
+  page,
+  sandbox,
+  account,
+  prompt,
+  buying,
+  payments,
+  t,
+}) => {
+  await sandbox.letIn('new');
+  await account.open();
+  await prompt.putOff();
+  await buying.choose('family', '3 months');
+  await buying.pay();
+  await payments.pay();
+  await expect(buying.done).toBeVisible();
+  await shouldEndOn(account, t('frontend.web.account.plan.family'), await endOf(sandbox));
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
+test('the price of an upgrade tells its parts, and is what is paid', async ({
+  page,
+  sandbox,
+  buying,
+  payments,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  await sandbox.changeAccount({ days_left: 30 });
+  await buying.openPayment('family', 1);
+  // What 30 days of the dearer plan cost more than those of the own one.
+  await expect(page.getByRole('definition')).toHaveText(['5.99\u00a0$', '3.00\u00a0$', '8.99\u00a0$']);
+  await expect(page.getByRole('term')).toHaveText([
+    t('frontend.web.payment.period'),
+    t('frontend.web.payment.delta'),
+    t('frontend.web.payment.total'),
+  ]);
+  await buying.openWay('cryptomus');
+  await buying.pay();
+  await payments.shouldAskFor('Family plan, 1 month, for yourself', '8.99 USD', 'cryptomus');
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closeApp, heading, openApp, toasts } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+/** Opens the page of locations; the list is there unless `isPending`. */
+async function open({
+  prepare,
+  isPending = false,
+}: {
+  prepare?(world: World): void;
+  isPending?: boolean;
+} = {}) {
+  const app = await openApp({ persona: 'active', at: '/account/outline', ...(prepare && { prepare }) });
+  await heading('Location');
+  if (!isPending) await screen.findByRole('radiogroup', { name: 'Location' });
+  return app;
+}
+
+const radios = () => within(screen.getByRole('radiogroup', { name: 'Location' })).queryAllByRole('radio');
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+const names = () => radios().map((one) => one.querySelector('bdi')?.textContent);
+const chosen = () =>
+  radios()
+    .filter((one) => one.getAttribute('aria-checked') === 'true')
+    .map((one) => one.querySelector('bdi')?.textContent);
+const search = () => screen.getByRole('searchbox', { name: say('frontend.web.location.search') });
+const picks = (world: World) =>
+  world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ body }) => body);
+
+describe('the list', () => {
+  test('has every location with its name and code, and marks the chosen one', async () => {
+    await open();
+    expect(radios()).toHaveLength(11);
+    expect(names().slice(0, 3)).toEqual(['Germany', 'Netherlands', 'France']);
+    expect(chosen()).toEqual(['Netherlands']);
+    expect(radio(/^Netherlands/)).toHaveAccessibleName('Netherlands NL');
+  });
+
+  test('shows flags as decoration, and a globe for what is no country', async () => {
+    await open();
+    const mark = (name: RegExp) => radio(name).querySelector('[aria-hidden=true]');
+    expect(mark(/Germany/)).toHaveTextContent('🇩🇪');
+    expect(mark(/United Kingdom/)).toHaveTextContent('🇬🇧');
+    expect(mark(/Automatic/)).toHaveTextContent('');
+  });
+
+  test('that comes late is announced by nine grey rows', async () => {
+    const { world } = await openApp({
+      persona: 'active',
+      at: '/account/outline',
+      prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 500 }),
+    });
+    await heading('Location');
+    world.clearFaults();
+    world.delay({ path: '/vpn/v1/configs' }, 200);
+    window.dispatchEvent(new Event('focus'));
+    const text = await screen.findByText(say('frontend.web.layout.loading'));
+    const status = text.closest('[role=status]');
+    expect(status).toHaveAttribute('aria-busy', 'true');
+    const shapes = status?.querySelector('[aria-hidden=true]')?.children ?? [];
+    expect([...shapes].filter((shape) => shape.children.length > 0)).toHaveLength(9);
+    await screen.findByRole('radiogroup', { name: 'Location' });
+    expect(screen.queryByText(say('frontend.web.layout.loading'))).not.toBeInTheDocument();
+  });
+
+  test('that does not come says so, and can be asked for again', async () => {
+    let heal = () => {};
+    const { user } = await open({
+      prepare: (world) => {
+        heal = world.fail({ path: '/vpn/v1/configs' }, { status: 500 });
+      },
+      isPending: true,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.location.error'));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.location.error'));
+    heal();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await screen.findByRole('radiogroup', { name: 'Location' });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('that is empty says so', async () => {
+    await open({
+      prepare: (world) => {
+        world.config.locations = [];
+      },
+    });
+    expect(radios()).toEqual([]);
+    expect(screen.getByText(say('frontend.web.location.none'))).toBeInTheDocument();
+  });
+
+  test('shows a name with markup as it is', async () => {
+    await open({
+      prepare: (world) => {
+        world.config.locations = [{ code: 'X', name: '<img src=x onerror=alert(1)>', is_active: true }];
+      },
+    });
+    expect(names()).toEqual(['<img src=x onerror=alert(1)>']);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  test.each([
+    ['ger', ['Germany']],
+    ['  NL ', ['Netherlands', 'Finland']],
+    ['united', ['United Kingdom', 'United States']],
+    ['türk', ['Türkiye']],
+  ])('for %j leaves %j', async (query, found) => {
+    const { user } = await open();
+    await user.type(search(), query);
+    expect(names()).toEqual(found);
+    await user.clear(search());
+    expect(radios()).toHaveLength(11);
+  });
+
+  test('that finds nothing says so politely', async () => {
+    const { user } = await open();
+    await user.type(search(), 'atlantis');
+    expect(radios()).toEqual([]);
+    expect(screen.getByText(say('frontend.web.location.empty'))).toHaveAttribute('role', 'status');
+  });
+
+  test('leaves one stop of the Tab key among what it has found', async () => {
+    const { user } = await open();
+    await user.type(search(), 'united');
+    expect(radios().map((one) => one.tabIndex)).toEqual([0, -1]);
+  });
+});
+
+describe('the keyboard', () => {
+  test('enters the group at the chosen location and walks round it without choosing', async () => {
+    const { user, world } = await open();
+    await user.click(search());
+    await user.tab();
+    expect(radio(/Netherlands/)).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(radio(/France/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(radio(/Germany/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(radio(/Automatic/)).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(radio(/Germany/)).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(radio(/Automatic/)).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(radio(/Germany/)).toHaveFocus();
+    expect(radios().filter((one) => one.tabIndex === 0)).toEqual([radio(/Germany/)]);
+    expect([chosen(), picks(world)]).toEqual([['Netherlands'], []]);
+  });
+
+  test.each(['{Enter}', ' '])('chooses by %j', async (key) => {
+    const { user, world } = await open();
+    await user.click(search());
+    await user.tab();
+    await user.keyboard(`{ArrowDown}${key}`);
+    await waitFor(() => expect(picks(world)).toEqual([{ location: 'FR' }]));
+    expect(chosen()).toEqual(['France']);
+  });
+});
+
+describe('a choice', () => {
+  test('shows at once, and is told when the server has it', async () => {
+    const { user, world } = await open({
+      prepare: (made) => made.delay({ path: '/vpn/v1/subscriptions/location' }, 300),
+    });
+    await user.click(radio(/Sweden/));
+    expect(chosen()).toEqual(['Sweden']);
+    expect(toasts()).toEqual([]);
+    await waitFor(() =>
+      expect(toasts()).toEqual([say('frontend.web.location.toast.changed', { name: 'Sweden' })]),
+    );
+    expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
+  });
+
+  test.each([
+    [{ status: 400, body: { detail: 'No room there' } }, 'No room there'],
+    [{ status: 500 }, say('frontend.web.error.server')],
+    ['network', say('frontend.web.error.network')],
+  ] as const)('that fails (%j) is taken back and told, there and in a toast', async (fault, text) => {
+    const { user } = await open({
+      prepare: (world) => {
+        world.delay({ path: '/vpn/v1/subscriptions/location' }, 300);
+        world.fail({ path: '/vpn/v1/subscriptions/location' }, fault, 1);
+      },
+    });
+    await user.click(radio(/Sweden/));
+    expect(chosen()).toEqual(['Sweden']);
+    expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(text);
+    expect(chosen()).toEqual(['Netherlands']);
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    await user.click(radio(/Sweden/));
+    await waitFor(() =>
+      expect(toasts()[0]).toBe(say('frontend.web.location.toast.changed', { name: 'Sweden' })),
+    );
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('of what is chosen already asks nobody', async () => {
+    const { user, world } = await open();
+    await user.click(radio(/Netherlands/));
+    expect(picks(world)).toEqual([]);
+  });
+
+  test('of a location that is off is not made, and said to be so', async () => {
+    const { user, world } = await open();
+    const off = radio(/Finland/);
+    expect(off).toHaveAttribute('aria-disabled', 'true');
+    expect(off).toHaveAccessibleName('Finland unavailable');
+    await user.click(off);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.location.toast.unavailable')]));
+    expect(off).toHaveFocus();
+    expect([chosen(), picks(world)]).toEqual([['Netherlands'], []]);
+  });
+
+  test('made after another one wins, whichever is answered last', async () => {
+    const { user, world } = await open({
+      prepare: (made) => made.delay({ path: '/vpn/v1/subscriptions/location' }, 150, 1),
+    });
+    await user.click(radio(/Sweden/));
+    await user.click(radio(/Japan/));
+    await waitFor(() =>
+      expect(toasts()).toEqual([say('frontend.web.location.toast.changed', { name: 'Japan' })]),
+    );
+    await expect
+      .poll(() =>
+        world.requestsOf('POST /vpn/v1/subscriptions/location').every(({ status }) => status === 200),
+      )
+      .toBe(true);
+    expect(chosen()).toEqual(['Japan']);
+  });
+
+  test('is not undone by an account asked for before it', async () => {
+    const { user, world } = await open();
+    world.delay({ path: '/vpn/v1/users' }, 100, 1);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').length).toBe(2);
+    await user.click(radio(/Sweden/));
+    await waitFor(() =>
+      expect(toasts()).toEqual([say('frontend.web.location.toast.changed', { name: 'Sweden' })]),
+    );
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').at(-1)?.status).toBe(200);
+    expect(chosen()).toEqual(['Sweden']);
+  });
+});

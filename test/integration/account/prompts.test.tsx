@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { closeApp, expectNoPrompt, heading, openApp, toasts } from '../support/app';
+import { readMarks, setMarks } from '../support/messenger';
+import { say } from '../support/say';
+
+const TRIAL = '/vpn/v1/subscriptions/trial';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+type Start = Parameters<typeof openApp>[0];
+
+const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 3000 });
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+describe('an account without the messenger', () => {
+  const messenger = () => dialog(say('frontend.web.account.connect.telegram.title'));
+  const link = (part: HTMLElement) =>
+    within(part).getByRole('link', { name: say('frontend.web.account.connect.telegram.open') });
+  const open = (start: Start = {}) => openApp({ persona: 'email-only', at: '/account', ...start });
+
+  test.each<[string, 'en' | 'ru']>([
+    ['', 'en'],
+    ['?promocode=P1&x=%D1%8F', 'ru'],
+  ])('is sent to it with the way back to its callback and %j, in %s', async (search, language) => {
+    await open({ at: `/account${search}`, language });
+    const part = await screen.findByRole('dialog', {}, { timeout: 3000 });
+    const href = within(part).getByRole('link').getAttribute('href') ?? '';
+    const url = new URL(href, location.href);
+    const back = `${location.origin}/webui/auth/telegram/callback${search}`;
+    expect(url.pathname).toBe('/sandbox/telegram/auth');
+    expect([...url.searchParams]).toEqual([
+      ['bot_id', '1000001'],
+      ['origin', back],
+      ['embed', '1'],
+      ['request_access', 'write'],
+      ['return_to', back],
+      ['lang', language],
+    ]);
+  });
+
+  test('does not hand on a query that says it is the messenger’s answer', async () => {
+    await open({ at: '/account?tgAuthResult=foreign&promocode=P1' });
+    expect(link(await messenger()).getAttribute('href')).not.toContain('foreign');
+    expect(location.search).toBe('?promocode=P1');
+  });
+
+  test('is marked for the way back, as binding', async () => {
+    await open();
+    const button = link(await messenger());
+    expect(readMarks()).toEqual([null, null]);
+    // The browser would leave the page now.
+    button.addEventListener('click', (event) => event.preventDefault());
+    button.click();
+    expect(readMarks()).toEqual(['bind', '1']);
+  });
+
+  test('that left the messenger without an answer is not bound by the next one', async () => {
+    await open({ prepare: () => setMarks('bind') });
+    await messenger();
+    await waitFor(() => expect(readMarks()).toEqual([null, null]));
+  });
+
+  test('may say no, once for this person and this tab', async () => {
+    const { user, navigate } = await open();
+    await messenger();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.account.later') }));
+    await gone();
+    expect(sessionStorage.getItem('contact_prompt.84620913')).toBe('1');
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    navigate('/account');
+    await heading(say('frontend.web.account.greeting'));
+    await expectNoPrompt();
+  });
+
+  test('is asked although another person has said no in this tab', async () => {
+    await open({ prepare: () => sessionStorage.setItem('contact_prompt.48210734', '1') });
+    expect(await messenger()).toBeInTheDocument();
+  });
+
+  test('is told of a conflict although it has said no, until it is read', async () => {
+    const { user } = await open({
+      isAsked: true,
+      prepare: () => sessionStorage.setItem('tg_bind_conflict.v1', '1'),
+    });
+    const part = await messenger();
+    expect(within(part).getByRole('alert')).toHaveTextContent(
+      say('frontend.web.account.connect.telegram.conflict'),
+    );
+    expect(link(part)).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(sessionStorage.getItem('tg_bind_conflict.v1')).toBeNull();
+    await expectNoPrompt();
+  });
+
+  test('finds the way in the menu of a phone', async () => {
+    const { user } = await open({ isMobile: true, isAsked: true });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
+    const menu = await dialog(say('frontend.web.layout.menu'));
+    const name = say('frontend.web.account.connect.telegram.open');
+    await user.click(within(menu).getByRole('button', { name }));
+    expect(link(await messenger())).toHaveAttribute('href', expect.stringContaining('bot_id=1000001'));
+  });
+});
+
+test('the sign-in screen leads to the messenger with the query, marked as a sign-in', async () => {
+  const search = '?gift_id=g1&from=%2Faccount%2Foutline';
+  await openApp({ at: `/login${search}` });
+  await heading(say('frontend.web.auth.title'));
+  const link = screen.getByRole('link', { name: say('frontend.web.auth.telegram') });
+  const query = new URL(link.getAttribute('href') ?? '', location.href).searchParams;
+  expect(query.get('return_to')).toBe(`${location.origin}/webui/auth/telegram/callback${search}`);
+  // Left over from a binding that came to nothing.
+  sessionStorage.setItem('tg_pending_bind', '1');
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect(readMarks()).toEqual(['auth', null]);
+});
+
+describe('the offer of a trial', () => {
+  const offer = () => dialog(say('frontend.web.account.offer_trial.title'));
+  const starts = (world: World) => world.requestsOf('POST /vpn/v1/subscriptions/trial').length;
+  const open = (start: Start = {}) => openApp({ persona: 'new', at: '/account', ...start });
+  const begin = async () => within(await offer()).getByRole('button', { name: say('cta.trial') });
+
+  test('starts it, cannot be closed meanwhile, and goes away with it', async () => {
+    const { user, world } = await open({ prepare: (world) => world.delay({ path: TRIAL }, 300) });
+    const part = within(await offer());
+    expect(part.getByText(say('frontend.web.account.offer_trial.text'))).toBeInTheDocument();
+    await user.click(await begin());
+    const button = part.getByRole('button', { name: say('trial_loading') });
+    const later = part.getByRole('button', { name: say('frontend.web.account.later') });
+    expect([button, later].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+    await user.click(button);
+    await user.click(later);
+    await user.keyboard('{Escape}');
+    await user.click(part.getByRole('button', { name: say('frontend.web.layout.close') }));
+    expect(await offer()).toBeInTheDocument();
+    expect(sessionStorage.getItem('trial_prompt.48210711')).toBeNull();
+    await gone();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_success')]));
+    expect(
+      screen.getByRole('region', { name: say('frontend.web.account.plan.default') }),
+    ).toBeInTheDocument();
+    expect(starts(world)).toBe(1);
+    await expectNoPrompt();
+  });
+
+  test.each<[Fault, string]>([
+    [{ status: 500 }, say('frontend.web.error.server')],
+    [{ status: 400, body: { detail: 'The trial has been used.' } }, 'The trial has been used.'],
+    ['network', say('frontend.web.error.network')],
+  ])('that fails (%j) goes away: why stands on the card, whose button tries again', async (fault, text) => {
+    const { user, world } = await open({ prepare: (world) => world.fail({ path: TRIAL }, fault, 1) });
+    await user.click(await begin());
+    await gone();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_error')]));
+    const card = screen.getByRole('region', { name: say('frontend.web.account.plan.inactive') });
+    expect(within(card).getByRole('alert')).toHaveTextContent(text);
+    expect(sessionStorage.getItem('trial_prompt.48210711')).toBe('1');
+    await user.click(within(card).getByRole('button', { name: say('cta.trial') }));
+    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
+    expect(starts(world)).toBe(2);
+  });
+
+  test('may be declined, once for this person and this tab', async () => {
+    const { user, navigate } = await open();
+    await user.click(within(await offer()).getByRole('button', { name: say('frontend.web.account.later') }));
+    await gone();
+    expect(sessionStorage.getItem('trial_prompt.48210711')).toBe('1');
+    navigate('/no-sub');
+    await heading(say('frontend.web.no_sub.title'));
+    navigate('/account');
+    await heading(say('frontend.web.account.greeting'));
+    await expectNoPrompt();
+    expect(screen.getByRole('button', { name: say('cta.trial') })).toBeInTheDocument();
+  });
+
+  test('comes after the missing contact, not with it', async () => {
+    const { user } = await open({
+      prepare: (world) => {
+        world.persona('new').email = null;
+      },
+    });
+    await dialog(say('frontend.web.account.connect.email.title'));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: say('frontend.web.account.later') }));
+    await offer();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(['contact', 'trial'].map((kind) => sessionStorage.getItem(`${kind}_prompt.48210711`))).toEqual([
+      '1',
+      '1',
+    ]);
+  });
+
+  test('is not made to whoever has used it, nor to whoever has a plan', async () => {
+    await open({
+      prepare: (world) => {
+        world.persona('new').trial_available = false;
+      },
+    });
+    await heading(say('frontend.web.account.greeting'));
+    await expectNoPrompt();
+  });
+});

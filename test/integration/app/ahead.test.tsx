@@ -1,0 +1,47 @@
+import { fireEvent, screen } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { closeApp, heading, openApp } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+/** The account’s home, and what is asked for of its other pages. */
+async function open() {
+  await openApp({ persona: 'active' });
+  await heading(say('frontend.web.account.greeting'));
+  const { ROUTES } = await import('../../../src/app/routes');
+  const link = (name: 'gifts' | 'faq') =>
+    screen.getByRole('link', { name: say(`frontend.web.menu.${name}`) });
+  return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };
+}
+
+test('a finger on a link brings its page, and no other, before it is let go', async () => {
+  const { link, gifts, faq } = await open();
+  fireEvent.pointerDown(link('faq'));
+  expect([faq, gifts].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  await faq.mock.results[0]?.value;
+  // On what stands in the link as well.
+  fireEvent.pointerDown(link('gifts').firstElementChild ?? link('gifts'));
+  expect([faq, gifts].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('what does not come then is nothing to tell, and is asked for again with the click', async () => {
+  const { link, faq } = await open();
+  faq.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  fireEvent.pointerDown(link('faq'));
+  fireEvent.click(link('faq'));
+  await heading(say('frontend.web.menu.faq'));
+  expect(faq).toHaveBeenCalledTimes(2);
+});
+
+test('a finger beside all links brings nothing', async () => {
+  const { gifts, faq } = await open();
+  fireEvent.pointerDown(document.body);
+  fireEvent.pointerDown(document);
+  expect([faq, gifts].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});

@@ -1,0 +1,205 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { comeOnline, setHidden, setOnline } from '../../unit/session/page';
+import { address, closeApp, heading, openApp } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(() => {
+  closeApp();
+  sandboxServer.resetHandlers();
+});
+afterAll(() => sandboxServer.close());
+
+const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
+
+/** Opens a page of an account whose server does not answer, and what makes it answer again. */
+async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503 }) {
+  let heal = () => {};
+  const app = await openApp({
+    persona: 'active',
+    at,
+    prepare: (world) => {
+      heal = world.fail({ path: '/vpn/v1/users' }, fault);
+    },
+  });
+  await heading(say('frontend.web.error_500.title'));
+  return { ...app, heal };
+}
+
+describe('a server that does not answer', () => {
+  test.each<[Fault]>([[{ status: 500 }], [{ status: 503 }], ['network'], ['html']])(
+    'with %j at the start leads to a page that says so, by one call',
+    async (fault) => {
+      const length = history.length;
+      const { world } = await openDown('/account/manage?a=b', fault);
+      expect([address(), history.length]).toEqual(['/error-500', length]);
+      expect(screen.getByText(say('frontend.web.error_500.text'))).toBeInTheDocument();
+      expect(screen.getByText(say('frontend.web.error_500.waiting'))).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: say('frontend.web.error.retry') })).toBeInTheDocument();
+      expect(users(world)).toBe(1);
+      await waitFor(() => expect(document.title).toBe(`${say('frontend.web.error_500.title')} · Tern VPN`));
+    },
+  );
+
+  test('says that the network is gone while it is', async () => {
+    await openDown();
+    const line = () => screen.queryByText(say('frontend.web.error.network'));
+    expect(line()).toBeNull();
+    setOnline(false);
+    window.dispatchEvent(new Event('offline'));
+    await waitFor(() => expect(line()).toBeInTheDocument());
+    setOnline(true);
+    comeOnline();
+    await waitFor(() => expect(line()).toBeNull());
+  });
+
+  test('is asked again after 5, 10, 20, 30 and 30 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { world } = await openDown();
+    const asked: number[] = [];
+    const begun = Date.now();
+    for (let second = 1; second <= 130; second++) {
+      const before = users(world);
+      await vi.advanceTimersByTimeAsync(1000);
+      if (users(world) > before) asked.push(Math.round((Date.now() - begun) / 1000));
+    }
+    const pauses = asked.map((at, index) => at - (asked[index - 1] ?? 0));
+    expect(pauses.slice(0, 5).map((pause) => Math.round(pause / 5) * 5)).toEqual([5, 10, 20, 30, 30]);
+  });
+
+  test.each([
+    ['by the next try', () => vi.advanceTimersByTimeAsync(5500)],
+    ['as soon as the network is back', async () => comeOnline()],
+    ['as soon as the tab is seen again', async () => setHidden(false)],
+  ])('leads back to where the person was %s', async (_, act) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { heal } = await openDown();
+    const length = history.length;
+    heal();
+    await act();
+    await heading(say('frontend.web.manage.title'));
+    expect([address(), history.length]).toEqual(['/account/manage?a=b', length]);
+  });
+
+  /** What the server of the page itself answers: whether it can be reached at all. */
+  const answerPage = (answer: () => Response) => sandboxServer.use(http.head('*/webui/*', answer));
+
+  test('is loaded anew by the button when only its pages can be reached', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    answerPage(() => new HttpResponse());
+    const { user } = await openDown();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  describe('because the account’s own code is lost', () => {
+    beforeEach(() => {
+      vi.doMock('../../../src/session/account-schema', () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      });
+    });
+    afterEach(() => void vi.doUnmock('../../../src/session/account-schema'));
+
+    const tries = async () => {
+      for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1000);
+    };
+
+    test('is loaded anew by itself, once: what is lost for good would be loaded for ever', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      answerPage(() => new HttpResponse());
+      const { user, world, heal } = await openDown();
+      heal();
+      await tries();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(users(world)).toBeGreaterThan(2);
+      await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+    });
+
+    test('is not loaded anew again by the page that came of it', async () => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const reload = vi.spyOn(location, 'reload').mockReturnValue();
+      answerPage(() => new HttpResponse());
+      const first = await openDown();
+      first.heal();
+      await vi.advanceTimersByTimeAsync(6000);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      // The browser keeps the entry of the history, with what belongs to it.
+      const [at, entry] = [address(), history.state];
+      closeApp();
+      vi.restoreAllMocks();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      const again = vi.spyOn(location, 'reload').mockReturnValue();
+      const { world } = await openApp({
+        persona: 'active',
+        at,
+        prepare: () => history.replaceState(entry, ''),
+      });
+      await heading(say('frontend.web.error_500.title'));
+      await tries();
+      expect(users(world)).toBeGreaterThan(2);
+      expect(again).not.toHaveBeenCalled();
+    });
+  });
+
+  test('can be asked by a button, which tells that it is busy', async () => {
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    answerPage(() => HttpResponse.error());
+    const { user, world, heal } = await openDown();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await waitFor(() => expect(users(world)).toBe(2));
+    expect(await heading(say('frontend.web.error_500.title'))).toBeInTheDocument();
+    heal();
+    world.delay({ path: '/vpn/v1/users' }, 100);
+    const button = screen.getByRole('button', { name: say('frontend.web.error.retry') });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await heading(say('frontend.web.manage.title'));
+    expect(address()).toBe('/account/manage?a=b');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('that answers that nobody is signed in leads to the sign-in, with the way back', async () => {
+    const { world, heal } = await openDown();
+    world.expireSession();
+    heal();
+    comeOnline();
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe('/login?a=b&from=%2Faccount%2Fmanage%3Fa%3Db');
+  });
+
+  test('in the middle of a visit is told of quietly first, then takes the person away and brings them back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { world } = await openApp({ persona: 'active', at: '/account/outline' });
+    await heading('Location');
+    const heal = world.fail({ path: '/vpn/v1/users' }, 'network');
+    await vi.advanceTimersByTimeAsync(30_500);
+    await screen.findByText(say('frontend.web.error.connection'));
+    expect(address()).toBe('/account/outline');
+    await vi.advanceTimersByTimeAsync(30_500);
+    await heading(say('frontend.web.error_500.title'));
+    heal();
+    comeOnline();
+    await heading('Location');
+    expect(address()).toBe('/account/outline');
+  });
+});
+
+describe('the page by its own address', () => {
+  test('says nothing of trying, and its button leads to the start', async () => {
+    const { user } = await openApp({ at: '/error-500' });
+    await heading(say('frontend.web.error_500.title'));
+    expect(screen.queryByText(say('frontend.web.error_500.waiting'))).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await heading(say('welcome.title'));
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,292 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import { setOnline } from '../../unit/session/page';
+import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const links = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+describe('the public frame', () => {
+  test('has the logo, the language, the page and a footer', async () => {
+    await openApp({ at: '/?promocode=P1' });
+    await heading(say('welcome.title'));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Tern VPN' })).toHaveAttribute('href', '/webui/?promocode=P1');
+    expect(header.getByRole('button', { name: 'Русский' })).toHaveAttribute('lang', 'ru');
+    expect(screen.getByRole('main')).toBeInTheDocument();
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: say('welcome.try') })).toHaveAttribute(
+      'href',
+      '/webui/login?promocode=P1',
+    );
+    expect(screen.getByRole('img', { name: say('frontend.web.welcome.platforms') })).toBeInTheDocument();
+    expect(document.title).toBe(`${say('frontend.web.welcome.page')} · Tern VPN`);
+  });
+
+  test('links to contacts and documents in a new tab that is told nothing', async () => {
+    await openApp();
+    await heading(say('welcome.title'));
+    const footer = screen.getByRole('contentinfo');
+    expect(links(footer)).toEqual([
+      `${say('frontend.web.layout.support')} https://t.me/tern_support`,
+      `${say('frontend.web.layout.channel')} https://t.me/tern_channel`,
+      `${say('frontend.web.layout.bot')} https://t.me/tern_bot`,
+      `${say('frontend.web.layout.offer')} /webui/legal/documents-en.html#offer`,
+      `${say('frontend.web.layout.terms')} /webui/legal/documents-en.html#terms`,
+    ]);
+    for (const link of within(footer).getAllByRole('link')) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('rel')?.split(' ').sort()).toEqual(['noopener', 'noreferrer']);
+    }
+  });
+
+  test('changes its language by one button, documents and title included', async () => {
+    const { user, world } = await openApp();
+    await heading(say('welcome.title'));
+    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    await heading('Открытый интернет, где бы вы ни были');
+    expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(
+      'href',
+      '/webui/legal/documents-ru.html#offer',
+    );
+    expect(screen.getByRole('button', { name: 'English' })).toBeInTheDocument();
+    expect([document.documentElement.lang, document.title]).toEqual(['ru', 'Добро пожаловать · Tern VPN']);
+    expect(localStorage.getItem('lang')).toBe('ru');
+    expect(world.requestsOf('POST /vpn/v1/users/change-language')).toEqual([]);
+  });
+
+  test('lets the keyboard skip to the content', async () => {
+    const { user } = await openApp();
+    await heading(say('welcome.title'));
+    await user.tab();
+    expect(screen.getByRole('button', { name: say('frontend.web.layout.skip') })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  test('shows what is not there, to guests and others', async () => {
+    const { user } = await openApp({ at: '/account/lost', persona: 'active' });
+    await heading(say('frontend.web.not_found.title'));
+    expect(screen.getByText(say('frontend.web.not_found.text'))).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: say('frontend.web.not_found.home') }));
+    await heading(say('frontend.web.account.greeting'));
+    expect(address()).toBe('/account');
+  });
+
+  test('moves the focus to the heading of the next page, not of the first', async () => {
+    const { user } = await openApp();
+    expect(await heading(say('welcome.title'))).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: say('welcome.try') }));
+    expect(await heading(say('frontend.web.auth.title'))).toHaveFocus();
+  });
+});
+
+describe('the frame of the account on a desktop', () => {
+  test.each<[PersonaName, string[]]>([
+    ['active', [`${say('frontend.web.menu.home')} /webui/account`]],
+    ['ending', [`${say('frontend.web.menu.home')} /webui/account`]],
+    ['new', [`${say('frontend.web.menu.home')} /webui/account`]],
+  ])(
+    'has the sections of somebody %s that are there, and marks the one on screen',
+    async (persona, expected) => {
+      await openApp({ persona, at: '/account' });
+      await heading(say('frontend.web.account.greeting'));
+      const sections = screen.getByRole('navigation', { name: say('frontend.web.layout.sections') });
+      for (const link of expected) expect(links(sections)).toContain(link);
+      expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent(
+        say('frontend.web.menu.home'),
+      );
+      expect(
+        within(sections).queryByRole('link', { name: say('frontend.web.menu.manage') }),
+      ).not.toBeInTheDocument();
+    },
+  );
+
+  test('has links to pages that there are, and to no other', async () => {
+    const { findPage } = await import('../../../src/session/paths');
+    await openApp({ persona: 'active', at: '/account/manage' });
+    await heading(say('frontend.web.manage.title'));
+    const inside = screen
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('/webui/') && !href.includes('/legal/'));
+    expect(inside.length).toBeGreaterThan(2);
+    for (const href of inside)
+      expect(findPage(new URL(href, location.href).pathname.slice('/webui'.length))).not.toBeNull();
+  });
+
+  test('changes its language by one button, and saves it with the account', async () => {
+    const { user, world } = await openApp({ persona: 'active', at: '/account' });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    await heading('Здравствуйте!');
+    await expect.poll(() => world.persona('active').language_code).toBe('ru');
+    expect(document.title).toBe('Личный кабинет · Tern VPN');
+  });
+
+  test('takes a language back that was not saved, and says so', async () => {
+    const { user } = await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => {
+        world.delay({ path: '/vpn/v1/users/change-language' }, 200);
+        world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 });
+      },
+    });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    await heading('Здравствуйте!');
+    await heading(say('frontend.web.account.greeting'));
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.layout.language_error')]));
+  });
+
+  test('speaks the language saved with the account', async () => {
+    await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => {
+        world.persona('active').language_code = 'ru';
+      },
+    });
+    await heading('Здравствуйте!');
+  });
+
+  test('logs out behind an indicator that covers the page, and ends at the start', async () => {
+    const { user } = await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => world.delay({ path: '/auth/logout' }, 100),
+    });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.logout') }));
+    expect(
+      await screen.findByRole('status', { name: say('frontend.web.layout.logging_out') }),
+    ).toBeInTheDocument();
+    expect(document.body.textContent).not.toContain('48210734');
+    await heading(say('welcome.title'));
+    expect(address()).toBe('/');
+  });
+
+  test('says when there is no network, until it is back', async () => {
+    await openApp({ persona: 'active', at: '/account' });
+    await heading(say('frontend.web.account.greeting'));
+    setOnline(false);
+    window.dispatchEvent(new Event('offline'));
+    const line = await screen.findByText(say('frontend.web.error.connection'));
+    expect(line.closest('[role=status]')).not.toBeNull();
+    setOnline(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(line).not.toBeInTheDocument());
+  });
+
+  test('has a footer', async () => {
+    await openApp({ persona: 'active', at: '/account' });
+    await heading(say('frontend.web.account.greeting'));
+    expect(
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: say('frontend.web.layout.support') }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the frame of the account on a phone', () => {
+  test('greets at home, with the id and a menu, and has no footer', async () => {
+    await openApp({ persona: 'active', at: '/account', isMobile: true });
+    await heading(say('frontend.web.account.greeting'));
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument();
+    expect(header.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  test('has the title and a way back elsewhere', async () => {
+    const { user } = await openApp({ persona: 'active', at: '/account/outline', isMobile: true });
+    await heading('Location');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await heading(say('frontend.web.account.greeting'));
+    expect(address()).toBe('/account');
+  });
+
+  test('has a menu with languages, contacts, documents and the way out', async () => {
+    const { user } = await openApp({ persona: 'active', at: '/account', isMobile: true });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const languages = within(menu.getByRole('group', { name: 'Language' }));
+    expect(languages.getByRole('button', { name: 'English' })).toHaveAttribute('aria-pressed', 'true');
+    expect(languages.getByRole('button', { name: 'Русский' })).toHaveAttribute('aria-pressed', 'false');
+    for (const name of [
+      say('frontend.web.layout.support'),
+      say('frontend.web.layout.channel'),
+      say('frontend.web.layout.bot'),
+      say('frontend.web.layout.offer'),
+      say('frontend.web.layout.terms'),
+    ])
+      expect(menu.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    expect(menu.getByRole('button', { name: say('frontend.web.layout.logout') })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  test('changes its language in the menu, which stays open', async () => {
+    const { user } = await openApp({ persona: 'active', at: '/account', isMobile: true });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Русский' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Меню' }));
+    expect(menu.getByRole('button', { name: 'Русский' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('logs out from the menu', async () => {
+    const { user } = await openApp({ persona: 'active', at: '/account', isMobile: true });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await user.click(await screen.findByRole('button', { name: say('frontend.web.layout.logout') }));
+    await heading(say('welcome.title'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveAttribute('inert');
+    for (const element of document.body.children) expect(element).not.toHaveAttribute('inert');
+  });
+});
+
+describe('the loading overlay', () => {
+  test('covers the page until it is known who is here', async () => {
+    await openApp({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => world.delay({ path: '/vpn/v1/users' }, 100),
+    });
+    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
+    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    await heading(say('frontend.web.account.greeting'));
+    expect(
+      screen.queryByRole('status', { name: say('frontend.web.layout.loading') }),
+    ).not.toBeInTheDocument();
+  });
+
+  test('covers the page until the config has answered, or failed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    await openApp({
+      prepare: (world) => {
+        world.delay({ path: '/vpn/v1/configs' }, 100);
+        world.fail({ path: '/vpn/v1/configs' }, { status: 500 });
+      },
+    });
+    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
+    await heading(say('welcome.title'));
+  });
+});

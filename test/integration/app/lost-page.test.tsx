@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { HttpResponse, http } from 'msw';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { address, closeApp, heading, openApp, settle } from '../support/app';
+import { say } from '../support/say';
+
+const LOOKS = 20;
+
+const lost = () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+};
+const words = () => screen.findByRole('alert');
+const retry = () => screen.getByRole('button', { name: say('frontend.web.error.retry') });
+
+let reload = vi.spyOn(location, 'reload');
+/** How often it was asked whether the server of pages can be reached. */
+let looks = 0;
+
+const watchReload = () => {
+  reload = vi.spyOn(location, 'reload').mockReturnValue();
+};
+
+function answerPages(answer: () => Response | Promise<Response>) {
+  looks = 0;
+  sandboxServer.use(
+    http.head('*/webui/*', () => {
+      looks += 1;
+      // Whoever asks without end would never let the test fail.
+      return looks > LOOKS ? new Promise<Response>(() => {}) : answer();
+    }),
+  );
+}
+
+/** The page that comes of a reload: the browser keeps the entry of the history. */
+async function openAgain() {
+  const [at, entry] = [address(), history.state];
+  closeApp();
+  vi.restoreAllMocks();
+  watchReload();
+  return openApp({ persona: 'active', at, prepare: () => history.replaceState(entry, '') });
+}
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(() => {
+  vi.doMock('../../../src/shop/PlansPage', lost);
+  answerPages(() => new HttpResponse());
+  watchReload();
+});
+afterEach(() => {
+  vi.doUnmock('../../../src/shop/PlansPage');
+  vi.doUnmock('../../../src/sign-in/links/MagicLinkPage');
+  closeApp();
+  sandboxServer.resetHandlers();
+});
+afterAll(() => sandboxServer.close());
+
+describe('a page whose code does not come', () => {
+  test('is loaded anew by itself, and says nothing meanwhile', async () => {
+    await openApp({ persona: 'active', at: '/account/plans?a=b' });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await settle();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect([address(), looks]).toEqual(['/account/plans?a=b', 1]);
+  });
+
+  test('leaves the page before on screen until then', async () => {
+    const { navigate } = await openApp({ persona: 'active', at: '/account' });
+    await heading(say('frontend.web.account.greeting'));
+    navigate('/account/plans');
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await settle();
+    expect(await heading(say('frontend.web.account.greeting'))).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('lost again, says so with a button, and is not loaded anew for ever', async () => {
+    await openApp({ persona: 'active', at: '/account/plans' });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    const { user } = await openAgain();
+    expect(await words()).toHaveTextContent(say('frontend.web.error.page'));
+    await settle();
+    expect([reload.mock.calls.length, looks]).toEqual([0, 1]);
+    await user.click(retry());
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('comes with the page that is loaded anew', async () => {
+    await openApp({ persona: 'active', at: '/account/plans' });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    vi.doUnmock('../../../src/shop/PlansPage');
+    await openAgain();
+    await heading(say('frontend.web.plans.title'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('says so at once without a network, and the one try is kept for later', async () => {
+    answerPages(() => HttpResponse.error());
+    const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
+    await words();
+    expect([reload.mock.calls.length, looks]).toEqual([0, 1]);
+    answerPages(() => new HttpResponse());
+    navigate('/account/plans?again', { replace: true });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  });
+
+  test('does not come over the page that was gone to meanwhile', async () => {
+    let reach = (_: Response) => {};
+    answerPages(
+      () =>
+        new Promise((resolve) => {
+          reach = resolve;
+        }),
+    );
+    const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
+    await waitFor(() => expect(looks).toBe(1));
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    reach(HttpResponse.error());
+    await settle();
+    expect(await heading(say('frontend.web.manage.title'))).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(address()).toBe('/account/manage');
+  });
+});
+
+describe('the page of a link that signs in, when it does not come', () => {
+  const LINK = '/auth/magic/verify?token=t1&promocode=P';
+
+  beforeEach(() => void vi.doMock('../../../src/sign-in/links/MagicLinkPage', lost));
+
+  test('is loaded anew with its secret back in the address', async () => {
+    const seen: string[] = [];
+    reload.mockImplementation(() => void seen.push(address()));
+    await openApp({ at: LINK });
+    await waitFor(() => expect(seen).toEqual([LINK]));
+  });
+
+  test('and cannot be loaded anew, has it there for a reload by hand', async () => {
+    answerPages(() => HttpResponse.error());
+    await openApp({ at: LINK });
+    await words();
+    expect([address(), reload.mock.calls.length]).toEqual([LINK, 0]);
+  });
+});

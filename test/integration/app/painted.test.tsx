@@ -1,0 +1,250 @@
+import { cleanup, screen, waitFor } from '@testing-library/preact';
+import { render } from 'preact';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { comeOnline, openPage } from '../../unit/session/page';
+import { address, closeApp, heading, openApp, settle } from '../support/app';
+import { say } from '../support/say';
+
+const EMAIL = 'anna@example.org';
+const CONFIGS = '/vpn/v1/configs';
+const USERS = '/vpn/v1/users';
+
+type Name = 'welcome' | 'login';
+
+const PAINTED: Record<Name, { at: string; title: string }> = {
+  welcome: { at: '/', title: say('welcome.title') },
+  login: { at: '/login', title: say('frontend.web.auth.title') },
+};
+
+let world: World;
+/** The markup of each page that is painted, as the product itself draws it. */
+const markup: Partial<Record<Name, string>> = {};
+
+beforeAll(async () => {
+  startSandbox();
+  for (const name of ['welcome', 'login'] as const) {
+    const { at, title } = PAINTED[name];
+    await openApp({ at });
+    await heading(title);
+    markup[name] = document.body.firstElementChild?.innerHTML;
+    cleanup();
+    await settle();
+    closeApp();
+    vi.restoreAllMocks();
+  }
+});
+beforeEach(() => {
+  world = useWorld();
+});
+afterEach(async () => {
+  const root = document.getElementById('app');
+  if (root) render(null, root);
+  await settle();
+  closeApp();
+});
+afterAll(() => sandboxServer.close());
+
+/** Opens a document as the server hands it out: with the prerendered page, or the splash of the shell. */
+function openDocument(at: string, page: Name | null) {
+  openPage(`/webui${at}`);
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
+  vi.spyOn(window, 'scrollTo').mockReturnValue();
+  document.body.innerHTML =
+    (page
+      ? `<div id="app" data-page="${page}">${markup[page]}</div>`
+      : '<div id="app"><main class="splash">Splash</main></div>') +
+    '<p class="late">Late</p><noscript><p class="late">No script</p></noscript>';
+  return document.getElementById('app');
+}
+
+/** Brings the product to the document; `done` resolves when it is on screen. */
+async function bring() {
+  const { whenShown } = await import('../../../src/app/show');
+  return { done: whenShown };
+}
+
+const rootOf = () => document.getElementById('app');
+const leftOver = () => document.querySelectorAll('.late, .splash').length;
+const submit = () => screen.getByRole('button', { name: say('frontend.web.auth.submit') });
+
+function paintedField(page: HTMLElement | null): HTMLInputElement {
+  const field = page?.querySelector('input');
+  if (!field) throw new Error('The painted page has no field');
+  return field;
+}
+
+describe('a painted sign-in', () => {
+  test('becomes the product, with the field, what is in it and the focus as they were', async () => {
+    const page = openDocument('/login', 'login');
+    const field = paintedField(page);
+    field.focus();
+    field.value = EMAIL;
+    field.setSelectionRange(2, 4);
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await (await bring()).done;
+    expect(rootOf()).toBe(page);
+    expect(page?.querySelector('input')).toBe(field);
+    expect([field.value, document.activeElement]).toEqual([EMAIL, field]);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4]);
+    expect(leftOver()).toBe(0);
+  });
+
+  test('knows what was typed: the button is there for it, and the code is sent', async () => {
+    paintedField(openDocument('/login', 'login')).value = EMAIL;
+    await (await bring()).done;
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    submit().click();
+    await expect.poll(() => world.mailbox.read(EMAIL).length).toBe(1);
+  });
+
+  test('knows also half of an address, and says nothing of it', async () => {
+    const field = paintedField(openDocument('/login', 'login'));
+    field.value = 'anna@exam';
+    await (await bring()).done;
+    expect(field).toHaveValue('anna@exam');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(sessionStorage.getItem('email_draft')).toBe('anna@exam');
+  });
+
+  test('in which nothing was typed takes the address that was used last, and keeps no draft', async () => {
+    const field = paintedField(openDocument('/login', 'login'));
+    localStorage.setItem('lastOtpEmail', EMAIL);
+    await (await bring()).done;
+    expect(field).toHaveValue(EMAIL);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    expect(sessionStorage.getItem('email_draft')).toBeNull();
+  });
+
+  test('goes before the address that was used last', async () => {
+    const field = paintedField(openDocument('/login', 'login'));
+    localStorage.setItem('lastOtpEmail', 'old@example.org');
+    field.value = EMAIL;
+    await (await bring()).done;
+    expect(field).toHaveValue(EMAIL);
+  });
+
+  test('keeps what was typed also when the server turns out to be out of reach before', async () => {
+    paintedField(openDocument('/login', 'login')).value = EMAIL;
+    world.delay({ path: CONFIGS }, 100);
+    const answer = world.fail({ path: USERS }, { status: 503 });
+    await (await bring()).done;
+    await heading(say('frontend.web.error_500.title'));
+    answer();
+    comeOnline();
+    await heading(say('frontend.web.auth.title'));
+    expect(screen.getByRole('textbox')).toHaveValue(EMAIL);
+  });
+
+  test('comes alive before the config is here, and takes the server’s words when they are', async () => {
+    const field = paintedField(openDocument('/login', 'login'));
+    world.delay({ path: CONFIGS }, 300);
+    await (await bring()).done;
+    expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, leftOver()]).toEqual([null, 0]);
+    expect(screen.getByText(say('frontend.web.mail_auth_warning'))).toBeInTheDocument();
+    await screen.findByText(/^The e-mail with the code arrives within a minute/);
+    expect(screen.queryByText(say('frontend.web.mail_auth_warning'))).toBeNull();
+    expect(screen.getByRole('textbox')).toBe(field);
+  });
+
+  test('comes alive also when the config does not come', async () => {
+    const page = openDocument('/login', 'login');
+    const field = paintedField(page);
+    field.value = EMAIL;
+    world.fail({ path: CONFIGS }, 'network');
+    await (await bring()).done;
+    expect(page?.querySelector('input')).toBe(field);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+  });
+});
+
+test('a painted welcome becomes the product, and its link keeps what came in the address', async () => {
+  const page = openDocument('/?promocode=P1', 'welcome');
+  const title = page?.querySelector('h1');
+  for (const link of page?.querySelectorAll('main a') ?? []) link.removeAttribute('href');
+  await (await bring()).done;
+  expect(rootOf()).toBe(page);
+  expect(page?.querySelector('h1')).toBe(title);
+  expect(screen.getByRole('link', { name: say('welcome.try') })).toHaveAttribute(
+    'href',
+    '/webui/login?promocode=P1',
+  );
+  expect(leftOver()).toBe(0);
+});
+
+describe('a document that shows no painted page', () => {
+  test.each(['welcome', 'login'] as const)('gives way to %s, drawn anew', async (name) => {
+    openDocument(PAINTED[name].at, null);
+    const splash = document.querySelector('.splash');
+    const root = rootOf();
+    await (await bring()).done;
+    await heading(PAINTED[name].title);
+    expect(rootOf()).toBe(root);
+    expect(splash?.isConnected).toBe(false);
+    expect(leftOver()).toBe(0);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  test('has the splash for whoever is not known yet', async () => {
+    world.delay({ path: USERS }, 200, 1);
+    openDocument('/account', null);
+    await (await bring()).done;
+    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
+    expect(document.querySelectorAll('.late')).toHaveLength(0);
+  });
+});
+
+describe('a painted page that is not to be seen', () => {
+  /** Somebody has signed in with this browser, but the server was not told. */
+  function openAsKnown(at: string, seen: Name) {
+    const page = openDocument(at, seen);
+    localStorage.setItem('signed_in', '1');
+    return page;
+  }
+
+  test.each(['welcome', 'login'] as const)('as they may be signed in (%s) goes at once', async (name) => {
+    world.delay({ path: CONFIGS }, 5000);
+    world.delay({ path: USERS }, 200, 1);
+    signIn(world, 'active');
+    const page = openAsKnown(PAINTED[name].at, name);
+    const title = page?.querySelector('h1');
+    await (await bring()).done;
+    expect(title?.isConnected).toBe(false);
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
+    expect(document.querySelectorAll('.late')).toHaveLength(0);
+  });
+
+  test('as they are signed in leads into the account', async () => {
+    signIn(world, 'active');
+    sessionStorage.setItem(`contact_prompt.${world.persona('active').user_id}`, '1');
+    openAsKnown('/login', 'login');
+    await (await bring()).done;
+    await heading(say('frontend.web.account.greeting'));
+    expect([address(), screen.queryByRole('textbox')]).toEqual(['/account', null]);
+  });
+
+  test('as another page stands at this address is emptied', async () => {
+    const page = openDocument('/nowhere', 'welcome');
+    // The other page has one as well, but not this one.
+    const header = page?.querySelector('header');
+    await (await bring()).done;
+    await heading(say('frontend.web.not_found.title'));
+    expect([rootOf(), header?.isConnected, leftOver()]).toEqual([page, false, 0]);
+  });
+
+  test('at a private address ends at the sign-in as well, and there is one', async () => {
+    openDocument('/account', 'login');
+    await (await bring()).done;
+    await heading(say('frontend.web.auth.title'));
+    expect([address(), screen.getAllByRole('heading').length, leftOver()]).toEqual(['/login', 1, 0]);
+  });
+});
+
+test('a document without a place for the product stays as it is', async () => {
+  openDocument('/login', null);
+  document.body.innerHTML = '<p class="late">Late</p>';
+  await (await bring()).done;
+  expect(document.body.innerHTML).toBe('<p class="late">Late</p>');
+});

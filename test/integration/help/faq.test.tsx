@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import { closeApp, heading, openApp } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+async function openFaq(persona: PersonaName = 'active') {
+  const app = await openApp({ persona, isAsked: true, at: '/account/faq' });
+  await heading(say('frontend.web.menu.faq'));
+  return app;
+}
+
+const main = () => within(screen.getByRole('main'));
+const questions = () => main().getAllByRole('button');
+const open = () =>
+  questions()
+    .filter((question) => question.getAttribute('aria-expanded') === 'true')
+    .map((question) => question.textContent);
+const question = (n: (typeof NUMBERS)[number]) =>
+  main().getByRole('button', { name: say(`frontend.web.faq.${n}.q`) });
+const answer = (n: (typeof NUMBERS)[number]) => main().getByText(say(`frontend.web.faq.${n}.a`));
+
+describe('the questions', () => {
+  test('are eight below a lead, each a heading, all closed', async () => {
+    await openFaq();
+    expect(main().getByText(say('frontend.web.faq.lead'), { exact: false })).toBeVisible();
+    const support = main().getByRole('link', { name: say('frontend.web.layout.support') });
+    expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
+    expect(support).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(8);
+    expect(questions().map((one) => one.textContent)).toEqual(
+      NUMBERS.map((n) => say(`frontend.web.faq.${n}.q`)),
+    );
+    expect(open()).toEqual([]);
+    for (const n of NUMBERS) expect(answer(n)).not.toBeVisible();
+  });
+
+  test('open one at a time, and close again', async () => {
+    const { user } = await openFaq();
+    for (const n of NUMBERS) {
+      await user.click(question(n));
+      expect(open()).toEqual([say(`frontend.web.faq.${n}.q`)]);
+      for (const other of NUMBERS)
+        if (other === n) expect(answer(other)).toBeVisible();
+        else expect(answer(other)).not.toBeVisible();
+    }
+    await user.click(question('8'));
+    expect(open()).toEqual([]);
+    expect(answer('8')).not.toBeVisible();
+  });
+
+  test('are answered by the keyboard alone', async () => {
+    const { user } = await openFaq();
+    question('1').focus();
+    await user.keyboard('{Enter}');
+    expect(answer('1')).toBeVisible();
+    await user.tab();
+    expect(question('2')).toHaveFocus();
+    await user.keyboard(' ');
+    expect(answer('2')).toBeVisible();
+    expect(answer('1')).not.toBeVisible();
+  });
+
+  test.each<PersonaName>(['new', 'ended', 'family-member'])('are for everybody: %s', async (persona) => {
+    await openFaq(persona);
+    expect(questions()).toHaveLength(8);
+  });
+});

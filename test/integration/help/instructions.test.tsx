@@ -1,0 +1,275 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { address, closeApp, heading, openApp, stubClipboard, toasts } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const DEVICES = {
+  Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36',
+  macOS: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15',
+  Linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  Android: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile Safari/537.36',
+  iOS: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari',
+  'Android TV': 'Mozilla/5.0 (Linux; Android 9; BRAVIA 4K UR2) Chrome/120.0',
+  'Apple TV': 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
+};
+type Device = keyof typeof DEVICES;
+const NAMES = Object.keys(DEVICES) as Device[];
+
+const OWN = say('frontend.web.instructions.own');
+const COPY = { name: say('frontend.web.instructions.copy') };
+const QR = { name: say('frontend.web.keys.qr.title') };
+const COPY_OUTLINE = { name: say('frontend.web.instructions.copy_outline') };
+const VLESS = say('frontend.web.instructions.vless');
+const OUTLINE = say('frontend.web.instructions.outline');
+const EXTENSION = say('frontend.web.instructions.extension');
+const opening = (app: string) => say('frontend.web.instructions.open', { app });
+
+/** The schemes that the makers document. */
+const SCHEMES = ['happ:', 'v2rayng:', 'hiddify:', 'ssconf:'];
+
+type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
+  device?: Device | null;
+  touches?: number;
+};
+
+/** Opens the guides on a device; on one that nobody knows by default. */
+async function openGuides({ device = null, touches = 0, ...start }: Start = {}) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
+  vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
+  const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/instructions' });
+  await heading(say('frontend.web.menu.instructions'));
+  return { ...app, token: app.world.persona('active').token };
+}
+
+const cards = () => within(screen.getByRole('main')).getAllByRole('button');
+const card = (name: Device) => screen.getByRole('button', { name: new RegExp(`^${name}( ?${OWN})?$`) });
+const guide = (name: Device) => within(screen.getByRole('dialog', { name }));
+
+async function openGuide(name: Device, start: Start = {}) {
+  const app = await openGuides(start);
+  await app.user.click(card(name));
+  await screen.findByRole('dialog', { name });
+  return app;
+}
+
+const linksOf = (name: Device) =>
+  guide(name)
+    .queryAllByRole('link')
+    .map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const);
+const isWeb = (href: string) => /^https?:/.test(href);
+/** What opens an app on the device itself. */
+const imports = (name: Device) => linksOf(name).filter(([, href]) => !isWeb(href));
+
+describe('the guides', () => {
+  test('have a card for each of seven platforms, none marked on a device that nobody knows', async () => {
+    await openGuides();
+    expect(cards().map((button) => button.textContent)).toEqual(NAMES);
+    expect(screen.queryByText(OWN)).not.toBeInTheDocument();
+    for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+
+  test.each(NAMES)('have %s first on such a device, and say that it is this one', async (device) => {
+    await openGuides({ device });
+    expect(cards().map((button) => button.textContent)).toEqual([
+      `${device}${OWN}`,
+      ...NAMES.filter((name) => name !== device),
+    ]);
+  });
+
+  test('know an iPad that says it is a Mac', async () => {
+    await openGuides({ device: 'macOS', touches: 5 });
+    expect(cards()[0]).toHaveTextContent(`iOS${OWN}`);
+  });
+
+  test.each([true, false])('are not for somebody without a subscription (trial: %s)', async (isTrialLeft) => {
+    await openApp({
+      persona: 'new',
+      isAsked: true,
+      at: '/account/instructions',
+      prepare(world) {
+        world.persona('new').trial_available = isTrialLeft;
+      },
+    });
+    await heading(say('frontend.web.no_sub.title'));
+    expect(address()).toBe('/no-sub');
+  });
+});
+
+describe('the guide of a platform', () => {
+  test.each<[Device, string[]]>([
+    ['Windows', [VLESS, OUTLINE, EXTENSION]],
+    ['macOS', [VLESS, OUTLINE, EXTENSION]],
+    ['Linux', [VLESS, OUTLINE]],
+    ['Android', [VLESS, OUTLINE]],
+    ['iOS', [VLESS, OUTLINE]],
+    ['Android TV', [VLESS]],
+    ['Apple TV', [VLESS]],
+  ])('%s links to what is installed there, safely in a new tab', async (name, labels) => {
+    await openGuide(name);
+    expect(linksOf(name).map(([label]) => label)).toEqual(labels);
+    for (const link of guide(name).getAllByRole('link')) {
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link.getAttribute('rel')?.split(' ').sort()).toEqual(['noopener', 'noreferrer']);
+    }
+  });
+
+  test.each(NAMES)('%s has three steps, the key to copy and its QR code', async (name) => {
+    await openGuide(name);
+    const steps = ['install', 'add', 'connect'] as const;
+    expect(
+      guide(name)
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(steps.map((step) => say(`frontend.web.instructions.${step}`)));
+    expect(guide(name).getAllByRole('listitem')).toHaveLength(3);
+    expect(guide(name).getByRole('button', COPY)).toBeEnabled();
+    expect(guide(name).getByRole('button', QR)).toBeEnabled();
+    // Outline is not for televisions.
+    expect(guide(name).queryAllByRole('button', COPY_OUTLINE)).toHaveLength(name.endsWith('TV') ? 0 : 1);
+  });
+
+  test.each<[Device, string[]]>([
+    ['Windows', ['Happ', 'Outline', 'Hiddify']],
+    ['macOS', ['Happ', 'Outline', 'Hiddify']],
+    ['Linux', ['Happ', 'Outline', 'Hiddify']],
+    ['Android', ['Happ', 'Outline', 'Hiddify', 'v2rayNG']],
+    ['iOS', ['Happ', 'Outline', 'Hiddify']],
+    ['Android TV', ['Happ']],
+    ['Apple TV', ['Happ']],
+  ])(
+    '%s opens apps on the device itself, with the key, the copy and the QR code beside',
+    async (name, apps) => {
+      const { token } = await openGuide(name, { device: name });
+      expect(imports(name).map(([label]) => label)).toEqual(apps.map(opening));
+      for (const [, href] of imports(name)) {
+        expect(SCHEMES).toContain(new URL(href).protocol);
+        expect(decodeURIComponent(href)).toContain(`//${location.host}/connection/subs/${token}`);
+      }
+      for (const link of guide(name)
+        .getAllByRole('link')
+        .filter((one) => !isWeb(one.getAttribute('href') ?? '')))
+        expect(link).not.toHaveAttribute('target');
+      expect(guide(name).getByRole('button', COPY)).toBeEnabled();
+      expect(guide(name).getByRole('button', QR)).toBeEnabled();
+      if (!name.endsWith('TV'))
+        expect(guide(name).getByText(say('frontend.web.instructions.fallback'))).toBeInTheDocument();
+    },
+  );
+
+  test.each(NAMES)('%s opens nothing on another device', async (name) => {
+    await openGuide(name, { device: name === 'Linux' ? 'iOS' : 'Linux' });
+    expect(imports(name)).toEqual([]);
+    const hint = name.endsWith('TV') ? 'tv' : 'other';
+    expect(guide(name).getByText(say(`frontend.web.instructions.${hint}`))).toBeInTheDocument();
+  });
+
+  test.each(NAMES)('%s gives the token to no other host than the one of the keys', async (device) => {
+    const { token, user } = await openGuides({ device });
+    for (const name of NAMES) {
+      await user.click(card(name));
+      await screen.findByRole('dialog', { name });
+      for (const [, href] of linksOf(name).filter(([, href]) => isWeb(href))) {
+        expect(href).not.toContain(token);
+        expect(new URL(href).host).not.toBe(location.host);
+      }
+      // Past the scheme and what its maker wants before it, an address of the own host stands.
+      for (const [, href] of imports(name)) {
+        const [, host] =
+          /^(?:ssconf:|[^:]+:\/\/.*?(?:https?:|https?%3A))(?:\/\/|%2F%2F)(.+?)(?:\/|%2F)connection/.exec(
+            href,
+          ) ?? [];
+        expect(decodeURIComponent(host ?? '')).toBe(location.host);
+      }
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+
+  test.each([false, true])(
+    'is closed by Escape, and the focus goes back to its card (phone: %s)',
+    async (isMobile) => {
+      const { user } = await openGuide('iOS', { isMobile });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(card('iOS')).toHaveFocus();
+    },
+  );
+
+  test('copies the key, and says so', async () => {
+    const { user, token } = await openGuide('Windows');
+    const clipboard = stubClipboard(true);
+    await user.click(guide('Windows').getByRole('button', COPY));
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.stringContaining(say('frontend.web.keys.toast.copied'))]),
+    );
+    expect(clipboard.text).toBe(`${location.origin}/connection/subs/${token}`);
+  });
+
+  test('copies the Outline key, which the server is asked for', async () => {
+    const { user, world } = await openGuide('Windows');
+    const clipboard = stubClipboard(true);
+    await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
+    await waitFor(() => expect(clipboard.text).toMatch(/^ss(conf)?:/));
+    expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);
+  });
+
+  test('says why the Outline key did not come, and no more after it was closed', async () => {
+    const { user, world } = await openGuide('Windows');
+    world.fail({ path: '/vpn/v1/subscriptions/key' }, { status: 400, body: { detail: 'Not today' } });
+    await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
+    expect(await guide('Windows').findByRole('alert')).toHaveTextContent('Not today');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(card('Windows'));
+    await screen.findByRole('dialog', { name: 'Windows' });
+    expect(guide('Windows').queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows the QR code above itself, and is there again after it', async () => {
+    const { user, token } = await openGuide('Windows');
+    await user.click(guide('Windows').getByRole('button', QR));
+    const title = say('frontend.web.keys.qr.heading');
+    const code = within(await screen.findByRole('dialog', { name: title }));
+    expect(code.getByRole('textbox')).toHaveValue(`${location.origin}/connection/subs/${token}`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
+    expect(guide('Windows').getByRole('button', QR)).toHaveFocus();
+  });
+
+  test('without a token opens no app, and says so when the key is asked for', async () => {
+    const { user } = await openGuides({
+      device: 'Android',
+      prepare: (world) =>
+        world.fail(
+          { path: '/vpn/v1/users' },
+          {
+            status: 200,
+            body: {
+              user: { user_id: 1 },
+              subscription: { token: '', product_code: 'DEFAULT', date_stop: '2999-01-01' },
+            },
+          },
+        ),
+    });
+    await user.click(card('Android'));
+    await screen.findByRole('dialog', { name: 'Android' });
+    expect(imports('Android')).toEqual([]);
+    await user.click(guide('Android').getByRole('button', QR));
+    await user.click(guide('Android').getByRole('button', COPY));
+    expect(guide('Android').getByRole('alert')).toHaveTextContent(
+      say('frontend.web.keys.toast.token_missing'),
+    );
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await waitFor(() =>
+      expect(toasts()).toEqual([expect.stringContaining(say('frontend.web.keys.toast.token_missing'))]),
+    );
+  });
+});

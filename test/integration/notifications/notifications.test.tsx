@@ -1,0 +1,352 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(async () => {
+  // Readers go after the next paint; what they store then is not for the next test.
+  await act(async () => cleanup());
+  closeApp();
+});
+afterAll(() => sandboxServer.close());
+
+const KEY = 'notifications.session';
+const TITLE = say('frontend.web.header.notifications');
+const EMPTY = say('frontend.web.header.no_messages');
+const CLEAR = { name: say('frontend.web.header.clear') };
+const MORE = { name: say('frontend.web.list.more') };
+const BELL = { name: new RegExp(`^${TITLE}`) };
+
+type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const bell = () => screen.getByRole('button', BELL);
+const name = () => bell().getAttribute('aria-label');
+const panel = () => within(screen.getByRole('dialog', { name: TITLE }));
+const rows = () => panel().queryAllByRole('listitem');
+const rowTexts = () => rows().map((row) => row.textContent);
+const idOf = (world: World) => world.persona('active').user_id;
+const push = (world: World, text: string) => world.streams.push(world.persona('active'), text);
+
+/** The home of somebody to whom `backlog` was told before; the stream is open. */
+async function openHome(start: Start & { backlog?: string[] } = {}) {
+  const { backlog = [], prepare, ...rest } = start;
+  const app = await openApp({
+    persona: 'active',
+    isAsked: true,
+    at: '/account',
+    ...rest,
+    prepare(world) {
+      for (const text of backlog) push(world, text);
+      // A minute between each and the next.
+      for (const [at, entry] of world.persona('active').notifications.entries())
+        entry.timestamp -= (backlog.length - at) * 60_000;
+      prepare?.(world);
+    },
+  });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 3000 });
+  await expect.poll(() => app.world.streams.count()).toBe(1);
+  if (backlog.length > 0) await waitFor(() => expect(name()).toBe(`${TITLE}: ${backlog.length}`));
+  return app;
+}
+
+async function openPanel({ user }: App) {
+  await user.click(bell());
+  await screen.findByRole('dialog', { name: TITLE });
+}
+
+const eventOf = (entry: object) => `data: ${JSON.stringify(entry)}\n\n`;
+const backlogEvents = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    eventOf({
+      entry_id: at,
+      timestamp: Date.UTC(2026, 0, 1) + at * 1000,
+      type: 'BACKLOG',
+      message: { text_raw: `News ${at}` },
+    }),
+  ).join('');
+
+describe('the bell', () => {
+  test.each([false, true])(
+    'stands in the header of the home (phone: %s), with nothing to tell',
+    async (isMobile) => {
+      await openHome({ isMobile });
+      expect(within(screen.getByRole('banner')).getByRole('button', BELL)).toBe(bell());
+      expect(name()).toBe(TITLE);
+      expect(bell()).toHaveAttribute('aria-haspopup', 'dialog');
+      expect(bell()).toHaveAttribute('aria-expanded', 'false');
+      expect(bell().querySelector('.badge')).toBeNull();
+    },
+  );
+
+  test.each([false, true])('has a dot and a count when there is something (phone: %s)', async (isMobile) => {
+    const { world } = await openHome({ isMobile, backlog: ['One', 'Two'] });
+    expect(bell().querySelector('.badge')).not.toBeNull();
+    push(world, 'Three');
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
+  });
+
+  test('stands on every page of a desktop, and on a phone only at home', async () => {
+    const { navigate } = await openHome({ backlog: ['One'] });
+    navigate('/account/faq');
+    await heading(say('frontend.web.menu.faq'));
+    expect(name()).toBe(`${TITLE}: 1`);
+  });
+
+  test('is not on the inner pages of a phone, where the toasts still tell', async () => {
+    const { world } = await openHome({ isMobile: true, at: '/account/faq' });
+    expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
+    push(world, 'Paid');
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Paid')]));
+  });
+
+  test('is not there for a guest, for whom nobody listens', async () => {
+    const { world } = await openApp({ at: '/login' });
+    await heading(say('frontend.web.auth.title'));
+    await settle();
+    expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
+    expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toEqual([]);
+  });
+});
+
+describe('the headers', () => {
+  const controls = () => {
+    const all = [...screen.getByRole('banner').querySelectorAll('a, button')];
+    return all.map((control) => control.getAttribute('aria-label') ?? control.textContent);
+  };
+
+  test('of a desktop have logo, language, notifications, log out, in this order', async () => {
+    await openHome();
+    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('frontend.web.layout.logout')]);
+  });
+
+  test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
+    await openHome({ isMobile: true });
+    const banner = screen.getByRole('banner');
+    expect(banner.textContent?.startsWith(say('frontend.web.account.greeting'))).toBe(true);
+    expect(controls()).toEqual([
+      expect.stringContaining('ID 48210734'),
+      TITLE,
+      say('frontend.web.layout.menu'),
+    ]);
+  });
+
+  test('of a phone elsewhere have the way back and the title', async () => {
+    await openHome({ isMobile: true, at: '/account/faq' });
+    expect(controls()).toEqual([say('frontend.web.layout.back')]);
+    expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1 })).toHaveTextContent(
+      say('frontend.web.menu.faq'),
+    );
+  });
+});
+
+describe('the panel', () => {
+  test.each([false, true])(
+    'says that there is nothing (phone: %s), and has nothing to clear',
+    async (isMobile) => {
+      const app = await openHome({ isMobile });
+      await openPanel(app);
+      expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
+      expect(rows()).toEqual([]);
+      expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
+      expect(panel().queryByRole('button', MORE)).not.toBeInTheDocument();
+    },
+  );
+
+  test('lists what was told, the newest first, each with its time', async () => {
+    const app = await openHome({ backlog: ['One', 'Two', 'Three'] });
+    const sent = app.world.persona('active').notifications[0]?.timestamp ?? 0;
+    await openPanel(app);
+    expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual(['Three', 'Two', 'One']);
+    const time = within(rows()[2] ?? document.body).getByText(/^\d\d:\d\d$/, { selector: 'time' });
+    const date = new Date(sent);
+    const pad = (n: number) => String(n).padStart(2, '0');
+    expect(time).toHaveTextContent(`${pad(date.getHours())}:${pad(date.getMinutes())}`);
+    expect(time).toHaveAttribute('datetime', date.toISOString());
+    expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();
+  });
+
+  test('shows the day on which one came whose time is no date', async () => {
+    const app = await openHome();
+    app.world.streams.sendRaw(
+      idOf(app.world),
+      eventOf({ entry_id: 'x', timestamp: 1e20, type: 'BACKLOG', message: { text_code: 'Odd' } }),
+    );
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 1`));
+    await openPanel(app);
+    const now = new Date();
+    const day = [now.getDate(), now.getMonth() + 1].map((n) => String(n).padStart(2, '0')).join('.');
+    expect(rowTexts()).toEqual([`Odd${day}.${now.getFullYear()}`]);
+  });
+
+  test('shows text as text', async () => {
+    const app = await openHome({ backlog: ['<img src=x onerror=alert(1)><b>Bold</b> {name}'] });
+    await openPanel(app);
+    expect(rows()[0]).toHaveTextContent('<img src=x onerror=alert(1)><b>Bold</b> {name}');
+    expect(rows()[0]?.querySelector('img, b')).toBeNull();
+  });
+
+  test('takes in what comes while it is open', async () => {
+    const app = await openHome({ backlog: ['One'] });
+    await openPanel(app);
+    push(app.world, 'Two');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(rowTexts()[0]).toMatch(/^Two/);
+  });
+
+  test('can be cleared without a way through all its rows', async () => {
+    const app = await openHome({ backlog: ['One'] });
+    await openPanel(app);
+    const clear = panel().getByRole('button', CLEAR);
+    expect(clear.compareDocumentPosition(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('is cleared, says so, and stays clear with the next connection', async () => {
+    const app = await openHome({ backlog: ['One', 'Two'] });
+    await openPanel(app);
+    await app.user.click(panel().getByRole('button', CLEAR));
+    expect(rows()).toEqual([]);
+    expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
+    expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
+    expect(sessionStorage.getItem(KEY)).not.toContain('One');
+    app.world.streams.sendRaw(
+      idOf(app.world),
+      app.world
+        .persona('active')
+        .notifications.map((entry) => eventOf({ ...entry, type: 'BACKLOG' }))
+        .join(''),
+    );
+    push(app.world, 'Three');
+    await waitFor(() => expect(rowTexts()).toEqual([expect.stringMatching(/^Three/)]));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bell()).toHaveFocus();
+    expect(name()).toBe(`${TITLE}: 1`);
+  });
+
+  test('is closed by the next page', async () => {
+    const app = await openHome({ backlog: ['One'] });
+    await openPanel(app);
+    app.navigate('/account/faq');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await heading(say('frontend.web.menu.faq'));
+    expect(name()).toBe(`${TITLE}: 1`);
+  });
+
+  test('keeps the focus within when what was tapped is gone', async () => {
+    const app = await openHome({ backlog: ['One'] });
+    await openPanel(app);
+    await app.user.click(panel().getByRole('button', CLEAR));
+    expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
+    expect(panel().getByRole('list')).toHaveFocus();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(bell()).toHaveFocus();
+  });
+
+  test('shows fifty, and fifty more at a tap, until all are there', async () => {
+    const app = await openHome();
+    app.world.streams.sendRaw(idOf(app.world), backlogEvents(120));
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 120`));
+    await openPanel(app);
+    expect(rows()).toHaveLength(50);
+    expect(rowTexts()[0]).toMatch(/^News 119/);
+    await app.user.click(panel().getByRole('button', MORE));
+    expect(rows()).toHaveLength(100);
+    expect(panel().getByRole('button', MORE)).toHaveFocus();
+    await app.user.click(panel().getByRole('button', MORE));
+    expect(rows()).toHaveLength(120);
+    expect(panel().getByRole('list')).toHaveFocus();
+    expect(rowTexts().at(-1)).toMatch(/^News 0/);
+    expect(panel().queryByRole('button', MORE)).not.toBeInTheDocument();
+  });
+
+  test('counts 500 and no more', async () => {
+    const app = await openHome();
+    app.world.streams.sendRaw(idOf(app.world), backlogEvents(700));
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 500`));
+  });
+});
+
+describe('a toast', () => {
+  test('tells what has just happened, and not what was told before', async () => {
+    const { world } = await openHome({ backlog: ['Old'] });
+    expect(toasts()).toEqual([]);
+    push(world, 'Paid');
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Paid')]));
+  });
+
+  test('tells three of a burst; the bell counts the rest', async () => {
+    const { world } = await openHome();
+    for (const text of ['One', 'Two', 'Three', 'Four', 'Five']) push(world, text);
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 5`));
+    await waitFor(() => expect(toasts()).toHaveLength(3));
+  });
+});
+
+describe('the connection', () => {
+  test('is one, whatever page is open', async () => {
+    const { world, navigate } = await openHome();
+    for (const [path, title] of [
+      ['/account/faq', say('frontend.web.menu.faq')],
+      ['/account/manage', say('frontend.web.manage.title')],
+      ['/account', say('frontend.web.account.greeting')],
+    ] as const) {
+      navigate(path);
+      await heading(title);
+    }
+    expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toHaveLength(1);
+    expect(world.streams.count()).toBe(1);
+  });
+
+  test('ends with the log-out, and nothing of it stays or is written later', async () => {
+    const { world, user } = await openHome({ backlog: ['Secret'] });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    push(world, 'Secret too');
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 2`));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.logout') }));
+    await heading(say('welcome.title'));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+    await expect.poll(() => world.streams.count()).toBe(0);
+    expect(document.body.textContent).not.toContain('Secret');
+  });
+
+  test('is the next one’s after the account has changed in this tab', async () => {
+    const { world } = await openHome({ backlog: ['Of the first'] });
+    signIn(world, 'family-owner');
+    world.streams.push(world.persona('family-owner'), 'Of the second');
+    await act(async () => {
+      window.dispatchEvent(new Event('online'));
+      await settle();
+    });
+    await waitFor(() => expect(world.streams.count(world.persona('family-owner').user_id)).toBe(1));
+    expect(world.streams.count(idOf(world))).toBe(0);
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 1`));
+    push(world, 'Later');
+    await settle();
+    expect(toasts()).toEqual([]);
+  });
+
+  test('that fails is no one’s trouble', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { world } = await openApp({
+      persona: 'active',
+      isAsked: true,
+      at: '/account',
+      prepare: (world) => world.fail({ path: '/vpn/v1/notifications/stream' }, { status: 503 }, 1),
+    });
+    await heading(say('frontend.web.account.greeting'));
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/notifications/stream').length).toBe(1);
+    await settle();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
+    // Tried again after a second at least.
+    await expect.poll(() => world.streams.count(), { timeout: 3000 }).toBe(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { Question } from '../../../src/parts/Question';
+import { loadTexts, showLanguage } from '../../../src/session/locale';
+import { say } from '../support/say';
+
+beforeAll(async () => {
+  await showLanguage('en');
+  await loadTexts('account');
+  // The code of dialogs comes with the first one.
+  await import('../../../src/ui/Dialog');
+});
+
+const YES = 'Remove';
+const NO = 'Keep';
+
+/** A page that asks before it acts; `answer` is what carrying out the yes waits for. */
+function Page({ onYes, answer }: { onYes(): void; answer?: Promise<void> }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function act() {
+    onYes();
+    setFailure(null);
+    setPending(true);
+    try {
+      await answer;
+      setOpen(false);
+    } catch (error) {
+      setFailure(String(error));
+    }
+    setPending(false);
+  }
+  return (
+    <main>
+      <h1>Participants</h1>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Question
+          title="Remove Anna?"
+          text="Anna loses the subscription."
+          yes={YES}
+          no={NO}
+          isPending={isPending}
+          failure={failure}
+          onYes={() => void act()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Open' });
+const yes = () => screen.getByRole('button', { name: YES });
+const no = () => screen.getByRole('button', { name: NO });
+const question = () => screen.queryByRole('alertdialog', { name: 'Remove Anna?' });
+const closeButton = () => screen.getByRole('button', { name: say('frontend.web.layout.close') });
+const scrim = () => document.querySelector('.scrim') ?? document.body;
+
+/** The question, open; what was agreed to is counted. */
+async function ask(answer?: Promise<void>) {
+  const onYes = vi.fn();
+  const user = userEvent.setup();
+  render(<Page onYes={onYes} answer={answer} />);
+  await user.click(opener());
+  return { user, onYes };
+}
+
+/** A question whose yes is being carried out; `end` tells how that went. */
+async function askAndAgree() {
+  const { promise, resolve, reject } = deferred();
+  const { user, onYes } = await ask(promise);
+  await user.click(yes());
+  expect(onYes).toHaveBeenCalledOnce();
+  return { user, onYes, resolve, reject };
+}
+
+function deferred() {
+  let resolve = () => {};
+  let reject = (_: unknown) => {};
+  const promise = new Promise<void>((good, bad) => {
+    resolve = good;
+    reject = bad;
+  });
+  return { promise, resolve, reject };
+}
+
+describe('a question before what cannot be taken back', () => {
+  test('says what it is about, and has the safe answer under the first Enter', async () => {
+    const { user, onYes } = await ask();
+    expect(question()).toHaveAccessibleDescription('Anna loses the subscription.');
+    expect(no()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(question()).not.toBeInTheDocument();
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  test('is agreed to by one tap, and goes when that is done', async () => {
+    const { user, onYes } = await ask();
+    await user.click(yes());
+    expect(onYes).toHaveBeenCalledOnce();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
+  });
+
+  test('is agreed to by the keyboard', async () => {
+    const { user, onYes } = await ask();
+    yes().focus();
+    await user.keyboard('{Enter}');
+    expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  test('is not agreed to by the second tap of the double one that has opened it', async () => {
+    const { onYes } = await ask();
+    // The browser counts the taps at one place, whatever has come to lie there.
+    fireEvent.click(yes(), { detail: 2 });
+    expect(onYes).not.toHaveBeenCalled();
+    expect(question()).toBeInTheDocument();
+    fireEvent.click(yes(), { detail: 1 });
+    expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  test('is agreed to once by a double tap', async () => {
+    const { user, onYes } = await ask(deferred().promise);
+    await user.dblClick(yes());
+    expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['its no', no],
+    ['its close button', closeButton],
+    ['the ground behind it', scrim],
+  ])('is put aside by %s, with nothing done', async (_, target) => {
+    const { user, onYes } = await ask();
+    await user.click(target());
+    expect(question()).not.toBeInTheDocument();
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  test('is put aside by Escape, and the focus goes back', async () => {
+    const { user, onYes } = await ask();
+    await user.keyboard('{Escape}');
+    expect(question()).not.toBeInTheDocument();
+    expect(opener()).toHaveFocus();
+    expect(onYes).not.toHaveBeenCalled();
+  });
+
+  test('stays while its yes is carried out, and takes no other answer', async () => {
+    const { user, onYes, resolve } = await askAndAgree();
+    expect(yes()).toHaveAttribute('aria-busy', 'true');
+    expect(no()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    for (const target of [yes(), no(), closeButton(), scrim()]) await user.click(target);
+    expect(question()).toBeInTheDocument();
+    expect(onYes).toHaveBeenCalledOnce();
+    resolve();
+    await waitFor(() => expect(question()).not.toBeInTheDocument());
+  });
+
+  test('says in itself why its yes came to nothing, and takes another', async () => {
+    const { user, onYes, reject } = await askAndAgree();
+    reject('The server is busy');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The server is busy');
+    expect(question()).toContainElement(alert);
+    expect(yes()).not.toHaveAttribute('aria-busy');
+    await user.click(yes());
+    expect(onYes).toHaveBeenCalledTimes(2);
+  });
+
+  test('that has failed can be put aside', async () => {
+    const { user, reject } = await askAndAgree();
+    reject('The server is busy');
+    await screen.findByRole('alert');
+    await user.keyboard('{Escape}');
+    expect(question()).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,232 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { address, closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { planFor } from '../support/buying';
+import { confirm, findQuestion, offer } from '../support/exchange';
+import { say } from '../support/say';
+import { countOf, EXCHANGE, openGifts, openParticipants, openReferrals, REMOVE } from '../support/sharing';
+import { findManualField, restoreWays, stubWays } from '../support/ways';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(async () => {
+  restoreWays();
+  // Readers go after the next paint; what they store then is not for the next test.
+  await act(async () => cleanup());
+  closeApp();
+});
+afterAll(() => sandboxServer.close());
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const dialogs = () => screen.queryAllByRole('dialog');
+const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]));
+const field = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }, { timeout: 3000 })).getByRole<HTMLInputElement>(
+    'textbox',
+    {
+      name: say(
+        name === say('frontend.web.keys.manual.title')
+          ? 'frontend.web.keys.manual.field'
+          : 'frontend.web.keys.link.title',
+      ),
+    },
+  );
+const bell = (count?: number) => {
+  const name = say('frontend.web.header.notifications');
+  return screen.findByRole('button', { name: count ? `${name}: ${count}` : name });
+};
+
+/** Somebody else has signed in in another tab. */
+function change(world: World, to: PersonaName) {
+  signIn(world, to);
+  window.dispatchEvent(new Event('online'));
+}
+
+/** Another tab signs the person out. */
+async function leaveElsewhere(world: World) {
+  world.expireSession();
+  const tab = new BroadcastChannel('tern.session');
+  const echo = new BroadcastChannel('tern.session');
+  const heard = new Promise((resolve) => echo.addEventListener('message', resolve));
+  tab.postMessage('out');
+  await heard;
+  tab.close();
+  echo.close();
+}
+
+const openAt = async (at: string, title: string, persona: PersonaName = 'heavy') => {
+  const app = await openApp({ persona, isAsked: true, at });
+  await heading(title);
+  return app;
+};
+const openHome = () => openAt('/account', say('frontend.web.account.greeting'));
+
+/** Opens the gift of the first row to copy it by hand. */
+async function openByHand() {
+  const app = await openGifts({ persona: 'active' });
+  stubWays({});
+  const [first] = screen.getAllByRole('button', { name: new RegExp(say('frontend.web.gifts.copy')) });
+  if (!first) throw new Error('There is no gift');
+  await app.user.click(first);
+  expect((await findManualField<HTMLInputElement>()).value).toContain('gift_id=');
+  return app;
+}
+
+/** Opens the panel of somebody who has had one notification. */
+async function openPanel() {
+  const app = await openHome();
+  await expect.poll(() => app.world.streams.count()).toBe(1);
+  app.world.streams.push(app.world.persona('heavy'), 'For the first one only');
+  await app.user.click(await bell(1));
+  const panel = within(await screen.findByRole('dialog', { name: say('frontend.web.header.notifications') }));
+  expect(panel.getByText('For the first one only')).toBeInTheDocument();
+  return app;
+}
+
+async function openQrCode() {
+  const app = await openHome();
+  await app.user.click(screen.getByRole('button', { name: /^QR code/ }));
+  const token = app.world.persona('heavy').token;
+  expect((await field(say('frontend.web.keys.qr.heading'))).value).toContain(token);
+  return app;
+}
+
+async function openGuideQrCode() {
+  const app = await openAt('/account/instructions', say('frontend.web.menu.instructions'));
+  await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
+  const guide = within(await screen.findByRole('dialog', { name: 'Windows' }, { timeout: 3000 }));
+  await app.user.click(guide.getByRole('button', { name: say('frontend.web.keys.qr.title') }));
+  const token = app.world.persona('heavy').token;
+  expect((await field(say('frontend.web.keys.qr.heading'))).value).toContain(token);
+  return app;
+}
+
+const OPEN: [string, () => Promise<App>][] = [
+  ['the QR code of the key', openQrCode],
+  ['the QR code of a guide', openGuideQrCode],
+  ['the gift to copy by hand', openByHand],
+  ['the notifications', openPanel],
+];
+
+describe('what is open above the page', () => {
+  test.each(OPEN)('(%s) is closed when somebody else is here', async (_, open) => {
+    const { world } = await open();
+    expect(dialogs().length).toBeGreaterThan(0);
+    change(world, 'family-owner');
+    await noDialog();
+    expect(document.body).not.toHaveTextContent('For the first one only');
+    expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
+    expect(document.body.innerHTML).not.toContain('gift_id=');
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+  });
+
+  test.each(OPEN)('(%s) stays when the same person is looked up again', async (_, open) => {
+    const { world } = await open();
+    const [before, asked] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(asked + 1);
+    await settle();
+    expect(dialogs()).toEqual(before);
+  });
+
+  test.each(OPEN)('(%s) is not taken along to the next page', async (_, open) => {
+    const { navigate } = await open();
+    navigate('/account/faq');
+    await heading(say('frontend.web.menu.faq'));
+    await noDialog();
+    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('what is told to one person', () => {
+  async function openTold() {
+    const app = await openHome();
+    await expect.poll(() => app.world.streams.count()).toBe(1);
+    app.world.streams.push(app.world.persona('heavy'), 'For the first one only');
+    await waitFor(() => expect(toasts()).toEqual(['For the first one only']));
+    return app;
+  }
+
+  test('is not told to the next', async () => {
+    const { world } = await openTold();
+    change(world, 'family-owner');
+    await waitFor(() => expect(toasts()).toEqual([]));
+    await expect.poll(() => world.streams.count(world.persona('family-owner').user_id)).toBe(1);
+    expect(await bell()).toHaveAccessibleName(say('frontend.web.header.notifications'));
+  });
+
+  test('does not stand on the page for guests', async () => {
+    const { world } = await openTold();
+    await leaveElsewhere(world);
+    await heading(say('frontend.web.auth.title'));
+    expect(toasts()).toEqual([]);
+  });
+});
+
+describe('an action that ends after its person has left', () => {
+  const DELAY = 250;
+
+  const removal = async () => {
+    const app = await openParticipants({ prepare: (world) => world.delay({ path: REMOVE }, DELAY) });
+    await app.user.click(
+      screen.getByRole('button', { name: say('frontend.web.participants.remove', { name: 'Anna' }) }),
+    );
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await app.user.click(
+      dialog.getByRole('button', { name: say('frontend.web.participants.remove.confirm') }),
+    );
+    return app;
+  };
+  const exchange = async () => {
+    const app = await openReferrals({ prepare: (world) => world.delay({ path: EXCHANGE }, DELAY) });
+    await app.user.click(offer(planFor('default', 1)));
+    await findQuestion();
+    await app.user.click(confirm());
+    return app;
+  };
+
+  /** Waits until the server has answered the one action that was sent. */
+  const answered = (world: World) =>
+    expect
+      .poll(() => world.requests.filter(({ method, status }) => method === 'POST' && status === null))
+      .toEqual([]);
+
+  test.each<[string, () => Promise<App>]>([
+    ['a removal', removal],
+    ['an exchange', exchange],
+  ])('(%s) tells nobody', async (_, begin) => {
+    const { world } = await begin();
+    await leaveElsewhere(world);
+    await heading(say('frontend.web.auth.title'));
+    await answered(world);
+    await settle();
+    expect([toasts(), screen.queryAllByRole('alertdialog')]).toEqual([[], []]);
+    expect(address()).toMatch(/^\/login/);
+  });
+
+  test('(an exchange) asks for nothing any more', async () => {
+    const { world } = await exchange();
+    await leaveElsewhere(world);
+    await heading(say('frontend.web.auth.title'));
+    const before = world.requests.length;
+    await answered(world);
+    await settle();
+    expect(world.requests).toHaveLength(before);
+  });
+
+  test.each<[string, () => Promise<App>]>([
+    ['a removal', removal],
+    ['an exchange', exchange],
+  ])('(%s) tells nothing to the next one', async (_, begin) => {
+    const { world } = await begin();
+    change(world, 'corporate-owner');
+    await answered(world);
+    await settle();
+    expect([toasts(), screen.queryAllByRole('alertdialog')]).toEqual([[], []]);
+  });
+});

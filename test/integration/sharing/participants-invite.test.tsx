@@ -1,0 +1,289 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closeApp, heading, settle, toasts } from '../support/app';
+import { say } from '../support/say';
+import {
+  addButton,
+  INVITE,
+  invited,
+  main,
+  memberNames,
+  nameField,
+  openParticipants,
+  sayRussian,
+} from '../support/sharing';
+import { BROWSERS, findManualField, restoreWays, stubWays, toldFor, type Ways } from '../support/ways';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(() => {
+  restoreWays();
+  closeApp();
+});
+afterAll(() => sandboxServer.close());
+
+const COPIED = say('frontend.web.participants.invite.copied');
+const LINK = /^https?:\/\/[^/]+\/webui\/account\?member_token=[0-9a-f]+$/;
+
+/** Opens the page and invites Bob. */
+async function invite(given: Ways, start: Parameters<typeof openParticipants>[0] = {}) {
+  const app = await openParticipants(start);
+  const ways = stubWays(given);
+  await app.user.type(nameField(), 'Bob');
+  await app.user.click(addButton());
+  return { ...app, ways };
+}
+
+const copyAgain = () => screen.findByRole('button', { name: say('frontend.web.participants.invite.copy') });
+/** The link as it stands in the page. */
+const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
+/** The dialog of the last way is closed again. */
+async function dismiss(user: Awaited<ReturnType<typeof invite>>['user']) {
+  await findManualField();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
+/** Types another name once the field is free again. */
+async function typeNext(user: Awaited<ReturnType<typeof invite>>['user'], text: string) {
+  await isReady();
+  await waitFor(() => expect(nameField()).toHaveValue(''));
+  await user.type(nameField(), text);
+}
+const tokenOf = (link: string) => new URL(link).searchParams.get('member_token') ?? '';
+const failing = (fault: Parameters<World['fail']>[1], times?: number) => ({
+  prepare: (world: World) => void world.fail({ path: INVITE }, fault, times),
+});
+
+describe('an invitation', () => {
+  test('is copied as a link that lets somebody in', async () => {
+    const { world, ways } = await invite({ clipboard: 'open' });
+    await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    expect(ways.copied()).toMatch(LINK);
+    world.invites.claim(world.persona('new'), tokenOf(ways.copied() ?? ''));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(memberNames()).toEqual(['Anna', 'Олег', 'Bob']));
+  });
+
+  test('stays in the page with the name, and the field is empty for the next one', async () => {
+    const { ways } = await invite({ clipboard: 'open' });
+    expect(await findLink()).toBe(ways.copied());
+    expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
+    expect(nameField()).toHaveValue('');
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('keeps a token as it is spelt', async () => {
+    await invite({}, failing({ status: 200, body: { token: 'a+b/c=&d' } }));
+    expect(await findManualField()).toHaveValue(
+      `${location.origin}/webui/account?member_token=a%2Bb%2Fc%3D%26d`,
+    );
+  });
+
+  test.each(BROWSERS)('in a browser that %s goes the way that is left, made once', async (_, given, way) => {
+    const { world, ways } = await invite(given);
+    const link = await findLink();
+    if (way === 'by hand') expect(await findManualField()).toHaveValue(link);
+    if (way === 'shared') await waitFor(() => expect(ways.shared).toEqual([link]));
+    if (way === 'copied') await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    await settle();
+    expect(ways.copied()).toBe(way === 'copied' ? link : null);
+    if (way !== 'copied') expect(toasts()).not.toContain(COPIED);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(way === 'by hand' ? 1 : 0);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(invited(world)).toHaveLength(1);
+  });
+
+  test.each<[Ways, string, number]>([
+    [{ clipboard: 'open' }, COPIED, 2000],
+    [{ share: 'taken' }, say('frontend.web.participants.invite.shared'), 5000],
+    [{ share: 'refused' }, say('frontend.web.participants.invite.by_hand'), 5000],
+    [{}, say('frontend.web.participants.invite.by_hand'), 5000],
+  ])('by %j is told in its own words and for its own time', async (given, text, ms) => {
+    await invite(given);
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    expect(await toldFor()).toEqual([[text, ms]]);
+  });
+
+  test('has the words of the specification in Russian', () => {
+    expect(sayRussian('frontend.web.participants.invite.shared')).toBe(
+      'Открыто меню «Поделиться». Ссылка уже подставлена.',
+    );
+    expect(sayRussian('frontend.web.participants.invite.by_hand')).toBe(
+      'Не удалось автоматически скопировать ссылку. Откроем окно для ручного копирования.',
+    );
+  });
+});
+
+describe('an invitation that could not be copied', () => {
+  test('is not made anew by copying it again', async () => {
+    const { user, world } = await invite({});
+    await dismiss(user);
+    const link = await findLink();
+    const ways = stubWays({ clipboard: 'open' });
+    await user.click(await copyAgain());
+    await waitFor(() => expect(toasts()[0]).toBe(COPIED));
+    expect([ways.copied(), invited(world).length]).toEqual([link, 1]);
+  });
+
+  test.each(['Bob', ' Bob '])('is not made anew by adding %j again', async (name) => {
+    const { user, world } = await invite({});
+    await dismiss(user);
+    const link = await findLink();
+    const ways = stubWays({ clipboard: 'open' });
+    await typeNext(user, name);
+    await user.click(addButton());
+    await waitFor(() => expect(ways.copied()).toBe(link));
+    expect([invited(world).length, nameField().value]).toEqual([1, '']);
+  });
+
+  test('is another one for another name', async () => {
+    const { user, world } = await invite({});
+    await dismiss(user);
+    const link = await findLink();
+    const ways = stubWays({ clipboard: 'open' });
+    await typeNext(user, 'Kim{Enter}');
+    await waitFor(() => expect(ways.copied()).toMatch(LINK));
+    expect(ways.copied()).not.toBe(link);
+    expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]);
+    expect(screen.getByText(/^Send this link to Kim:/)).toBeInTheDocument();
+  });
+});
+
+describe('an invitation that was used', () => {
+  /** Bob comes in by his link. */
+  async function join(world: World) {
+    world.invites.claim(world.persona('new'), tokenOf(await findLink()));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(memberNames()).toContain('Bob'));
+  }
+
+  test('is not offered any more', async () => {
+    const { world } = await invite({ clipboard: 'open' });
+    await join(world);
+    await waitFor(() => expect(screen.queryByText(LINK)).not.toBeInTheDocument());
+  });
+
+  /** Bob is out again: by the button of the page, or by the server alone. */
+  async function part(world: World, user: Awaited<ReturnType<typeof invite>>['user'], isHere: boolean) {
+    if (isHere) {
+      await user.click(
+        screen.getByRole('button', { name: say('frontend.web.participants.remove', { name: 'Bob' }) }),
+      );
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await user.click(dialog.getByRole('button', { name: say('frontend.web.participants.remove.confirm') }));
+    } else {
+      world.invites.remove(world.persona('family-owner'), 'Bob');
+      window.dispatchEvent(new Event('online'));
+    }
+    await waitFor(() => expect(memberNames()).not.toContain('Bob'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  }
+
+  test.each([
+    ['here', true],
+    ['elsewhere', false],
+  ])('is not handed out again when its name was freed %s', async (_, isHere) => {
+    const { user, world, ways } = await invite({ clipboard: 'open' });
+    const used = await findLink();
+    await join(world);
+    await part(world, user, isHere);
+    expect(screen.queryByText(LINK)).not.toBeInTheDocument();
+    await typeNext(user, 'Bob{Enter}');
+    await waitFor(() => expect(invited(world)).toHaveLength(2));
+    await waitFor(() => expect(ways.copied()).not.toBe(used));
+    expect(ways.copied()).toMatch(LINK);
+  });
+});
+
+describe('an invitation under way', () => {
+  test('shows that it is, keeps the name still, and is one for two clicks and a key', async () => {
+    const { user, world } = await openParticipants({
+      prepare: (world) => world.delay({ path: INVITE }, 200),
+    });
+    stubWays({ clipboard: 'open' });
+    await user.type(nameField(), 'Bob');
+    addButton().click();
+    addButton().click();
+    await waitFor(() => expect(addButton()).toHaveAttribute('aria-busy', 'true'));
+    expect(nameField()).toHaveAttribute('readonly');
+    await user.type(nameField(), '{Enter}');
+    await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    expect(invited(world)).toHaveLength(1);
+    await isReady();
+  });
+
+  test('whose page is left meanwhile says nothing wrong', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { navigate } = await invite(
+      { clipboard: 'open' },
+      {
+        prepare: (world) => {
+          world.delay({ path: INVITE }, 150);
+        },
+      },
+    );
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+describe('an invitation that is not made', () => {
+  const withCode = (code: number) => say('frontend.web.participants.copy_error_code', { code });
+  const without = say('frontend.web.participants.copy_error');
+
+  test.each([
+    [{ status: 400, body: { detail: 'Name taken' } }, withCode(400), 'Name taken'],
+    [{ status: 403 }, withCode(403), say('frontend.web.error.server')],
+    [
+      { status: 422, body: { detail: [{ msg: 'Too long' }, { msg: 'Too odd' }] } },
+      withCode(422),
+      'Too long Too odd',
+    ],
+    [{ status: 500, body: { detail: 'stack' } }, withCode(500), say('frontend.web.error.server')],
+    ['network', without, say('frontend.web.error.network')],
+    ['html', without, say('frontend.web.error.network')],
+    ['cut-body', without, say('frontend.web.error.network')],
+    ['malformed', without, say('frontend.web.error.server')],
+    [{ status: 200, body: { token: '' } }, without, say('frontend.web.error.server')],
+  ] as const)('(%j) says so twice, keeps the name, and can be tried again', async (fault, text, why) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { user, world, ways } = await invite({ clipboard: 'open', share: 'taken' }, failing(fault, 1));
+    expect(await main().findByRole('alert')).toHaveTextContent(why);
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    expect(await toldFor()).toEqual([[text, 2500]]);
+    expect([nameField().value, ways.copied(), ways.shared]).toEqual(['Bob', null, []]);
+    expect(screen.queryByText(LINK)).not.toBeInTheDocument();
+    await user.click(addButton());
+    await waitFor(() => expect(toasts()).toContain(COPIED));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    expect([invited(world).length, nameField().value]).toEqual([2, '']);
+  });
+
+  test('because the name has just been taken tells the server’s reason', async () => {
+    const { user, world } = await openParticipants();
+    stubWays({ clipboard: 'open' });
+    world.persona('family-owner').plan?.members.push({ name: 'Bob', user_id: null });
+    await user.type(nameField(), 'Bob{Enter}');
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      'There is a participant with this name already.',
+    );
+    expect(nameField()).toHaveValue('Bob');
+  });
+
+  test('leaves the link of the one before in the page', async () => {
+    const { user, world } = await invite({ clipboard: 'open' });
+    const link = await findLink();
+    world.fail({ path: INVITE }, { status: 500 });
+    await typeNext(user, 'Kim{Enter}');
+    await main().findByRole('alert');
+    expect(await findLink()).toBe(link);
+    expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
+  });
+});

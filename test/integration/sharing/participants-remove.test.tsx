@@ -1,0 +1,265 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closeApp, settle, toasts } from '../support/app';
+import { say } from '../support/say';
+import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
+import { toldFor } from '../support/ways';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
+const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
+const opener = (name = 'Anna') =>
+  screen.getByRole('button', { name: say('frontend.web.participants.remove', { name }) });
+const openers = (name: string) =>
+  screen.getAllByRole('button', { name: say('frontend.web.participants.remove', { name }) });
+const queryDialog = () => screen.queryByRole('alertdialog');
+const dialog = () => screen.getByRole('alertdialog', { name: say('frontend.web.participants.remove.title') });
+const confirm = () =>
+  within(dialog()).getByRole('button', { name: say('frontend.web.participants.remove.confirm') });
+const keep = () =>
+  within(dialog()).getByRole('button', { name: say('frontend.web.participants.remove.cancel') });
+const closers = () => within(dialog()).getAllByRole('button', { name: say('frontend.web.layout.close') });
+const scrim = () => {
+  const found = dialog().querySelector<HTMLElement>('.scrim');
+  if (!found) throw new Error('There is nothing beside the dialog');
+  return found;
+};
+
+/** Opens the page and asks about Anna, or the first of another name. */
+async function ask({
+  who = 'Anna',
+  ...start
+}: Parameters<typeof openParticipants>[0] & { who?: string } = {}) {
+  const app = await openParticipants(start);
+  await app.user.click(openers(who)[0] ?? opener(who));
+  await screen.findByRole('alertdialog');
+  return app;
+}
+
+describe('the question before somebody is removed', () => {
+  test('names them, and begins at the answer that does no harm', async () => {
+    const { world } = await ask();
+    expect(dialog()).toHaveAccessibleDescription(
+      say('frontend.web.participants.remove.text', { name: 'Anna' }),
+    );
+    await waitFor(() => expect(keep()).toHaveFocus());
+    expect(removed(world)).toEqual([]);
+  });
+
+  test.each<[string, (user: Awaited<ReturnType<typeof ask>>['user']) => Promise<void>]>([
+    ['the other answer', (user) => user.click(keep())],
+    ['Escape', (user) => user.keyboard('{Escape}')],
+    ['the close button', (user) => user.click(closers()[0] ?? keep())],
+    ['a click beside it', (user) => user.click(scrim())],
+  ])('is put away by %s, and nobody is removed', async (_, close) => {
+    const { user, world } = await ask();
+    await close(user);
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    expect(opener()).toHaveFocus();
+    expect([removed(world), memberNames(), toasts()]).toEqual([[], ['Anna', 'Олег'], []]);
+  });
+
+  test('is asked on a phone as well', async () => {
+    const { user, world } = await ask({ isMobile: true });
+    await user.click(confirm());
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(removed(world)).toEqual([{ name: 'Anna' }]);
+  });
+});
+
+describe('a removal', () => {
+  test('takes the member out, says so for a second and a half, and looks at the account again', async () => {
+    const { user, world } = await ask();
+    const before = countOf(world, 'GET /vpn/v1/users');
+    await user.click(confirm());
+    const text = say('frontend.web.participants.removed', { name: 'Anna' });
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    expect(await toldFor()).toEqual([[text, 1500]]);
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(queryDialog()).not.toBeInTheDocument();
+    expect(places(1, 5)).toBeInTheDocument();
+    expect([removed(world), countOf(world, 'GET /vpn/v1/users')]).toEqual([[{ name: 'Anna' }], before + 1]);
+  });
+
+  test('leaves the focus in the page when its button is gone', async () => {
+    const { user } = await ask();
+    await user.click(confirm());
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toBeInTheDocument();
+  });
+
+  test('of one after another asks about each', async () => {
+    const { user, world } = await ask();
+    await user.click(confirm());
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    await user.click(opener('Олег'));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
+      say('frontend.web.participants.remove.text', { name: 'Олег' }),
+    );
+    await user.click(confirm());
+    await waitFor(() => expect(memberNames()).toEqual([]));
+    expect(removed(world)).toEqual([{ name: 'Anna' }, { name: 'Олег' }]);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  test('asked about for one account is not made for the next', async () => {
+    const { world } = await ask();
+    world.persona('corporate-owner').plan?.members.push({ name: 'Anna', user_id: null });
+    signIn(world, 'corporate-owner');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(memberNames()).toEqual(['Ivan', 'Оля', 'Max', 'Anna']));
+    expect(queryDialog()).not.toBeInTheDocument();
+    expect(removed(world)).toEqual([]);
+  });
+
+  test('under way cannot be put aside, nor made twice', async () => {
+    const { user, world } = await ask({ prepare: (world) => world.delay({ path: REMOVE }, 300) });
+    await user.click(confirm());
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+    expect(keep()).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(keep());
+    for (const close of closers()) await user.click(close);
+    await user.click(scrim());
+    await user.click(confirm());
+    expect(dialog()).toBeInTheDocument();
+    expect(dialog().contains(document.activeElement)).toBe(true);
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(removed(world)).toHaveLength(1);
+  });
+
+  test('is not over before the list is without the name: it cannot be asked for again', async () => {
+    const { user, world } = await ask();
+    const before = countOf(world, 'GET /vpn/v1/users');
+    world.delay({ path: '/vpn/v1/users' }, 200);
+    await user.click(confirm());
+    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(before + 1);
+    expect(memberNames()).toEqual(['Anna', 'Олег']);
+    expect([toasts(), confirm().getAttribute('aria-busy')]).toEqual([[], 'true']);
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    expect(memberNames()).toEqual(['Олег']);
+    await waitFor(() =>
+      expect(toasts()).toEqual([say('frontend.web.participants.removed', { name: 'Anna' })]),
+    );
+  });
+
+  test('is not begun by the second click of the double one that opened the question', async () => {
+    const { world } = await ask();
+    fireEvent.click(confirm(), { detail: 2 });
+    await settle();
+    expect([removed(world), confirm().getAttribute('aria-busy')]).toEqual([[], null]);
+  });
+
+  test('asked for twice in one moment is made once', async () => {
+    const { world } = await ask();
+    const button = confirm();
+    button.click();
+    button.click();
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(removed(world)).toHaveLength(1);
+  });
+});
+
+describe('a removal that fails', () => {
+  test.each([
+    [{ status: 404, body: { detail: 'Unknown' } }, say('participants.remove.error.404')],
+    [{ status: 400, body: { detail: 'Not yours' } }, say('participants.remove.error.400')],
+    [{ status: 403 }, say('participants.remove.error.common')],
+    [{ status: 422 }, say('participants.remove.error.common')],
+    [{ status: 500 }, say('participants.remove.error.common')],
+    ['network', say('participants.remove.error.common')],
+    ['html', say('participants.remove.error.common')],
+  ] as const)('(%j) says so in the dialog and in a toast, and can be made again', async (fault, text) => {
+    const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, fault, 1) });
+    await user.click(confirm());
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    const [told] = await toldFor();
+    expect([2500, 3000]).toContain(told?.[1]);
+    expect(memberNames()).toEqual(['Anna', 'Олег']);
+    expect(confirm()).not.toHaveAttribute('aria-busy');
+    confirm().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
+    expect(removed(world)).toHaveLength(2);
+  });
+
+  test('lets its dialog be closed, and is not told about the next person', async () => {
+    const { user } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, { status: 500 }, 1) });
+    await user.click(confirm());
+    await within(dialog()).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    await user.click(opener('Олег'));
+    await screen.findByRole('alertdialog');
+    expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('because somebody else was quicker tells that they are gone, and has nothing left to ask', async () => {
+    const { user, world } = await ask();
+    world.invites.remove(world.persona('family-owner'), 'Anna');
+    await user.click(confirm());
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    expect(memberNames()).toEqual(['Олег']);
+    await waitFor(() => expect(toasts()).toEqual([say('participants.remove.error.404')]));
+    expect(removed(world)).toHaveLength(1);
+    await user.click(opener('Олег'));
+    await screen.findByRole('alertdialog');
+    expect(within(dialog()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('because one of two of that name was gone asks about the other', async () => {
+    const { user, world } = await ask({
+      prepare: (made) => {
+        made
+          .persona('family-owner')
+          .plan?.members.push({ name: 'Kim', user_id: null }, { name: 'Kim', user_id: null });
+        made.fail({ path: REMOVE }, { status: 404 });
+      },
+      who: 'Kim',
+    });
+    world.persona('family-owner').plan?.members.pop();
+    await user.click(confirm());
+    expect(await within(dialog()).findByRole('alert')).toHaveTextContent(
+      say('participants.remove.error.404'),
+    );
+    expect(memberNames()).toEqual(['Anna', 'Олег', 'Kim']);
+  });
+
+  test('without an answer is told as done when the member is gone', async () => {
+    const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, 'lost-answer') });
+    await user.click(confirm());
+    const text = say('frontend.web.participants.removed', { name: 'Anna' });
+    await waitFor(() => expect(toasts()).toEqual([text]));
+    expect([memberNames(), queryDialog(), removed(world).length]).toEqual([['Олег'], null, 1]);
+  });
+
+  test('is not told as done because somebody else has gone', async () => {
+    const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, 'network') });
+    world.invites.remove(world.persona('family-owner'), 'Олег');
+    await user.click(confirm());
+    await waitFor(() => expect(memberNames()).toEqual(['Anna']));
+    await waitFor(() => expect(toasts()).toEqual([say('participants.remove.error.common')]));
+    expect(within(dialog()).getByRole('alert')).toBeInTheDocument();
+  });
+
+  test('while nothing answers at all stays in the page', async () => {
+    const { user, world } = await ask();
+    world.fail({ path: /./ }, 'network');
+    await user.click(confirm());
+    await within(dialog()).findByRole('alert');
+    await settle();
+    expect(dialog()).toBeInTheDocument();
+    expect(memberNames()).toEqual(['Anna', 'Олег']);
+  });
+});

@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { address, closeApp, heading, openApp } from '../support/app';
+import { say } from '../support/say';
+import {
+  addButton,
+  main,
+  memberNames,
+  nameField,
+  openParticipants,
+  places,
+  rows,
+  sayRussian,
+} from '../support/sharing';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const FAMILY = say('frontend.web.participants.lead.family');
+const CORPORATE = say('frontend.web.participants.lead.corporate');
+
+/** The members of the family plan, before anything is asked. */
+const having = (...names: string[]) => ({
+  prepare(world: World) {
+    const { plan } = world.persona('family-owner');
+    if (plan) plan.members = names.map((name) => ({ name, user_id: null }));
+  },
+});
+
+/** A subscription as the server sends it. */
+const holding = (subscription: object) => ({
+  prepare: (world: World) =>
+    world.fail(
+      { path: '/vpn/v1/users' },
+      {
+        status: 200,
+        body: {
+          user: { user_id: 51390216 },
+          subscription: { token: 't', date_stop: '2999-01-01', is_owner: true, ...subscription },
+        },
+      },
+    ),
+});
+
+describe('the members', () => {
+  test('of a family are named, with the places that they take', async () => {
+    await openParticipants();
+    expect(
+      within(places(2, 5))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Anna', 'Олег']);
+    expect(screen.getByText(FAMILY)).toBeInTheDocument();
+    expect(document.title).toBe(`${say('frontend.web.participants.title')} · Tern VPN`);
+  });
+
+  test('of a team are named in the words of a team', async () => {
+    await openParticipants({ persona: 'corporate-owner' });
+    expect(places(3, 20)).toBeInTheDocument();
+    expect(memberNames()).toEqual(['Ivan', 'Оля', 'Max']);
+    expect(screen.getByText(CORPORATE)).toBeInTheDocument();
+  });
+
+  test('can each be removed, by a button that says whom', async () => {
+    await openParticipants();
+    for (const row of rows())
+      expect(
+        within(row).getByRole('button', {
+          name: say('frontend.web.participants.remove', { name: row.textContent ?? '' }),
+        }),
+      ).toBeInTheDocument();
+  });
+
+  test('are no list while there are none', async () => {
+    await openParticipants(having());
+    expect(places(0, 5)).toBeInTheDocument();
+    expect(main().queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('are shown as they are called, also twice the same', async () => {
+    const names = ['<b>', 'Anna', 'Anna', '{name}', 'x'.repeat(500)];
+    await openParticipants(having(...names));
+    expect(memberNames()).toEqual(names);
+  });
+
+  test('are shown as soon as the server tells of them', async () => {
+    const { world } = await openParticipants();
+    world.invites.claim(world.persona('new'), world.mintInvite(world.persona('family-owner').user_id, 'Bob'));
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(memberNames()).toEqual(['Anna', 'Олег', 'Bob']));
+    expect(places(3, 5)).toBeInTheDocument();
+  });
+
+  test('are told of in Russian', async () => {
+    await openParticipants({ language: 'ru' });
+    expect(screen.getByText(sayRussian('frontend.web.participants.lead.family'))).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: sayRussian('frontend.web.participants.remove', { name: 'Олег' }) }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the wording', () => {
+  test.each<[PersonaName, string, string]>([
+    ['family-owner', '', FAMILY],
+    ['family-owner', '?product_code=FAMILY', FAMILY],
+    ['family-owner', '?product_code=family', FAMILY],
+    ['family-owner', '?product_code=FaMiLy', FAMILY],
+    ['family-owner', '?product_code=CORPORATE', CORPORATE],
+    ['family-owner', '?product_code=corporate', CORPORATE],
+    ['corporate-owner', '?product_code=family', FAMILY],
+    ['family-owner', '?product_code=GOLD', FAMILY],
+    ['family-owner', '?product_code=', FAMILY],
+    ['family-owner', '?product_code=DEFAULT', FAMILY],
+    ['family-owner', '?product_code=%3Cb%3E', FAMILY],
+    ['corporate-owner', '', CORPORATE],
+    ['corporate-owner', '?product_code=CORPORATE', CORPORATE],
+    ['corporate-owner', '?product_code=Corporate', CORPORATE],
+    ['corporate-owner', '?product_code=__proto__', CORPORATE],
+  ])('for %s at %j is the right one', async (persona, search, lead) => {
+    await openParticipants({ persona, search });
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
+  });
+});
+
+describe('a plan that the product does not know, with places', () => {
+  test.each(['DEFAULT', 'GOLD', '__proto__'])('(%s) has nobody’s team in it', async (product_code) => {
+    await openParticipants(holding({ product_code, members_limit: 3, members_names: ['Anna'] }));
+    expect(screen.getByText(FAMILY)).toBeInTheDocument();
+    expect(screen.queryByText(CORPORATE)).not.toBeInTheDocument();
+    expect(memberNames()).toEqual(['Anna']);
+  });
+});
+
+describe('the page', () => {
+  test.each(['/account/participants', '/account/sub-participants'])(
+    'is found by %s, with its query',
+    async (path) => {
+      const at = `${path}?product_code=family`;
+      await openApp({ persona: 'family-owner', isAsked: true, at });
+      await heading(say('frontend.web.participants.title'));
+      expect(address()).toBe('/account/participants?product_code=family');
+      expect(memberNames()).toEqual(['Anna', 'Олег']);
+    },
+  );
+
+  test.each<[string, Parameters<typeof openParticipants>[0]]>([
+    ['a member', { persona: 'family-member' }],
+    ['the owner of a personal plan', { persona: 'active' }],
+    [
+      'a member who is told of a limit',
+      holding({ product_code: 'FAMILY', is_owner: false, members_limit: 5 }),
+    ],
+    ['an owner without places', holding({ product_code: 'FAMILY', members_limit: 0 })],
+    ['an owner with a limit that is none', holding({ product_code: 'FAMILY', members_limit: '5' })],
+  ])('explains to %s whose it is, and offers the way home', async (_, start) => {
+    await openParticipants(start);
+    expect(main().getByText(say('frontend.web.participants.not_yours'))).toBeInTheDocument();
+    expect(main().getByRole('link', { name: say('frontend.web.no_sub.account') })).toHaveAttribute(
+      'href',
+      '/webui/account',
+    );
+    expect([main().queryByRole('textbox'), rows()]).toEqual([null, []]);
+  });
+
+  test('is not there for somebody without a subscription', async () => {
+    await openApp({ persona: 'new', isAsked: true, at: '/account/participants' });
+    await heading(say('frontend.web.no_sub.title'));
+  });
+
+  test('goes when the plan does', async () => {
+    const { world } = await openParticipants();
+    world.persona('family-owner').plan = null;
+    window.dispatchEvent(new Event('online'));
+    await heading(say('frontend.web.no_sub.title'));
+  });
+});
+
+describe('a full plan', () => {
+  test.each([5, 7])('with %d of five places taken says why nobody can be added', async (count) => {
+    const names = Array.from({ length: count }, (_, at) => `M${at}`);
+    const { user, world } = await openParticipants(having(...names));
+    expect(places(count, 5)).toBeInTheDocument();
+    expect(screen.getByText(say('frontend.web.participants.add.full'))).toBeInTheDocument();
+    expect(nameField()).toHaveAccessibleDescription(
+      expect.stringContaining(say('frontend.web.participants.add.full')),
+    );
+    expect(addButton()).toHaveAttribute('title', say('frontend.web.participants.add.limit_reached'));
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(nameField(), 'Bob{Enter}');
+    await user.click(addButton());
+    expect(world.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toEqual([]);
+    expect(nameField()).toHaveValue('Bob');
+  });
+
+  test('takes people again when a place gets free', async () => {
+    const { user, world } = await openParticipants(having('A', 'B', 'C', 'D', 'E'));
+    await user.type(nameField(), 'Bob');
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    world.persona('family-owner').plan?.members.pop();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-disabled'));
+    expect(addButton().title).toBe('');
+    expect(screen.getByText(say('frontend.web.participants.add.hint'))).toBeInTheDocument();
+    expect(nameField()).toHaveValue('Bob');
+  });
+});

@@ -1,0 +1,283 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { address, closeApp, settle, toasts } from '../support/app';
+import { planFor } from '../support/buying';
+import {
+  confirm,
+  exchanged,
+  findQuestion,
+  missing,
+  notNow,
+  offer,
+  offers,
+  queryQuestion,
+} from '../support/exchange';
+import { say } from '../support/say';
+import { countOf, EXCHANGE, main, OVERVIEW, openReferrals, points } from '../support/sharing';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const CALL = 'GET /vpn/v1/referrals/overview';
+const USERS = 'GET /vpn/v1/users';
+const DONE = say('frontend.web.referrals.exchange.done');
+const FAILED = say('frontend.web.referrals.exchange.error');
+const MONTH = planFor('default', 1);
+
+type Start = NonNullable<Parameters<typeof openReferrals>[0]>;
+
+/** The points of the person: what things cost is said in the same words. */
+const findBalance = (n: number) => main().findByText(points(n), { selector: 'p' });
+
+/** Opens the page and asks about a month of the personal plan, for 100 of 420 points. */
+async function ask(start: Start = {}) {
+  const app = await openReferrals(start);
+  await app.user.click(offer(MONTH));
+  await findQuestion();
+  return app;
+}
+
+describe('the question before an exchange', () => {
+  test('says what it is for and what it costs, and begins at the answer that does no harm', async () => {
+    const { world } = await ask();
+    expect(await findQuestion()).toHaveAccessibleDescription(
+      say('frontend.web.referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
+    );
+    await waitFor(() => expect(notNow()).toHaveFocus());
+    expect(exchanged(world)).toEqual([]);
+  });
+
+  test.each(['not now', 'Escape'])('is put away by %s, and nothing is paid', async (way) => {
+    const { user, world } = await ask();
+    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(notNow()));
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    expect(offer(MONTH)).toHaveFocus();
+    expect([exchanged(world), toasts(), world.persona('active').points]).toEqual([[], [], 420]);
+  });
+
+  test('is not answered by the second click of the double one that asked it', async () => {
+    const { world } = await ask();
+    fireEvent.click(confirm(), { detail: 2 });
+    await settle();
+    expect(exchanged(world)).toEqual([]);
+  });
+});
+
+describe('an exchange', () => {
+  test('pays points for a term, and looks at the points and the account again', async () => {
+    const { user, world } = await ask();
+    const before = [countOf(world, CALL), countOf(world, USERS)];
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    expect(await main().findByText(points(320))).toBeInTheDocument();
+    expect(queryQuestion()).not.toBeInTheDocument();
+    expect(exchanged(world)).toEqual([{ product_code: 'DEFAULT', term_id: 1 }]);
+    await expect
+      .poll(() => [countOf(world, CALL), countOf(world, USERS)])
+      .toEqual(before.map((count) => count + 1));
+  });
+
+  test('leaves what can be had with the rest', async () => {
+    const { user } = await openReferrals();
+    await user.click(offer(planFor('default', 3)));
+    await findQuestion();
+    await user.click(confirm());
+    await findBalance(120);
+    expect(offers().slice(0, 3)).toEqual([
+      [MONTH, 100, null],
+      [planFor('family', 1), 200, missing(80)],
+      [planFor('default', 3), 300, missing(180)],
+    ]);
+  });
+
+  test('under way cannot be put aside, nor made twice', async () => {
+    const { user, world } = await ask({ prepare: (made) => made.delay({ path: EXCHANGE }, 300) });
+    await user.click(confirm());
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+    await user.keyboard('{Escape}');
+    await user.click(notNow());
+    await user.click(confirm());
+    expect(queryQuestion()).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
+  });
+
+  test('asked for twice in one moment is made once', async () => {
+    const { world } = await ask();
+    const button = confirm();
+    button.click();
+    button.click();
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
+  });
+
+  test('on a phone is chosen in a sheet with the balance, and asked about above it', async () => {
+    const { user, world } = await openReferrals({ isMobile: true });
+    expect(main().queryAllByRole('listitem')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: say('frontend.web.referrals.exchange.open') }));
+    const name = say('frontend.web.referrals.exchange.title');
+    const sheet = await screen.findByRole('dialog', { name });
+    expect(within(sheet).getByText(points(420))).toBeInTheDocument();
+    expect(within(sheet).getAllByRole('listitem')).toHaveLength(8);
+    await user.click(offer(MONTH));
+    await findQuestion();
+    await user.click(notNow());
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    await user.click(offer(MONTH));
+    await findQuestion();
+    await user.click(confirm());
+    expect(await within(screen.getByRole('dialog', { name })).findByText(points(320))).toBeInTheDocument();
+    expect(exchanged(world)).toEqual([{ product_code: 'DEFAULT', term_id: 1 }]);
+  });
+});
+
+describe('an exchange that fails', () => {
+  test.each([
+    [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
+    [{ status: 500, body: { detail: 'stack' } }, say('frontend.web.error.server')],
+    ['network', say('frontend.web.error.network')],
+    ['html', say('frontend.web.error.network')],
+  ] as const)('(%j) says so in the dialog and in a toast, and can be made again', async (fault, why) => {
+    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, fault, 1) });
+    await user.click(confirm());
+    expect(await within(await findQuestion()).findByRole('alert')).toHaveTextContent(`${FAILED}. ${why}`);
+    await waitFor(() => expect(toasts()).toEqual([FAILED]));
+    expect(main().getByText(points(420))).toBeInTheDocument();
+    confirm().focus();
+    await user.keyboard('{Enter}');
+    expect(await main().findByText(points(320))).toBeInTheDocument();
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
+  });
+
+  test('is not told about the next one', async () => {
+    const { user } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, { status: 500 }, 1) });
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    await user.click(offer(planFor('default', 3)));
+    expect(within(await findQuestion()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('while nothing answers at all stays in the page, and is not sent again blindly', async () => {
+    const { user, world } = await ask();
+    world.fail({ path: /./ }, 'network');
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    await settle();
+    expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
+    confirm().focus();
+    await user.keyboard('{Enter}');
+    await settle();
+    await within(await findQuestion()).findByRole('alert');
+    expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
+    world.clearFaults();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
+  });
+});
+
+describe('an exchange whose answer is lost', () => {
+  test('is told by the points that were paid', async () => {
+    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'lost-answer') });
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    expect(await main().findByText(points(320))).toBeInTheDocument();
+    expect([exchanged(world).length, queryQuestion()]).toEqual([1, null]);
+  });
+
+  test('is not paid twice, when the points could not be read at first', async () => {
+    const { user, world } = await ask();
+    world.fail({ path: EXCHANGE }, 'lost-answer');
+    world.fail({ path: OVERVIEW }, 'network');
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    world.clearFaults();
+    confirm().focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
+    expect(await main().findByText(points(320))).toBeInTheDocument();
+  });
+});
+
+describe('points that were spent elsewhere meanwhile', () => {
+  test('are no sign of an exchange that was never sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { user, world } = await openReferrals();
+    world.persona('active').points = 300;
+    await user.click(offer(MONTH));
+    await findQuestion();
+    vi.setSystemTime(Date.now() + 301_000);
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()).toEqual([DONE]));
+    await expect.poll(() => world.persona('active').points).toBe(200);
+  });
+
+  test('are no sign of an exchange that was refused', async () => {
+    const { user, world } = await ask();
+    world.persona('active').points = 50;
+    await user.click(confirm());
+    expect(await within(await findQuestion()).findByRole('alert')).toHaveTextContent(
+      `${FAILED}. There are not enough points.`,
+    );
+    expect(await main().findByText(points(50))).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([FAILED]));
+    expect(world.persona('active').points).toBe(50);
+  });
+});
+
+describe('an exchange after another one', () => {
+  test('is sent though the one before it was not answered', async () => {
+    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    world.persona('active').points = 320;
+    await user.click(offer(planFor('family', 1)));
+    await findQuestion();
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world).at(-1)).toEqual({ product_code: 'FAMILY', term_id: 1 });
+    expect(await findBalance(120)).toBeInTheDocument();
+  });
+});
+
+describe('an exchange that may have been made', () => {
+  test('is no sign of another one: that is sent, and told by its own answer', async () => {
+    const { user, world } = await ask();
+    world.fail({ path: EXCHANGE }, 'lost-answer', 1);
+    world.fail({ path: OVERVIEW }, 'network');
+    await user.click(confirm());
+    await within(await findQuestion()).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+    world.clearFaults();
+    await user.click(offer(planFor('family', 1)));
+    await findQuestion();
+    await user.click(confirm());
+    await waitFor(() => expect(toasts()[0]).toBe(DONE));
+    expect(exchanged(world)).toEqual([
+      { product_code: 'DEFAULT', term_id: 1 },
+      { product_code: 'FAMILY', term_id: 1 },
+    ]);
+    expect(await findBalance(120)).toBeInTheDocument();
+  });
+});
+
+describe('a question', () => {
+  test('asked of one account is not answered for the next', async () => {
+    const { world } = await ask();
+    signIn(world, 'heavy');
+    window.dispatchEvent(new Event('online'));
+    expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
+    expect([queryQuestion(), exchanged(world)]).toEqual([null, []]);
+  });
+});

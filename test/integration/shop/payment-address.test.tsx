@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { address, closeApp, heading, openApp, settle, stubClipboard, toasts } from '../support/app';
+import { openPayment, payButton } from '../support/buying';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(() => {
+  closeApp();
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
+});
+afterAll(() => sandboxServer.close());
+
+describe('an address', () => {
+  test.each([
+    ['', 'self'],
+    ['?product_code=DEFAULT&term_id=3', 'self'],
+    ['?product_code=DEFAULT&recipient_type=gift', 'gift'],
+    ['?term_id=3&recipient_type=gift', 'gift'],
+    ['?product_code=DEFAULT&term_id=3&recipient_type=dog', 'self'],
+    ['?product_code=GOLD&term_id=3&recipient_type=self', 'self'],
+    ['?product_code=%00&term_id=3&recipient_type=self', 'self'],
+    ['?product_code=DEFAULT&term_id=99&recipient_type=self', 'self'],
+    ['?product_code=DEFAULT&term_id=0&recipient_type=self', 'self'],
+    ['?product_code=DEFAULT&term_id=-1&recipient_type=self', 'self'],
+    ['?product_code=DEFAULT&term_id=constructor&recipient_type=self', 'self'],
+    ['?product_code=__proto__&term_id=1&recipient_type=gift', 'gift'],
+    ['?product_code=%E0%A4%A&term_id=1&recipient_type=self', 'self'],
+  ])('that names nothing to pay for (%j) leads to the plans', async (search, recipient) => {
+    const length = history.length;
+    const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
+    await heading(say('frontend.web.plans.title'));
+    expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
+    expect(history).toHaveLength(length);
+    expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
+  });
+
+  test.each(['/account', '/account/transactions', '/account/manage'])(
+    'that is left for %s is left for good',
+    async (to) => {
+      const { navigate } = await openPayment();
+      navigate(to);
+      await waitFor(() => expect(document.title).not.toBe('Payment · Tern VPN'), { timeout: 3000 });
+      await settle();
+      expect(address()).toBe(to);
+    },
+  );
+});
+
+describe('in the browser inside the messenger', () => {
+  const inMessenger = () => Object.assign(window, { TelegramWebviewProxy: {} });
+  const copy = () => screen.getByRole('button', { name: say('frontend.web.payment.webview.copy') });
+
+  test('the page says that bank apps do not open, and where to go', async () => {
+    await openPayment({ prepare: inMessenger });
+    expect(screen.getByText(say('frontend.web.payment.webview'))).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: say('frontend.web.payment.webview.open') });
+    expect(link).toHaveAttribute('href', location.href);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(payButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('the address is copied', async () => {
+    const { user } = await openPayment({ prepare: inMessenger });
+    const clipboard = stubClipboard(true);
+    await user.click(copy());
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.payment.webview.copied')]));
+    expect(clipboard.text).toBe(location.href);
+  });
+
+  test('the address that cannot be copied is shown to copy by hand', async () => {
+    const { user } = await openPayment({ prepare: inMessenger });
+    stubClipboard(false);
+    await user.click(copy());
+    const dialog = await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') });
+    expect(within(dialog).getByRole('textbox')).toHaveValue(location.href);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('nothing of it is said anywhere else', async () => {
+    await openPayment();
+    expect(screen.queryByText(say('frontend.web.payment.webview'))).not.toBeInTheDocument();
+  });
+});

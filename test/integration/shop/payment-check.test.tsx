@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { focus } from '../../unit/session/page';
+import { closeApp, heading, openApp, toasts } from '../support/app';
+import { comeBack, openPayment, orderIds, payButton } from '../support/buying';
+import { say } from '../support/say';
+
+const GIFT = '?product_code=DEFAULT&term_id=1&recipient_type=gift';
+const TRANSACTIONS = '/vpn/v1/transactions';
+const USERS = '/vpn/v1/users';
+const DAY_MS = 86_400_000;
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const waiting = () => screen.queryByText(say('frontend.web.payment.check.waiting'));
+const done = () => within(screen.getByRole('main')).queryByText(say('frontend.web.payment.check.done'));
+const late = () => screen.queryByText(say('frontend.web.payment.check.late'));
+const again = () => screen.getByRole('button', { name: say('frontend.web.payment.check.again') });
+
+/** Nothing is said of a payment, also when it takes a moment. */
+async function expectSilence() {
+  // What it is said with is here: it would need but a few turns.
+  await import('../../../src/shop/PaymentCheck');
+  await import('../../../src/i18n/en/pages');
+  for (let second = 0; second < 3; second++) await pass(1);
+  expect([waiting(), done(), late(), toasts()]).toEqual([null, null, null, []]);
+}
+
+/** Leaves to pay, and comes back to the home; `between` happens meanwhile. */
+async function payAndReturn({
+  search,
+  at = '/account',
+  isHeld = true,
+  between,
+}: {
+  search?: string;
+  at?: string;
+  isHeld?: boolean;
+  between?(world: World): void;
+} = {}) {
+  const app = await openPayment({ ...(search && { search }), prepare: (world) => world.orders.hold(isHeld) });
+  await app.user.click(payButton());
+  await waitFor(() => expect(app.left).toHaveLength(1));
+  app.world.orders.pay(orderIds(app.world)[0] ?? '');
+  between?.(app.world);
+  app.navigate(at);
+  await heading(say('frontend.web.account.greeting'));
+  return app;
+}
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** When the server was asked for a call since `start`, in whole seconds. */
+const secondsOf = (world: World, path: string, start: number) =>
+  world.requests
+    .filter((one) => one.path === path && one.at >= start)
+    .map(({ at }) => Math.round((at - start) / 1000));
+
+describe('whoever comes back from paying', () => {
+  test('is told at once when the account shows the payment', async () => {
+    const { world } = await payAndReturn({ isHeld: false });
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    await waitFor(() => expect(toasts()).toContain(say('frontend.web.payment.check.done')));
+    expect(waiting()).not.toBeInTheDocument();
+    const end = new Date(world.persona('active').plan?.date_stop ?? 0);
+    expect(screen.getByRole('region', { name: say('frontend.web.account.plan.default') })).toHaveTextContent(
+      String(end.getFullYear()),
+    );
+    const asked = world.requests.length;
+    await pass(20);
+    expect(world.requests).toHaveLength(asked);
+  });
+
+  test('is told that it is being checked, until the account shows it', async () => {
+    const { world } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    expect(waiting()?.closest('[role=status]')).toBeInTheDocument();
+    await pass(13);
+    expect([waiting() !== null, done(), late()]).toEqual([true, null, null]);
+    world.orders.hold(false);
+    await pass(3);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    await waitFor(() => expect(toasts()).toContain(say('frontend.web.payment.check.done')));
+    expect(waiting()).not.toBeInTheDocument();
+  });
+
+  test('is asked about after 2, 4, 8 … 60 seconds, and then no more', async () => {
+    const { world } = await payAndReturn({ search: GIFT });
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
+    const start = world.requestsOf(`GET ${TRANSACTIONS}`).at(-1)?.at ?? 0;
+    for (let second = 0; second < 400; second++) await pass(1);
+    expect(secondsOf(world, TRANSACTIONS, start)).toEqual([0, 2, 6, 14, 30, 62, 122]);
+    // The account is looked at each time too, besides its own poll.
+    expect(secondsOf(world, USERS, start)).toEqual(expect.arrayContaining([2, 6, 14, 30, 62, 122]));
+  });
+
+  test('is told calmly when it takes long, and can look again', async () => {
+    const { user, world } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    for (let second = 0; second < 125; second++) await pass(1);
+    await waitFor(() => expect(late()).toBeInTheDocument());
+    expect([waiting(), done(), toasts()]).toEqual([null, null, []]);
+    await user.click(again());
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    expect(late()).not.toBeInTheDocument();
+    world.orders.hold(false);
+    await pass(3);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    expect(late()).not.toBeInTheDocument();
+  });
+
+  test('of a gift is told by the new entry of the history', async () => {
+    const { world } = await payAndReturn({
+      search: GIFT,
+      between(made) {
+        const { plan } = made.persona('active');
+        if (plan) plan.date_stop += 30 * DAY_MS;
+      },
+    });
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await pass(7);
+    expect([waiting() !== null, done()]).toEqual([true, null]);
+    world.orders.hold(false);
+    await pass(8);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+  });
+
+  test.each([
+    [USERS, { status: 500 }],
+    [USERS, 'network'],
+    [TRANSACTIONS, { status: 500 }],
+    [TRANSACTIONS, 'malformed'],
+    [TRANSACTIONS, { status: 404 }],
+  ] as const)('is told nothing untrue, and stays here, when %s fails (%j)', async (path, fault) => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { world } = await payAndReturn({ search: GIFT });
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    const heal = world.fail({ path }, fault);
+    await pass(15);
+    expect([waiting() !== null, done(), toasts()]).toEqual([true, null, []]);
+    heal();
+    world.orders.hold(false);
+    await pass(17);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+  });
+
+  test('is not told so because the subscription is gone', async () => {
+    const { world } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    world.persona('active').plan = null;
+    await pass(7);
+    expect([waiting() !== null, done(), toasts()]).toEqual([true, null, []]);
+  });
+
+  test.each(['/account?success=true&status=paid', '/account?order_id=1&payment=success'])(
+    'is not told so by the address: %s',
+    async (at) => {
+      await payAndReturn({ at });
+      await waitFor(() => expect(waiting()).toBeInTheDocument());
+      await pass(5);
+      expect([waiting() !== null, done(), toasts()]).toEqual([true, null, []]);
+    },
+  );
+
+  test('and goes on to another page is asked about again at the next visit of the home', async () => {
+    const { world, navigate } = await payAndReturn({ search: GIFT });
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    await pass(20);
+    expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
+    world.orders.hold(false);
+    navigate('/account');
+    await waitFor(() => expect(done()).toBeInTheDocument());
+  });
+
+  test('is told once', async () => {
+    const { navigate } = await payAndReturn({ isHeld: false });
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    navigate('/account/transactions');
+    await heading(say('frontend.web.tx.title'));
+    await pass(5);
+    navigate('/account');
+    await heading(say('frontend.web.account.greeting'));
+    await expectSilence();
+  });
+
+  test('by Back is told there too, and can pay meanwhile', async () => {
+    const { left, user, world } = await openPayment({ prepare: (made) => made.orders.hold(true) });
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
+    comeBack();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
+    world.orders.pay(orderIds(world)[0] ?? '');
+    world.orders.hold(false);
+    await pass(7);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    expect(waiting()).not.toBeInTheDocument();
+  });
+
+  test('after an hour is told nothing any more', async () => {
+    const { navigate } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    navigate('/account/transactions');
+    await heading(say('frontend.web.tx.title'));
+    vi.setSystemTime(Date.now() + 61 * 60_000);
+    navigate('/account');
+    await heading(say('frontend.web.account.greeting'));
+    await expectSilence();
+  });
+
+  test('as somebody else is not told that it went through', async () => {
+    await payAndReturn({ between: (made) => signIn(made, 'ending') });
+    expect(await screen.findByText(/48210758/)).toBeInTheDocument();
+    await pass(7);
+    expect([done(), toasts()]).toEqual([null, []]);
+  });
+});
+
+describe('nobody', () => {
+  test('who did not pay is told anything, whatever the address says', async () => {
+    await openApp({ persona: 'active', at: '/account?success=true&status=paid', isAsked: true });
+    await heading(say('frontend.web.account.greeting'));
+    await expectSilence();
+  });
+
+  test.each(['', 'rubbish', '{', 'null', '7', '[]', '{}', '{"before":7}', '{"recipient":"self"}'])(
+    'is told anything because of rubbish in the storage: %j',
+    async (rubbish) => {
+      await openApp({
+        persona: 'active',
+        at: '/account',
+        isAsked: true,
+        prepare: () => sessionStorage.setItem('payment_pending', rubbish),
+      });
+      await heading(say('frontend.web.account.greeting'));
+      focus();
+      await expectSilence();
+    },
+  );
+});

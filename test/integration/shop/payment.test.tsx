@@ -1,0 +1,294 @@
+import { act, screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closeApp, heading } from '../support/app';
+import {
+  comeBack,
+  findPayButton,
+  HALF_YEAR,
+  links,
+  opened,
+  openPayment,
+  PREVIEW,
+  payButton,
+  payFor,
+  planFor,
+  previewOf,
+  queryPayButton,
+  sayRussian,
+  way,
+  ways,
+} from '../support/buying';
+import { say } from '../support/say';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const providers =
+  (...names: unknown[]) =>
+  (world: World) =>
+    world.fail({ path: PREVIEW }, previewOf({}, { providers: names }));
+const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
+const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
+const titles = () => ways().map(titleOf);
+const wayName = (key: (typeof KEYS)[number]) => say(`frontend.web.payment.way.${key}`);
+const email = () => screen.getByRole('textbox', { name: say('frontend.web.payment.email') });
+const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
+
+describe('the summary', () => {
+  const total = say('frontend.web.payment.total');
+
+  const summary = () => {
+    const card = screen.getByRole('heading', { level: 2 }).parentElement;
+    if (!card) throw new Error('There is no summary');
+    const texts = within(card).getAllByRole('definition');
+    return {
+      title: within(card).getByRole('heading').textContent,
+      text: card.textContent ?? '',
+      sums: texts.map((sum) => [
+        sum.previousElementSibling?.textContent,
+        sum.textContent?.replace('\u00a0', ' '),
+      ]),
+    };
+  };
+
+  test('names what is bought, for whom, and what it comes to', async () => {
+    const { world } = await openPayment();
+    expect(summary()).toEqual({
+      title: planFor('default', 6),
+      text: expect.stringContaining(say('frontend.web.payment.for.self')),
+      sums: [[total, '14.34 $']],
+    });
+    expect(payButton()).toHaveAccessibleName(payFor('14.34 $'));
+    expect(previews(world).map(({ body }) => body)).toEqual([
+      { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' },
+    ]);
+  });
+
+  test('has what the upgrade of the days left costs, where it costs something', async () => {
+    await openPayment({ search: '?product_code=FAMILY&term_id=1&recipient_type=self' });
+    expect(summary().sums).toEqual([
+      [say('frontend.web.payment.period'), '5.99 $'],
+      [say('frontend.web.payment.delta'), '9.00 $'],
+      [total, '14.99 $'],
+    ]);
+    expect(payButton()).toHaveAccessibleName(payFor('14.99 $'));
+  });
+
+  test('of a gift says so, and upgrades nothing', async () => {
+    const { world } = await openPayment({ search: '?product_code=FAMILY&term_id=1&recipient_type=gift' });
+    expect(summary()).toMatchObject({
+      text: expect.stringContaining(say('frontend.web.payment.for.gift')),
+      sums: [[total, '5.99 $']],
+    });
+    expect(previews(world)[0]?.body).toMatchObject({ recipient_type: 'gift' });
+  });
+
+  test.each<[string, object]>([
+    ['nothing', { upgrade_delta: 0 }],
+    ['null', { upgrade_delta: null }],
+    ['missing', { upgrade_delta: undefined }],
+    ['negative', { upgrade_delta: -3 }],
+    ['a text', { upgrade_delta: '3' }],
+  ])('has no line for an upgrade that is %s', async (_, price) => {
+    await openPayment({ prepare: (world) => world.fail({ path: PREVIEW }, previewOf(price)) });
+    expect(summary().sums).toEqual([[total, '14.34 $']]);
+  });
+
+  test('is in roubles and Russian words in Russian', async () => {
+    const { world } = await openPayment({ language: 'ru' });
+    expect(summary()).toEqual({
+      title: `${sayRussian('frontend.web.account.plan.default')}, 6 месяцев`,
+      text: expect.stringContaining(sayRussian('frontend.web.payment.for.self')),
+      sums: [[sayRussian('frontend.web.payment.total'), '1194.00 ₽']],
+    });
+    expect(previews(world)[0]?.body).toMatchObject({ currency: 'RUB' });
+  });
+
+  test('stands above what every plan has', async () => {
+    await openPayment();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining(
+        (['keys', 'locations', 'support'] as const).map((one) => say(`frontend.web.payment.feature.${one}`)),
+      ),
+    );
+  });
+
+  test('that is late is announced by five grey rows', async () => {
+    await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
+    const text = await screen.findByText(say('frontend.web.payment.loading'));
+    const status = text.closest('[role=status]');
+    expect(status).toHaveAttribute('aria-busy', 'true');
+    expect(status?.querySelectorAll('[aria-hidden=true] .card > *')).toHaveLength(5);
+    expect(queryPayButton()).not.toBeInTheDocument();
+    await findPayButton();
+    expect(screen.queryByText(say('frontend.web.payment.loading'))).not.toBeInTheDocument();
+  });
+});
+
+describe('the price', () => {
+  test('is good for five minutes', async () => {
+    const { navigate, world } = await openPayment();
+    const visit = async () => {
+      navigate('/account/transactions');
+      await heading(say('frontend.web.tx.title'));
+      navigate(`/account/payment${HALF_YEAR}`);
+      await findPayButton();
+    };
+    const answers = () => previews(world).filter(({ status }) => status === 200).length;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 298_000 });
+    await visit();
+    expect(answers()).toBe(1);
+    vi.setSystemTime(Date.now() + 3000);
+    await visit();
+    await expect.poll(answers).toBe(2);
+  });
+
+  test('is asked for anew when the browser brings the page back from paying', async () => {
+    const { world } = await openPayment();
+    world.fail({ path: PREVIEW }, previewOf({ final_price: 20 }));
+    comeBack();
+    await waitFor(() => expect(payButton()).toHaveAccessibleName(payFor('20.00 $')));
+    expect(previews(world)).toHaveLength(2);
+  });
+
+  test('survives a page that the browser shows for the first time a little late', async () => {
+    await openPayment();
+    await act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false })));
+    expect(await findPayButton()).toBeInTheDocument();
+  });
+});
+
+describe('the ways to pay', () => {
+  test.each<[unknown[], (typeof KEYS)[number][], (typeof KEYS)[number]]>([
+    [['keepz', 'freekassa', 'cryptomus', 'yookassa'], [...KEYS], 'sbp'],
+    [['keepz', 'cryptomus', 'yookassa'], ['yookassa', 'cryptomus', 'keepz'], 'yookassa'],
+    [['cryptomus', 'keepz'], ['cryptomus', 'keepz'], 'keepz'],
+    [['cryptomus'], ['cryptomus'], 'cryptomus'],
+    [['keepz', 'keepz', 'keepz'], ['keepz'], 'keepz'],
+    [['paypal', null, 'cryptomus', 7, 'CRYPTOMUS', '__proto__'], ['cryptomus'], 'cryptomus'],
+  ])('of %j are %j, and %s is open', async (names, expected, open) => {
+    await openPayment({ prepare: providers(...names) });
+    expect(titles()).toEqual(expected.map(wayName));
+    expect(opened().map(titleOf)).toEqual([wayName(open)]);
+  });
+
+  test.each<[unknown]>([
+    [[]],
+    [['paypal']],
+    [[null, 5]],
+    [null],
+    ['yookassa'],
+    [{ 0: 'yookassa' }],
+    [undefined],
+  ])('that are none the product knows (%j) leave the way to the support', async (names) => {
+    await openPayment({
+      isPending: true,
+      prepare: (world) => world.fail({ path: PREVIEW }, previewOf({}, { providers: names })),
+    });
+    const text = await screen.findByText(say('frontend.web.payment.no_ways'));
+    const note = text.parentElement?.closest('div') ?? text;
+    expect(within(note).getByRole('link', { name: say('frontend.web.layout.support') })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/t\.me\//),
+    );
+    expect(queryPayButton()).not.toBeInTheDocument();
+    expect(ways()).toEqual([]);
+  });
+
+  test('open one at a time, and close', async () => {
+    const { user } = await openPayment();
+    await user.click(way('keepz'));
+    expect(opened()).toEqual([way('keepz')]);
+    expect(screen.getAllByRole('button', { name: /^Pay / })).toHaveLength(1);
+    await user.click(way('keepz'));
+    expect(opened()).toEqual([]);
+    expect(queryPayButton()).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['en', 'yookassa', 'RUB'],
+    ['en', 'cryptomus', null],
+    ['en', 'sbp', 'RUB'],
+    ['en', 'keepz', 'GEL'],
+    ['ru', 'yookassa', null],
+    ['ru', 'cryptomus', 'USD'],
+    ['ru', 'card', null],
+    ['ru', 'keepz', 'GEL'],
+  ] as const)('say what the sum is converted to: %s, %s, %s', async (language, key, currency) => {
+    const { user } = await openPayment({ language });
+    const button = ways()[KEYS.indexOf(key)];
+    if (!button) throw new Error('There is no such way');
+    if (!opened().includes(button)) await user.click(button);
+    const text = language === 'ru' ? sayRussian : say;
+    for (const one of ['RUB', 'USD', 'GEL']) {
+      const note = screen.queryAllByText(text('frontend.web.payment.converted', { currency: one }));
+      const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      expect(note.some((each) => panel?.contains(each))).toBe(one === currency);
+    }
+  });
+
+  test.each([
+    [['yookassa', 'keepz'], true],
+    [['yookassa', 'cryptomus'], false],
+  ])('of %j tell of lari where they are paid with: %s', async (names, isTold) => {
+    await openPayment({ prepare: providers(...names) });
+    expect(screen.queryAllByText(say('frontend.web.payment.gel'))).toHaveLength(isTold ? 1 : 0);
+  });
+});
+
+describe('the e-mail for the receipt', () => {
+  const open = async (start: Parameters<typeof openPayment>[0] = {}) => {
+    const app = await openPayment(start);
+    await app.user.click(way('yookassa'));
+    return app;
+  };
+  const pay = () => expect(payButton());
+
+  test('is the account’s to begin with', async () => {
+    await open();
+    expect(email()).toHaveValue('active@tern.test');
+    pay().not.toHaveAttribute('aria-disabled');
+  });
+
+  test('must be one before anything is paid, and is told so at every change', async () => {
+    const { user, world } = await open();
+    await user.clear(email());
+    pay().toHaveAttribute('aria-disabled', 'true');
+    await user.type(email(), 'anna@');
+    expect(await screen.findByText(say('frontend.web.auth.error.email_format'))).toBeInTheDocument();
+    expect(email()).toBeInvalid();
+    pay().toHaveAttribute('aria-disabled', 'true');
+    await user.click(payButton());
+    await user.type(email(), '{Enter}');
+    expect(links(world)).toEqual([]);
+    await user.type(email(), 'example.org ');
+    pay().not.toHaveAttribute('aria-disabled');
+    expect(screen.queryByText(say('frontend.web.auth.error.email_format'))).not.toBeInTheDocument();
+    expect(email()).not.toBeInvalid();
+  });
+
+  test('of an account without one is typed first', async () => {
+    const { user, world, left } = await open({ persona: 'messenger-only' });
+    expect(email()).toHaveValue('');
+    expect(screen.queryByText(say('frontend.web.auth.error.email_format'))).not.toBeInTheDocument();
+    pay().toHaveAttribute('aria-disabled', 'true');
+    await user.click(payButton());
+    expect(links(world)).toEqual([]);
+    await user.type(email(), ' anna@example.org{Enter}');
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(links(world)[0]?.query.email).toBe('anna@example.org');
+  });
+
+  test('stays with what is typed while other ways are looked at', async () => {
+    const { user } = await open();
+    await user.type(email(), 'x');
+    await user.click(way('keepz'));
+    await user.click(way('yookassa'));
+    expect(email()).toHaveValue('active@tern.testx');
+  });
+});

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { address, closeApp, expectNoPrompt, heading, openApp, toasts } from '../support/app';
+import { say } from '../support/say';
+
+const EMAIL = 'anna@example.org';
+const USER_ID = '84620955';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+type Start = Parameters<typeof openApp>[0];
+
+const prompt = () =>
+  screen.findByRole('dialog', { name: say('frontend.web.account.connect.email.title') }, { timeout: 3000 });
+const boxes = () => screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
+const digits = async () =>
+  within(await boxes())
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+    .join('');
+const field = () => screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
+const submit = () =>
+  screen.getByRole('button', { name: say('frontend.web.account.connect.email.modal.submit') });
+const sends = (world: World) => world.requestsOf('POST /auth/email/bind/request').map(({ body }) => body);
+const checks = (world: World) => world.requestsOf('POST /auth/email/bind/verify').map(({ body }) => body);
+const codeOf = (world: World, email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
+
+/** Opens the home of an account without an e-mail, which is asked for one. */
+async function open(start: Start = {}) {
+  const app = await openApp({ persona: 'messenger-only', at: '/account?promocode=P1', ...start });
+  await prompt();
+  return app;
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+/** Asks for a code to an address and waits for the boxes. */
+async function askForCode({ user }: App, email = EMAIL) {
+  await user.type(field(), `${email}{Enter}`);
+  await boxes();
+}
+
+async function enter({ user }: App, code: string) {
+  await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+  await user.paste(code);
+}
+
+describe('an account without an e-mail', () => {
+  test('is asked for one by its own words, with an empty field that waits for an address', async () => {
+    const { user, world } = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
+    const dialog = within(await prompt());
+    expect(dialog.getByText(say('frontend.web.account.connect.email.text'))).toBeInTheDocument();
+    expect(field()).toHaveValue('');
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(field(), 'anna@example{Enter}');
+    await waitFor(() =>
+      expect(field()).toHaveAccessibleDescription(say('frontend.web.auth.error.email_format')),
+    );
+    expect(sends(world)).toEqual([]);
+    expect(dialog.queryByRole('button', { name: say('frontend.web.auth.submit') })).not.toBeInTheDocument();
+  });
+
+  test('connects one by the code of a letter, and is not asked again', async () => {
+    const app = await open();
+    const { user, world } = app;
+    await user.type(field(), `  ${EMAIL}`);
+    await user.click(submit());
+    await boxes();
+    expect(sends(world)).toEqual([
+      {
+        project: 'vpn',
+        email: EMAIL,
+        user_id: USER_ID,
+        referral_to_user_id: null,
+        promocode: 'P1',
+        language_code: 'en',
+      },
+    ]);
+    await enter(app, codeOf(world));
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.email.done')]));
+    expect(checks(world)).toEqual([{ email: EMAIL, code: codeOf(world), user_id: USER_ID }]);
+    expect(world.persona('messenger-only').email).toBe(EMAIL);
+    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectNoPrompt();
+    expect(address()).toBe('/account?promocode=P1');
+    expect(world.requestsOf('POST /auth/email/request')).toEqual([]);
+    // The address is not one to sign in with by default: it was typed for this.
+    expect(localStorage.getItem('lastOtpEmail')).toBeNull();
+  });
+
+  test('has no second title at the code, and the focus goes on', async () => {
+    const app = await open();
+    await askForCode(app);
+    const dialog = await prompt();
+    expect(within(dialog).queryByText(say('frontend.web.auth.otp.title'))).not.toBeInTheDocument();
+    expect(within(dialog).getAllByRole('heading')).toHaveLength(1);
+    expect(
+      within(dialog).getByText(say('frontend.web.auth.otp.subtitle', { email: EMAIL })),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    expect(within(dialog).getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
+  });
+
+  test('may mistype the code', async () => {
+    const app = await open();
+    await askForCode(app);
+    const wrong = codeOf(app.world) === '000000' ? '111111' : '000000';
+    await enter(app, wrong);
+    expect(
+      await screen.findByText('That code is not right. Check the e-mail and try again.'),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.verify_error')]));
+    expect(await digits()).toBe(wrong);
+    await enter(app, codeOf(app.world));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(checks(app.world)).toHaveLength(2);
+  });
+
+  test('is told by the server that the address is taken', async () => {
+    const app = await open();
+    await askForCode(app, 'active@tern.test');
+    await enter(app, codeOf(app.world, 'active@tern.test'));
+    expect(await screen.findByText('This e-mail belongs to another account.')).toBeInTheDocument();
+    expect(app.world.persona('messenger-only').email).toBeNull();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.verify_error')]));
+    expect(screen.queryByRole('button', { name: say('frontend.web.error.retry') })).not.toBeInTheDocument();
+  });
+
+  test('finds the address again on the way back from the code', async () => {
+    const app = await open();
+    await askForCode(app);
+    await app.user.click(screen.getByRole('button', { name: say('frontend.web.auth.otp.change_email') }));
+    expect(field()).toHaveValue(EMAIL);
+    expect(field()).toHaveFocus();
+    expect(address()).toBe('/account?promocode=P1');
+  });
+
+  test('is told why the letter was not sent, and sends it again', async () => {
+    const app = await open({
+      prepare: (world) => world.fail({ path: '/auth/email/bind/request' }, 'network', 1),
+    });
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    expect(await screen.findByText(say('frontend.web.error.network'))).toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.send_error')]));
+    await app.user.click(screen.getByRole('button', { name: say('frontend.web.auth.otp.resend') }));
+    expect(await screen.findByRole('timer')).toBeInTheDocument();
+    expect(sends(app.world)).toHaveLength(2);
+  });
+
+  test('keeps what is typed while the account is read again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, world } = await open();
+    await user.type(field(), 'anna@');
+    await vi.advanceTimersByTimeAsync(31_000);
+    await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
+    expect(field()).toHaveValue('anna@');
+  });
+
+  test.each([say('frontend.web.account.later'), say('frontend.web.layout.close'), 'Escape'])(
+    'may say no by %s, and that is remembered',
+    async (leave) => {
+      const { user, navigate } = await open();
+      if (leave === 'Escape') await user.keyboard('{Escape}');
+      else await user.click(within(await prompt()).getByRole('button', { name: leave }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(sessionStorage.getItem(`contact_prompt.${USER_ID}`)).toBe('1');
+      navigate('/account/manage');
+      await heading(say('frontend.web.manage.title'));
+      navigate('/account');
+      await heading(say('frontend.web.account.greeting'));
+      await expectNoPrompt();
+    },
+  );
+
+  test('that said no is not asked after a reload of the tab', async () => {
+    await openApp({ persona: 'messenger-only', at: '/account', isAsked: true });
+    await heading(say('frontend.web.account.greeting'));
+    await expectNoPrompt();
+  });
+
+  test('is not asked elsewhere than at home', async () => {
+    await openApp({ persona: 'messenger-only', at: '/account/manage' });
+    await heading(say('frontend.web.manage.title'));
+    await expectNoPrompt();
+  });
+
+  test('finds the way in the menu of a phone, also after a no', async () => {
+    const { user } = await openApp({
+      persona: 'messenger-only',
+      at: '/account',
+      isMobile: true,
+      isAsked: true,
+    });
+    await heading(say('frontend.web.account.greeting'));
+    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
+    const menu = await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') });
+    await user.click(
+      within(menu).getByRole('button', { name: say('frontend.web.account.connect.email.open') }),
+    );
+    expect(await prompt()).toBeInTheDocument();
+    expect(menu).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expectNoPrompt();
+  });
+});
+
+test('an account that lacks nothing is asked nothing, also not in the menu', async () => {
+  const { user } = await openApp({ persona: 'active', at: '/account', isMobile: true });
+  await heading(say('frontend.web.account.greeting'));
+  await expectNoPrompt();
+  await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
+  const menu = within(await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') }));
+  expect(menu.queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
+});
+
+test('the whole way is there in Russian', async () => {
+  const { user, world } = await openApp({ persona: 'messenger-only', at: '/account', language: 'ru' });
+  await screen.findByRole('dialog', { name: 'Добавьте почту' }, { timeout: 3000 });
+  await user.type(screen.getByRole('textbox', { name: 'Электронная почта' }), EMAIL);
+  await user.click(screen.getByRole('button', { name: 'Привязать' }));
+  await screen.findByRole('group', { name: 'Код из шести цифр' });
+  await user.click(screen.getByRole('textbox', { name: 'Цифра 1 из 6' }));
+  await user.paste(codeOf(world));
+  await waitFor(() => expect(toasts()).toEqual(['Почта привязана']));
+});

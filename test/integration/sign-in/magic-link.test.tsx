@@ -1,0 +1,261 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { setHidden } from '../../unit/session/page';
+import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { say } from '../support/say';
+
+const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+const checks = (world: World) => world.requestsOf('GET /auth/magic/verify');
+const tokens = (world: World) => checks(world).map(({ query }) => query.token);
+const greeting = () => heading(say('frontend.web.auth.magic.greeting'));
+const home = () => heading(say('frontend.web.account.greeting'));
+
+interface Start extends NonNullable<Parameters<typeof openApp>[0]> {
+  /** In place of a good one. */
+  token?: string;
+  /** How the call goes wrong. */
+  fault?: Fault;
+  times?: number;
+}
+
+/** Opens the link of a letter to `active`; the token stands in the middle of the query. */
+async function openLink({ token, fault, times, prepare, ...start }: Start = {}) {
+  const good = { token: '' };
+  const app = await openApp({
+    at: `/auth/magic/verify?gift=no&token=${token ?? 'TOKEN'}&promocode=P1&referral_to_user_id=51390216`,
+    ...start,
+    prepare(world) {
+      good.token = world.mintMagicLink(world.persona('active').user_id);
+      history.replaceState(null, '', location.href.replace('TOKEN', good.token));
+      if (fault) world.fail({ path: '/auth/magic/verify' }, fault, times);
+      prepare?.(world);
+    },
+  });
+  return { ...app, ...good };
+}
+
+describe('the link of a letter', () => {
+  test('waits for the refresh of an older session, whose late answer would put that one back', async () => {
+    const { world } = await openLink({
+      persona: 'family-owner',
+      prepare(world) {
+        world.expireAccess();
+        world.delay({ path: '/auth/refresh' }, 300);
+      },
+    });
+    await home();
+    await screen.findByText(say('frontend.web.account.id', { id: '48210734' }));
+    const order = world.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth/'));
+    expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
+  });
+
+  test('is checked also while the texts of the server are awaited', async () => {
+    const { world, token } = await openLink({
+      prepare: (world) => world.fail({ path: '/vpn/v1/configs' }, 'hang'),
+    });
+    await greeting();
+    await expect.poll(() => tokens(world), { timeout: 3000 }).toEqual([token]);
+  });
+
+  test('whose session the browser does not keep says so', async () => {
+    await openLink({ prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 401 }) });
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe(`/login?${LINK}`);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.not_kept')]));
+  });
+
+  test('greets while it is checked, with the secret gone from the address', async () => {
+    const { world, token } = await openLink({
+      prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
+    });
+    await greeting();
+    expect(screen.getByText(say('frontend.web.auth.entering')).closest('[role=status]')).not.toBeNull();
+    expect(address()).toBe(`/auth/magic/verify?${LINK}`);
+    expect(document.body.innerHTML).not.toContain(token);
+    await waitFor(() => expect(document.title).toBe(`${say('frontend.web.auth.title')} · Tern VPN`));
+    await home();
+    expect(tokens(world)).toEqual([token]);
+  });
+
+  test('leads into the account with the rest of its query, and leaves no entry behind', async () => {
+    const length = history.length;
+    const { world, token } = await openLink();
+    await home();
+    expect([address(), history.length]).toEqual([`/account?${LINK}`, length]);
+    expect(tokens(world)).toEqual([token]);
+    expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument();
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(token);
+  });
+
+  test('takes its secret out of the address before anything is asked', async () => {
+    const seen: string[] = [];
+    await openLink({
+      prepare() {
+        const ask = fetch;
+        vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
+          seen.push(location.href);
+          return ask(...args);
+        });
+      },
+    });
+    await home();
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    expect(seen.filter((href) => href.includes('token='))).toEqual([]);
+  });
+
+  test('may spell its secret with escapes', async () => {
+    const { world } = await openLink({ token: 'a%2Bb%20%D1%8F%26x' });
+    await heading(say('frontend.web.auth.title'));
+    expect(tokens(world)).toEqual(['a+b я&x']);
+  });
+
+  test('greets in Russian', async () => {
+    await openLink({ language: 'ru', fault: 'network' });
+    await heading('Здравствуйте! Входим в ваш кабинет');
+    expect(
+      await screen.findByText('Нет связи с сервером. Проверьте интернет и попробуйте ещё раз.'),
+    ).toBeInTheDocument();
+  });
+
+  test('is not checked while nobody sees the page', async () => {
+    const { world, token } = await openLink({ prepare: () => setHidden(true) });
+    await greeting();
+    await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status, { timeout: 3000 }).toBe(401);
+    expect(tokens(world)).toEqual([]);
+    setHidden(false);
+    await home();
+    expect(tokens(world)).toEqual([token]);
+  });
+
+  test('is checked only when a prerendered page is shown', async () => {
+    Object.assign(document, { prerendering: true });
+    try {
+      const { world } = await openLink();
+      await greeting();
+      await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status, { timeout: 3000 }).toBe(401);
+      expect(tokens(world)).toEqual([]);
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event('prerenderingchange'));
+      await home();
+      expect(tokens(world)).toHaveLength(1);
+    } finally {
+      Reflect.deleteProperty(document, 'prerendering');
+    }
+  });
+});
+
+describe('a link that is no good', () => {
+  test.each<[string, Start, number]>([
+    ['is unknown', { token: 'unknown' }, 1],
+    ['has been used (401)', { fault: { status: 401, body: { detail: 'used' } } }, 1],
+    ['is not known any more (404)', { fault: { status: 404 } }, 1],
+    ['has no token', { token: '' }, 0],
+    ['is spelt wrong', { token: '%E0%A4%A' }, 0],
+  ])('because it %s leads to the sign-in, with the rest of its query', async (_, start, calls) => {
+    const length = history.length;
+    const { world } = await openLink(start);
+    await heading(say('frontend.web.auth.title'));
+    expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
+    expect(checks(world)).toHaveLength(calls);
+    // The refusal is about the link: it ends no session and renews none.
+    expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
+    await waitFor(() => expect(toasts()).toEqual(calls ? [say('frontend.web.auth.magic.used')] : []));
+  });
+
+  test('because it carries no token at all leads to the sign-in', async () => {
+    const { world } = await openApp({ at: '/auth/magic/verify?promocode=P1' });
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe('/login?promocode=P1');
+    expect(checks(world)).toEqual([]);
+  });
+
+  test('does not put out whoever is signed in', async () => {
+    const { world } = await openLink({ persona: 'ending', fault: { status: 401 } });
+    await home();
+    expect(screen.getByRole('button', { name: /ID 48210758/ })).toBeInTheDocument();
+    expect(address()).toBe(`/account?${LINK}`);
+    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
+  });
+});
+
+describe('a link that gets no answer', () => {
+  test.each<[Fault, string]>([
+    [{ status: 500 }, say('frontend.web.error.server')],
+    [{ status: 503, body: { detail: 'Down for a while' } }, say('frontend.web.error.server')],
+    ['network', say('frontend.web.error.network')],
+    ['html', say('frontend.web.error.network')],
+    [{ status: 429, headers: { 'retry-after': '40' } }, say('frontend.web.error.wait', { time: '00:40' })],
+  ])('but %j says so, and is tried again with the same secret', async (fault, text) => {
+    const { user, world, token } = await openLink({ fault, times: 1 });
+    await greeting();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.queryByText(say('frontend.web.auth.entering'))).not.toBeInTheDocument();
+    expect(address()).toBe(`/auth/magic/verify?${LINK}`);
+    expect(tokens(world)).toEqual([token]);
+    world.delay({ path: '/auth/magic/verify' }, 100);
+    await user.dblClick(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await home();
+    expect(tokens(world)).toEqual([token, token]);
+    expect(address()).toBe(`/account?${LINK}`);
+  });
+
+  test('within the time limit says so', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openLink({ fault: 'hang' });
+    await greeting();
+    await vi.advanceTimersByTimeAsync(14_000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.error.timeout'));
+  });
+});
+
+describe('whoever leaves while the link is checked', () => {
+  test('is not taken to the sign-in by a link that is no good', async () => {
+    const { navigate, world } = await openLink({
+      fault: { status: 404 },
+      prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
+    });
+    await greeting();
+    await expect.poll(() => checks(world).length).toBe(1);
+    navigate('/');
+    await heading(say('welcome.title'));
+    await expect.poll(() => checks(world)[0]?.status).toBe(404);
+    expect(address()).toBe('/');
+  });
+
+  test('stays on the page of the account where they are', async () => {
+    const { navigate, world } = await openLink({
+      persona: 'ending',
+      prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
+    });
+    await greeting();
+    await expect.poll(() => checks(world).length).toBe(1);
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    await expect.poll(() => checks(world)[0]?.status).toBe(200);
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').at(-1)?.status).toBe(200);
+    expect(address()).toBe('/account/manage');
+  });
+});
+
+test('a link to another account than the one that is signed in leads into that other one', async () => {
+  const { world } = await openLink({ persona: 'ending' });
+  await waitFor(() => expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument(), {
+    timeout: 3000,
+  });
+  expect(document.body.textContent).not.toContain('48210758');
+  expect(address()).toBe(`/account?${LINK}`);
+  expect(checks(world)).toHaveLength(1);
+});

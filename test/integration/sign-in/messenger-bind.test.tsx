@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { address, closeApp, expectNoPrompt, heading, openApp, settle, toasts } from '../support/app';
+import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
+import { say } from '../support/say';
+
+const LINK = '?promocode=P1&x=1';
+const CONFLICT = 'tg_bind_conflict.v1';
+const ALEX = { id: 700100234, first_name: 'Alex' };
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+interface Return {
+  marks: MarkName;
+  hash?: string;
+  language?: 'en' | 'ru';
+  prepare?(world: World): void;
+}
+
+/** Comes back from the messenger to an account that has an e-mail only. */
+async function comeBack({ marks, hash = answerOf(PETR), language, prepare }: Return) {
+  const app = await openApp({
+    persona: 'email-only',
+    at: `/auth/telegram/callback${LINK}${hash}`,
+    language,
+    prepare(world) {
+      setMarks(marks);
+      prepare?.(world);
+    },
+  });
+  await heading(language === 'ru' ? 'Здравствуйте!' : say('frontend.web.account.greeting'));
+  return app;
+}
+
+const failing = (fault: Fault) => (world: World) => void world.fail({ path: '/auth/telegram' }, fault);
+const posts = (world: World) => world.requestsOf('POST /auth/telegram');
+const bound = (world: World) => world.persona('email-only').tg_id;
+
+describe('coming back from the messenger with a session', () => {
+  const notBound = say('frontend.web.account.connect.telegram.error');
+
+  test.each<[MarkName, string[]]>([
+    ['auth', []],
+    ['none', [notBound]],
+    ['pending alone', [notBound]],
+    ['bind alone', [notBound]],
+  ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, told) => {
+    const { world } = await comeBack({ marks });
+    await settle();
+    await waitFor(() => expect(toasts()).toEqual(told));
+    expect(posts(world)).toEqual([]);
+    expect([address(), location.hash, bound(world)]).toEqual([`/account${LINK}`, '', null]);
+    expect(readMarks()).toEqual([null, null]);
+  });
+
+  test('and the marks of binding connects the messenger, once, and asks for it no more', async () => {
+    const length = history.length;
+    const { world } = await comeBack({
+      marks: 'bind',
+      prepare: () => sessionStorage.setItem(CONFLICT, '1'),
+    });
+    expect(posts(world).map(({ body }) => body)).toEqual([
+      {
+        project: 'vpn',
+        payload: signedBy(PETR),
+        referral_to_user_id: null,
+        promocode: 'P1',
+        language_code: 'en',
+      },
+    ]);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.done')]));
+    expect(bound(world)).toBe(String(PETR.id));
+    expect([address(), history.length]).toEqual([`/account${LINK}`, length]);
+    expect(readMarks()).toEqual([null, null]);
+    expect(sessionStorage.getItem(CONFLICT)).toBeNull();
+    await expectNoPrompt();
+  });
+
+  test('tells of an account that is bound to another one, until it is read', async () => {
+    const { user, world } = await comeBack({ marks: 'bind', hash: answerOf(ALEX) });
+    expect(posts(world).map(({ status }) => status)).toEqual([409]);
+    expect(address()).toBe(`/account${LINK}`);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.conflict')]));
+    const dialog = await screen.findByRole('dialog', {
+      name: say('frontend.web.account.connect.telegram.title'),
+    });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(
+      say('frontend.web.account.connect.telegram.conflict'),
+    );
+    expect(sessionStorage.getItem(CONFLICT)).toBe('1');
+    await user.click(within(dialog).getByRole('button', { name: say('frontend.web.account.later') }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sessionStorage.getItem(CONFLICT)).toBeNull();
+  });
+
+  test.each<[string, Pick<Return, 'hash' | 'prepare'>, number]>([
+    ['an error of the server', { prepare: failing({ status: 500 }) }, 1],
+    ['a person who declined', { hash: '#tgAuthResult=false' }, 0],
+    ['a broken answer', { hash: '#tgAuthResult=%E0%A4%A' }, 0],
+    ['no answer', { hash: '' }, 0],
+  ])('fails by %s, says so, and can be begun anew', async (_, start, calls) => {
+    const { world } = await comeBack({ marks: 'bind', ...start });
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.error')]));
+    expect(posts(world)).toHaveLength(calls);
+    expect([address(), bound(world)]).toEqual([`/account${LINK}`, null]);
+    expect(readMarks()).toEqual([null, null]);
+    const dialog = await screen.findByRole('dialog', {
+      name: say('frontend.web.account.connect.telegram.title'),
+    });
+    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('binds by the next try when the server did not answer', async () => {
+    const { user, world } = await openApp({
+      persona: 'email-only',
+      at: `/auth/telegram/callback${LINK}${answerOf(PETR)}`,
+      prepare(world) {
+        setMarks('bind');
+        world.fail({ path: '/auth/telegram' }, 'network', 1);
+      },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.error.network'));
+    expect(bound(world)).toBeNull();
+    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await heading(say('frontend.web.account.greeting'));
+    expect(posts(world)).toHaveLength(2);
+    expect(posts(world)[1]?.body).toEqual(posts(world)[0]?.body);
+    expect(bound(world)).toBe(String(PETR.id));
+  });
+
+  test.each<[string, string]>([
+    [answerOf(PETR), 'Telegram успешно привязан'],
+    [answerOf(ALEX), 'Этот Telegram аккаунт уже привязан'],
+    ['#tgAuthResult=false', 'Не удалось привязать Telegram'],
+  ])('tells of it in Russian (%#)', async (hash, text) => {
+    await comeBack({ marks: 'bind', hash, language: 'ru' });
+    await waitFor(() => expect(toasts()).toEqual([text]));
+  });
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { setHidden } from '../../unit/session/page';
+import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
+import { say } from '../support/say';
+
+const LINK = '?referral_to_user_id=51390216&promocode=P1&x=1';
+
+beforeAll(() => {
+  startSandbox();
+});
+afterEach(closeApp);
+afterAll(() => sandboxServer.close());
+
+interface Return extends NonNullable<Parameters<typeof openApp>[0]> {
+  marks?: MarkName;
+  search?: string;
+  hash?: string;
+}
+
+/** Comes back from the messenger, as a guest unless a persona is given. */
+function comeBack({ marks = 'none', search = '', hash = answerOf(PETR), prepare, ...start }: Return = {}) {
+  return openApp({
+    ...start,
+    at: `/auth/telegram/callback${search}${hash}`,
+    prepare(world) {
+      setMarks(marks);
+      prepare?.(world);
+    },
+  });
+}
+
+const failing = (fault: Fault) => (world: World) => void world.fail({ path: '/auth/telegram' }, fault);
+const posts = (world: World) => world.requestsOf('POST /auth/telegram');
+const home = () => heading(say('frontend.web.account.greeting'));
+
+describe('coming back from the messenger as a guest', () => {
+  test.each<[MarkName]>([['auth'], ['none'], ['pending alone'], ['bind alone']])(
+    'signs in with marks: %s, by one call, and keeps the query of the link',
+    async (marks) => {
+      const length = history.length;
+      const { world } = await comeBack({ marks, search: LINK });
+      await home();
+      expect(posts(world).map(({ body }) => body)).toEqual([
+        {
+          project: 'vpn',
+          payload: signedBy(PETR),
+          referral_to_user_id: '51390216',
+          promocode: 'P1',
+          language_code: 'en',
+        },
+      ]);
+      expect([address(), history.length]).toEqual([`/account${LINK}`, length]);
+      expect(readMarks()).toEqual([null, null]);
+      expect(world.accounts.byMessenger(String(PETR.id))?.promocode).toBe('P1');
+      expect(toasts()).toEqual([]);
+    },
+  );
+
+  test('says that it is busy, and nothing else', async () => {
+    await comeBack({ prepare: (world) => world.delay({ path: '/auth/telegram' }, 100) });
+    await heading(say('frontend.web.auth.entering'));
+    expect(screen.getByRole('status')).toHaveTextContent(say('frontend.web.auth.entering'));
+    await home();
+  });
+
+  test.each(['base64', 'base64url'] as const)('reads an answer in %s', async (spelling) => {
+    const hash = answerOf(PETR, spelling);
+    expect(hash.includes('/')).toBe(spelling === 'base64');
+    const { world } = await comeBack({ hash });
+    await home();
+    expect(posts(world)[0]?.body).toMatchObject({ payload: { first_name: 'Пётр', last_name: 'Соколов' } });
+  });
+
+  test.each([
+    ['first', `?${answerOf(PETR).slice(1)}&x=1`],
+    ['last', `?x=1&${answerOf(PETR).slice(1)}`],
+  ])('reads an answer that the browser has put into the query, %s', async (_, search) => {
+    const { world } = await comeBack({ search, hash: '' });
+    await home();
+    expect(posts(world).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ payload: signedBy(PETR) }),
+    ]);
+    expect(address()).toBe('/account?x=1');
+  });
+
+  test('speaks the language of the screen, and sends no parameter that the link did not have', async () => {
+    const { world } = await comeBack({ language: 'ru' });
+    await heading('Здравствуйте!');
+    expect(posts(world)[0]?.body).toMatchObject({
+      referral_to_user_id: null,
+      promocode: null,
+      language_code: 'ru',
+    });
+  });
+
+  test('takes the answer out of the address before anything is asked', async () => {
+    const seen: string[] = [];
+    const { world } = await comeBack({
+      search: LINK,
+      prepare() {
+        const ask = fetch;
+        vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
+          seen.push(location.href);
+          return ask(...args);
+        });
+      },
+    });
+    await home();
+    expect(posts(world)).toHaveLength(1);
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    expect(seen.filter((href) => href.includes('tgAuthResult'))).toEqual([]);
+  });
+
+  test('waits until the page is seen', async () => {
+    const { world } = await comeBack({ prepare: () => setHidden(true) });
+    await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status, { timeout: 3000 }).toBe(401);
+    await heading(say('frontend.web.auth.entering'));
+    expect(posts(world)).toEqual([]);
+    setHidden(false);
+    await home();
+    expect(posts(world)).toHaveLength(1);
+  });
+
+  test('does not make a new account of a binding whose session has ended meanwhile', async () => {
+    const { world } = await comeBack({ marks: 'bind', search: '?gift_id=g1' });
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe('/login?gift_id=g1');
+    expect(posts(world)).toEqual([]);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.error')]));
+  });
+
+  test('with an account that is bound to another one says so, and asks to sign in', async () => {
+    await comeBack({ search: LINK, prepare: failing({ status: 409 }) });
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe(`/login${LINK}`);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.conflict')]));
+    expect(sessionStorage.getItem('tg_bind_conflict.v1')).toBe('1');
+  });
+});
+
+describe('a sign-in by the messenger that fails', () => {
+  test.each<[string, Pick<Return, 'hash' | 'prepare'>, number]>([
+    ['an error of the server', { prepare: failing({ status: 500 }) }, 1],
+    ['a refusal', { prepare: failing({ status: 401 }) }, 1],
+    ['a person who declined', { hash: '#tgAuthResult=false' }, 0],
+    ['a broken answer', { hash: `${answerOf(PETR).slice(0, -9)}` }, 0],
+    ['an answer without a signature', { hash: `#tgAuthResult=${btoa('{"id":1}')}` }, 0],
+    ['an empty answer', { hash: '#tgAuthResult=' }, 0],
+    ['no answer', { hash: '' }, 0],
+    ['another fragment', { hash: '#other=eyJpZCI6MX0' }, 0],
+  ])('by %s leads to the start with all that the link carried, and says so', async (_, start, calls) => {
+    const { user, world } = await comeBack({ marks: 'auth', search: LINK, ...start });
+    await heading(say('welcome.title'));
+    expect([address(), location.hash]).toEqual([`/${LINK}`, '']);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.telegram_error')]));
+    expect(posts(world)).toHaveLength(calls);
+    await user.click(screen.getByRole('link', { name: say('welcome.try') }));
+    await heading(say('frontend.web.auth.title'));
+    expect(address()).toBe(`/login${LINK}`);
+    expect(screen.getByText(say('frontend.web.auth.telegram_lost'))).toBeInTheDocument();
+    expect(readMarks()).toEqual([null, null]);
+  });
+
+  test('says so in Russian', async () => {
+    await comeBack({ language: 'ru', hash: '#tgAuthResult=false' });
+    await heading('Открытый интернет, где бы вы ни были');
+    await waitFor(() => expect(toasts()).toEqual(['Не удалось войти через Telegram']));
+  });
+
+  test('leaves alone whoever has gone elsewhere meanwhile', async () => {
+    const { navigate, world } = await comeBack({
+      search: LINK,
+      prepare(world) {
+        world.delay({ path: '/auth/telegram' }, 150);
+        failing({ status: 500 })(world);
+      },
+    });
+    await expect.poll(() => posts(world).length, { timeout: 3000 }).toBe(1);
+    navigate('/login');
+    await heading(say('frontend.web.auth.title'));
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.telegram_error')]));
+    expect(address()).toBe('/login');
+  });
+
+  test.each<[string, Fault, string]>([
+    ['/auth/telegram', 'network', say('frontend.web.error.network')],
+    ['/auth/telegram', 'html', say('frontend.web.error.network')],
+    ['/vpn/v1/users', { status: 503 }, say('frontend.web.error.network')],
+  ])(
+    'for want of an answer of %s (%j) is kept, and goes on when it is tried again',
+    async (path, fault, text) => {
+      const { user, world } = await comeBack({
+        marks: 'auth',
+        search: LINK,
+        prepare: (world) => world.fail({ path }, fault),
+      });
+      expect(await screen.findByRole('alert', {}, { timeout: 3000 })).toHaveTextContent(text);
+      expect([location.pathname, location.hash]).toEqual(['/webui/auth/telegram/callback', '']);
+      const before = posts(world).length;
+      // While nobody can tell who is here nothing is asked: it might bind.
+      expect(before).toBe(path === '/auth/telegram' ? 1 : 0);
+      world.clearFaults();
+      await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+      await home();
+      expect(posts(world)).toHaveLength(before + 1);
+      expect(address()).toBe(`/account${LINK}`);
+      expect(toasts()).toEqual([]);
+    },
+  );
+});
+
+test('the sign-in screen says that the messenger has not answered, once', async () => {
+  const { user } = await openApp({ at: '/login', prepare: () => setMarks('auth') });
+  await heading(say('frontend.web.auth.title'));
+  const notice = screen.getByText(say('frontend.web.auth.telegram_lost'));
+  const email = screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
+  const messenger = screen.getByRole('link', { name: say('frontend.web.auth.telegram') });
+  // The e-mail way comes first.
+  expect(email.compareDocumentPosition(messenger) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(readMarks()).toEqual([null, null]);
+  await user.click(screen.getByRole('link', { name: say('frontend.web.auth.back') }));
+  await heading(say('welcome.title'));
+  expect(notice).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: say('welcome.try') }));
+  await heading(say('frontend.web.auth.title'));
+  expect(screen.queryByText(say('frontend.web.auth.telegram_lost'))).not.toBeInTheDocument();
+});

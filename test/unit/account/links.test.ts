@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { outlineLink, subscriptionLink } from '../../../src/account/keys/links';
+
+describe('the links of a subscription', () => {
+  it('are made of the origin and the token', () => {
+    expect(subscriptionLink('sub1', 'https://tern.example')).toBe(
+      'https://tern.example/connection/subs/sub1',
+    );
+    expect(outlineLink('sub1', 'https://tern.example')).toBe(
+      'ssconf://tern.example/connection/subs/sub1#Tern%20VPN',
+    );
+  });
+
+  it('change only the scheme of a plain http origin', () => {
+    expect(outlineLink('sub1', 'http://localhost:4173')).toBe(
+      'ssconf://localhost:4173/connection/subs/sub1#Tern%20VPN',
+    );
+  });
+
+  it('cannot be led elsewhere by a token', () => {
+    const link = subscriptionLink('../../x?y#z', 'https://tern.example');
+    expect(new URL(link).pathname).toBe('/connection/subs/..%2F..%2Fx%3Fy%23z');
+    expect(outlineLink('https://evil', 'https://tern.example')).toBe(
+      'ssconf://tern.example/connection/subs/https%3A%2F%2Fevil#Tern%20VPN',
+    );
+  });
+});

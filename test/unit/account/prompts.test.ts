@@ -1,0 +1,305 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../../src/lib/settings';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { breakStorage, closePage, openPage } from '../session/page';
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [prompts, flow, conflict, navigation, session] = await Promise.all([
+    import('../../../src/account/prompts/prompts'),
+    import('../../../src/sign-in/messenger-flow'),
+    import('../../../src/sign-in/bind-conflict'),
+    import('../../../src/session/navigation'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  ]);
+  navigation.startNavigation();
+  return { ...prompts, ...flow, ...conflict, ...navigation, ...session };
+}
+
+/** The same tab after a load: memory is new, storage is not. */
+async function reload() {
+  vi.resetModules();
+  state = await load();
+  await state.refreshAccount();
+}
+
+async function enter(name: PersonaName) {
+  signIn(world, name);
+  await state.refreshAccount();
+}
+
+async function leave() {
+  signIn(world, 'guest');
+  await state.refreshAccount();
+}
+
+/** A new account with nothing but what is said. */
+async function enterWith(known: { email?: string | null; tg_id?: string | null; trial_available?: boolean }) {
+  Object.assign(world.persona('new'), known);
+  await enter('new');
+}
+
+const shown = () => {
+  const { value } = state.prompt;
+  return value?.kind === 'contact' ? value.contact : (value?.kind ?? null);
+};
+/** Dismisses the prompt; what is asked next comes after a moment. */
+function dismiss() {
+  const { value } = state.prompt;
+  if (!value) return expect.fail('there is no prompt');
+  vi.useFakeTimers();
+  state.dismissPrompt(value);
+  expect(shown()).toBeNull();
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+}
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(async () => {
+  world = useWorld();
+  openPage('/webui/account');
+  state = await load();
+});
+afterEach(closePage);
+afterAll(() => sandboxServer.close());
+
+describe('the prompt', () => {
+  it('asks nobody but who is signed in', async () => {
+    expect([shown(), state.missingContact.value]).toEqual([null, null]);
+    state.askToBind();
+    state.dismissPrompt({ kind: 'trial' });
+    expect(shown()).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it.each<[string, Parameters<typeof enterWith>[0], string | null, (string | null)[]]>([
+    ['nothing', { trial_available: false }, null, [null]],
+    ['the messenger', { tg_id: null, trial_available: false }, 'telegram', ['telegram', null]],
+    ['the e-mail', { email: null, trial_available: false }, 'email', ['email', null]],
+    ['both', { email: null, tg_id: null, trial_available: false }, 'email', ['email', null]],
+    ['nothing but a trial', {}, null, ['trial', null]],
+    ['the messenger and a trial', { tg_id: null }, 'telegram', ['telegram', 'trial', null]],
+    ['the e-mail and a trial', { email: null }, 'email', ['email', 'trial', null]],
+    ['both and a trial', { email: null, tg_id: null }, 'email', ['email', 'trial', null]],
+  ])('asks who lacks %s for one thing at a time', async (_, known, missing, wanted) => {
+    await enterWith(known);
+    expect(state.missingContact.value).toBe(missing);
+    for (const [step, one] of wanted.entries()) {
+      expect([step, shown()]).toEqual([step, one]);
+      if (one) dismiss();
+    }
+  });
+
+  it('remembers its dismissals for the session, under the names agreed on', async () => {
+    await enterWith({ tg_id: null });
+    const { user_id } = world.persona('new');
+    dismiss();
+    expect(Object.keys({ ...sessionStorage })).toEqual([`contact_prompt.${user_id}`]);
+    await reload();
+    expect(shown()).toBe('trial');
+    dismiss();
+    await reload();
+    expect(shown()).toBeNull();
+    expect(Object.keys({ ...sessionStorage }).sort()).toEqual([
+      `contact_prompt.${user_id}`,
+      `trial_prompt.${user_id}`,
+    ]);
+    expect(Object.keys({ ...localStorage })).toEqual(['signed_in']);
+  });
+
+  it('asks each user on their own', async () => {
+    await enter('email-only');
+    dismiss();
+    await leave();
+    expect(shown()).toBeNull();
+    await enter('messenger-only');
+    expect(shown()).toBe('email');
+    dismiss();
+    await leave();
+    await enter('email-only');
+    expect(shown()).toBeNull();
+  });
+
+  it('is over when the account has what it lacked', async () => {
+    await enterWith({ tg_id: null });
+    world.persona('new').tg_id = '700199999';
+    await state.refreshAccount();
+    expect(shown()).toBe('trial');
+    world.persona('new').trial_available = false;
+    await state.refreshAccount();
+    expect(shown()).toBeNull();
+  });
+
+  it('comes without the messenger where the operator has no bot', async () => {
+    vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
+    vi.resetModules();
+    state = await load();
+    await enter('email-only');
+    expect([shown(), state.missingContact.value]).toEqual([null, null]);
+    await leave();
+    await enter('messenger-only');
+    expect([shown(), state.missingContact.value]).toEqual(['email', 'email']);
+  });
+});
+
+describe('the place of the prompt', () => {
+  it.each(['/', '/login', '/account/manage', '/account/lost', '/no-sub', '/error-500', '/auth/magic/verify'])(
+    'is home, not %s',
+    async (path) => {
+      await enterWith({ tg_id: null });
+      state.navigate(path);
+      expect(shown()).toBeNull();
+      state.navigate('/account?promocode=P');
+      expect(shown()).toBe('telegram');
+      dismiss();
+      state.navigate(path);
+      expect(shown()).toBeNull();
+      state.navigate('/account');
+      expect(shown()).toBe('trial');
+    },
+  );
+
+  it.each(['gift_id=7', 'member_token=t', 'x=1&gift_id=7&member_token=t'])(
+    'is not beside a claim: %s',
+    async (claim) => {
+      state.navigate(`/account?${claim}`, { replace: true });
+      await enterWith({ tg_id: null });
+      expect(shown()).toBeNull();
+      state.navigate('/account', { replace: true });
+      expect(shown()).toBe('telegram');
+    },
+  );
+
+  it('is not where the outcome of a claim has to be read, for the rest of the visit', async () => {
+    await enterWith({ tg_id: null });
+    state.holdPrompts();
+    expect(shown()).toBeNull();
+    state.navigate('/account/manage');
+    state.navigate('/account');
+    expect(shown()).toBeNull();
+    await reload();
+    expect(shown()).toBe('telegram');
+  });
+});
+
+describe('the next person on the same page', () => {
+  beforeEach(() => enter('email-only'));
+
+  it('is asked although the prompts of the one before were held', async () => {
+    state.holdPrompts();
+    await leave();
+    await enter('messenger-only');
+    expect(shown()).toBe('email');
+  });
+
+  it('is not asked by the wish of the one before', async () => {
+    state.navigate('/account/manage');
+    state.askToBind();
+    await leave();
+    await enter('messenger-only');
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('the wish to connect a contact', () => {
+  it.each(['/account', '/account/manage', '/account/outline', '/no-sub', '/account?gift_id=7'])(
+    'is heeded at %s, even where prompts are held, and ends with its answer',
+    async (place) => {
+      await enter('email-only');
+      dismiss();
+      state.holdPrompts();
+      state.navigate(place);
+      expect(shown()).toBeNull();
+      state.askToBind();
+      expect(shown()).toBe('telegram');
+      dismiss();
+      expect(shown()).toBeNull();
+    },
+  );
+
+  it('counts as the prompt of the session', async () => {
+    await enter('email-only');
+    state.navigate('/account/manage');
+    state.askToBind();
+    dismiss();
+    state.navigate('/account');
+    expect(shown()).toBeNull();
+  });
+
+  it('does not outlive a load', async () => {
+    await enter('email-only');
+    state.navigate('/account/manage');
+    state.askToBind();
+    await reload();
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('the conflict of a bind', () => {
+  /** Back from the messenger, which belongs to another account. */
+  async function returnWithConflict() {
+    state.markBindConflict();
+    history.replaceState(null, '', '/webui/account');
+    await reload();
+  }
+
+  it('opens the prompt that had been dismissed, until it is dismissed again', async () => {
+    await enter('email-only');
+    dismiss();
+    await returnWithConflict();
+    expect([shown(), state.hasBindConflict()]).toEqual(['telegram', true]);
+    dismiss();
+    expect([shown(), state.hasBindConflict()]).toEqual([null, false]);
+    await reload();
+    expect(shown()).toBeNull();
+  });
+
+  it('comes before the trial, and the trial after it', async () => {
+    await enterWith({ tg_id: null });
+    dismiss();
+    await returnWithConflict();
+    expect(shown()).toBe('telegram');
+    dismiss();
+    expect(shown()).toBe('trial');
+  });
+
+  it('stays when it is the trial that is dismissed', async () => {
+    await enterWith({});
+    state.markBindConflict();
+    dismiss();
+    expect(state.hasBindConflict()).toBe(true);
+  });
+
+  it('opens nothing for who lacks nothing, and neither does a wish', async () => {
+    await enter('active');
+    await returnWithConflict();
+    state.askToBind();
+    expect(shown()).toBeNull();
+  });
+});
+
+describe('without storage', () => {
+  it.each(['blocked', 'full', 'stuck'] as const)('that is %s, each prompt comes once', async (kind) => {
+    breakStorage(kind);
+    await enterWith({ tg_id: null });
+    for (const one of ['telegram', 'trial']) {
+      expect(shown()).toBe(one);
+      dismiss();
+    }
+    state.navigate('/account/manage');
+    state.navigate('/account');
+    expect(shown()).toBeNull();
+    state.markBindConflict();
+    state.navigate('/account?x=1');
+    expect(shown()).toBe('telegram');
+    dismiss();
+    expect([shown(), state.hasBindConflict()]).toEqual([null, false]);
+  });
+});

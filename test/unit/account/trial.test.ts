@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
+import { closePage, openPage } from '../session/page';
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [trial, locale, session, toasts] = await Promise.all([
+    import('../../../src/account/trial'),
+    import('../../../src/session/locale'),
+    import('../../../src/session/session'),
+    import('../../../src/session/toasts'),
+    import('../../../src/session/account-schema'),
+  ]);
+  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account')]);
+  return { ...trial, ...session, ...toasts };
+}
+
+const PATH = '/vpn/v1/subscriptions/trial';
+/** The config comes whenever it comes. */
+const sent = () =>
+  world.requests
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((name) => name !== 'GET /vpn/v1/configs');
+const told = () =>
+  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs} ms)`);
+const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000 ms)`;
+const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000 ms)`;
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(async () => {
+  world = useWorld();
+  openPage('/webui/account');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  state = await load();
+  signIn(world, 'new');
+  await state.refreshAccount();
+  world.requests.length = 0;
+});
+afterEach(closePage);
+afterAll(() => sandboxServer.close());
+
+describe('the trial', () => {
+  it('starts, is on the account, and is told of then', async () => {
+    expect(state.subscriptionStatus.value).toBe('INACTIVE');
+    const started = state.startTrial.run();
+    expect(state.startTrial.isPending.value).toBe(true);
+    await started;
+    expect(sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
+    expect(state.subscriptionStatus.value).toBe('ACTIVE');
+    expect([state.startTrial.isPending.value, told(), state.startTrial.failure.text.value]).toEqual([
+      false,
+      [SUCCESS],
+      null,
+    ]);
+  });
+
+  it('is pending until the account has been read again', async () => {
+    world.delay({ path: '/vpn/v1/users' }, 50);
+    const started = state.startTrial.run();
+    await expect.poll(() => sent().length).toBe(2);
+    expect([state.startTrial.isPending.value, told()]).toEqual([true, []]);
+    await started;
+    expect([state.startTrial.isPending.value, told()]).toEqual([false, [SUCCESS]]);
+  });
+
+  it('is asked for once by any number of taps', async () => {
+    await Promise.all([state.startTrial.run(), state.startTrial.run(), state.startTrial.run()]);
+    expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
+    expect(told()).toEqual([SUCCESS]);
+  });
+
+  it.each<[string, Fault, string]>([
+    ['the server’s words', { status: 400, body: { detail: 'It has been used.' } }, 'It has been used.'],
+    ['an error of the server', { status: 500, body: { detail: 'Trace' } }, say('frontend.web.error.server')],
+    ['no network', 'network', say('frontend.web.error.network')],
+    ['a captive portal', 'html', say('frontend.web.error.network')],
+  ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
+    world.fail({ path: PATH }, fault);
+    await state.startTrial.run();
+    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE], words]);
+    expect(state.startTrial.isPending.value).toBe(false);
+    // The answer may be what failed, not the trial.
+    await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
+  });
+
+  it('that has started although its answer was lost is told as started', async () => {
+    world.fail({ path: PATH }, 'lost-answer');
+    await state.startTrial.run();
+    expect([told(), state.startTrial.failure.text.value]).toEqual([[SUCCESS], null]);
+    expect(state.subscriptionStatus.value).toBe('ACTIVE');
+  });
+
+  it('may be tried again, which takes the old words away', async () => {
+    world.fail({ path: PATH }, { status: 503 }, 1);
+    await state.startTrial.run();
+    const again = state.startTrial.run();
+    expect(state.startTrial.failure.text.value).toBeNull();
+    await again;
+    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE, SUCCESS], null]);
+  });
+
+  it('of who has left meanwhile brings nobody back', async () => {
+    world.delay({ path: PATH }, 50);
+    const started = state.startTrial.run();
+    await expect.poll(() => sent()).toEqual([`POST ${PATH}`]);
+    await state.endSession(() => Promise.resolve());
+    await started;
+    expect(sent()).toEqual([`POST ${PATH}`]);
+    expect(state.session.value).toBe('unauthorized');
+  });
+});

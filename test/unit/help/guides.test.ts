@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest';
+import { clientsFor, importLinks, type Platform, platformOf, platformsFor } from '../../../src/help/guides';
+
+const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
+
+describe("the visitor's device", () => {
+  it.each<[Platform, string, number]>([
+    ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36', 0],
+    ['windows', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 10],
+    ['macos', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 0],
+    ['macos', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/142.0 Safari/537.36', 1],
+    ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.5 Safari/605.1.15', 5],
+    ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari', 5],
+    ['ios', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) CriOS/120 Mobile/15E148 Safari/604.1', 5],
+    ['linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 0],
+    ['linux', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/142.0 Safari/537.36', 0],
+    ['android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile Safari/537.36', 5],
+    ['android', 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 5],
+    ['android', 'Mozilla/5.0 (Linux; Android 13; SM-A515F; wv) Version/4.0 Chrome/120.0 Telegram-Android', 5],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 12; Chromecast Google TV) Chrome/120.0', 0],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 9; BRAVIA 4K UR2) Chrome/120.0', 0],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 9; AFTMM Build/PS7) Silk/120.0', 0],
+    ['android_tv', 'Mozilla/5.0 (Linux; Android 11; MIBOX4) AndroidTV Chrome/120.0', 0],
+    ['apple_tv', 'AppleTV11,1/11.1', 0],
+    ['apple_tv', 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 0],
+  ])('is %s: %s (%d touch points)', (platform, userAgent, touchPoints) => {
+    expect(platformOf(userAgent, touchPoints)).toBe(platform);
+  });
+
+  it.each([
+    '',
+    'curl/8.5.0',
+    'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/120.0',
+    'Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36',
+    'Mozilla/5.0 (Nintendo Switch; WebApplet)',
+    'Mozilla/5.0 (PlayStation 5)',
+  ])('is not guessed at: %j', (userAgent) => {
+    expect(platformOf(userAgent, 5)).toBeNull();
+  });
+});
+
+describe('the list of platforms', () => {
+  it('has all seven in one order for who is unknown', () => {
+    expect(platformsFor(null)).toEqual(ALL);
+  });
+
+  it.each(ALL)('has %s first for its owner, the others in their order', (own) => {
+    expect(platformsFor(own)).toEqual([own, ...ALL.filter((one) => one !== own)]);
+  });
+});
+
+describe('what is installed', () => {
+  it.each<[Platform, string[]]>([
+    ['windows', ['vless', 'outline', 'extension']],
+    ['macos', ['vless', 'outline', 'extension']],
+    ['linux', ['vless', 'outline']],
+    ['android', ['vless', 'outline']],
+    ['ios', ['vless', 'outline']],
+    ['android_tv', ['vless']],
+    ['apple_tv', ['vless']],
+  ])('on %s is %j', (platform, clients) => {
+    expect(clientsFor(platform).map(({ client }) => client)).toEqual(clients);
+    for (const { href } of clientsFor(platform)) expect(new URL(href).protocol).toBe('https:');
+  });
+});
+
+describe('what an operator has taken away', () => {
+  it('is not there', async () => {
+    const clientLinks = { ios: { vless: '', outline: 'https://example.org/outline' }, linux: {} };
+    vi.stubGlobal('__GUIDE_SETTINGS__', { clientLinks });
+    vi.resetModules();
+    const guides = await import('../../../src/help/guides');
+    vi.unstubAllGlobals();
+    expect(guides.clientsFor('ios')).toEqual([{ client: 'outline', href: 'https://example.org/outline' }]);
+    expect(guides.clientsFor('linux')).toEqual([]);
+  });
+});
+
+describe('the links that open an app', () => {
+  const LINK = 'https://cdn.example.org/connection/subs/a%2Fb%20c';
+  const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
+  const links = (platform: Platform) =>
+    Object.fromEntries(importLinks(platform, LINK, OUTLINE).map(({ app, href }) => [app, href]));
+
+  const HAPP = { Happ: `happ://add/${LINK}` };
+  const HIDDIFY = { Hiddify: `hiddify://import/${LINK}#Tern%20VPN` };
+  const V2RAYNG = {
+    v2rayNG:
+      'v2rayng://install-sub?url=https%3A%2F%2Fcdn.example.org%2Fconnection%2Fsubs%2Fa%252Fb%2520c#Tern%20VPN',
+  };
+
+  it.each<[Platform, object]>([
+    ['windows', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
+    ['macos', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
+    ['linux', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
+    ['ios', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
+    ['android', { ...HAPP, Outline: OUTLINE, ...HIDDIFY, ...V2RAYNG }],
+    ['android_tv', HAPP],
+    ['apple_tv', HAPP],
+  ])('on %s are as their makers document them', (platform, expected) => {
+    expect(links(platform)).toEqual(expected);
+  });
+
+  it.each(ALL)('on %s begin with what the first step has installed, in its order', (platform) => {
+    const apps = importLinks(platform, LINK, OUTLINE).map(({ app }) => app);
+    expect(apps.slice(0, 2)).toEqual(platform.endsWith('_tv') ? ['Happ'] : ['Happ', 'Outline']);
+  });
+
+  it('give v2rayNG an address that survives two decodings', () => {
+    const { v2rayNG = '' } = links('android');
+    expect(new URL(v2rayNG).searchParams.get('url')).toBe(LINK);
+  });
+});

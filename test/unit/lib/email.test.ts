@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { isEmail } from '../../../src/lib/email';
+
+describe('an e-mail address', () => {
+  it.each([
+    'anna@example.org',
+    ' anna@example.org ',
+    'anna@example.org\n',
+    'ANNA@EXAMPLE.ORG',
+    "o'neil@example.ie",
+    'a+b@example.org',
+    'a.b-c_d@sub.example.co.uk',
+    'user@xn--e1aybc.xn--p1ai',
+    'почта@пример.рф',
+    'anna@пример.рф',
+    'a@b.co',
+    '1@1.io',
+    'a!#$%&*=?^`{|}~/@example.org',
+    `${'a'.repeat(64)}@example.org`,
+  ])('may be %j', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'anna',
+    '@',
+    'anna@',
+    '@example.org',
+    'a@b',
+    'a@b.c',
+    'a@b..co',
+    'a@.b.co',
+    'a@b.co.',
+    '.a@b.co',
+    'a.@b.co',
+    'a..b@b.co',
+    'a b@b.co',
+    'a@b c.co',
+    'a@@b.co',
+    'a@b@c.co',
+    'a,b@b.co',
+    'a@b,co',
+    'a@b.co,c@d.co',
+    'a@b.co c@d.co',
+    'Anna <a@b.co>',
+    'mailto:a@b.co',
+    '"a b"@b.co',
+    `${'a'.repeat(250)}@b.co`,
+  ])('is not %j', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it('is told in a blink also of a long text', () => {
+    const started = performance.now();
+    for (const text of [`${'a.'.repeat(50_000)}@`, `a@${'b.'.repeat(50_000)}`, `a@${'b'.repeat(100_000)}`])
+      expect(isEmail(text)).toBe(false);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,315 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openNotificationStream } from '../../../src/notifications/notification-stream';
+import { setHidden } from '../session/page';
+import {
+  connections,
+  type FakeEventSource,
+  lastConnection,
+  openConnections,
+  stubEventSource,
+} from './event-source';
+
+const MINUTE_MS = 60_000;
+
+let heard: string[];
+let ends: (() => void)[];
+
+/** Opens a stream that ends with its test. */
+function open(): () => void {
+  const end = openNotificationStream((data) => heard.push(data));
+  ends.push(end);
+  return end;
+}
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+const tell = (type: string) => window.dispatchEvent(new Event(type));
+
+/** Refuses the last connection, and measures how long it takes until the next. */
+function refuseAndMeasure(refused: FakeEventSource = lastConnection()): number {
+  const count = connections.length;
+  refused.refuse();
+  let ms = 0;
+  while (connections.length === count && ms < 10 * MINUTE_MS) {
+    wait(10);
+    ms += 10;
+  }
+  return ms;
+}
+
+beforeEach(() => {
+  heard = [];
+  ends = [];
+  stubEventSource();
+  vi.useFakeTimers();
+  setHidden(false);
+});
+afterEach(() => {
+  for (const end of ends) end();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the stream', () => {
+  it('is asked for with the credentials of the session', () => {
+    open();
+    expect(connections).toHaveLength(1);
+    expect(lastConnection().url).toBe('http://localhost:4173/public-api/api/vpn/v1/notifications/stream');
+    expect(lastConnection().withCredentials).toBe(true);
+  });
+
+  it('tells the data of the default event and of the four named ones', () => {
+    open();
+    lastConnection().accept();
+    for (const type of ['message', 'LIVE', 'BACKLOG', 'live', 'backlog'])
+      lastConnection().tell(`of ${type}`, type);
+    expect(heard).toEqual(['of message', 'of LIVE', 'of BACKLOG', 'of live', 'of backlog']);
+  });
+
+  it('tells nothing of other events, nor of data that is no text', () => {
+    open();
+    lastConnection().accept();
+    lastConnection().tell('hello', 'ping');
+    lastConnection().tell(new ArrayBuffer(2));
+    lastConnection().tell(null);
+    lastConnection().dispatchEvent(new Event('message'));
+    expect(heard).toEqual([]);
+  });
+
+  it('ends with its reader, for good', () => {
+    const end = open();
+    lastConnection().accept();
+    end();
+    expect(openConnections()).toEqual([]);
+    setHidden(true);
+    setHidden(false);
+    tell('pagehide');
+    tell('pageshow');
+    wait(10 * MINUTE_MS);
+    expect(connections).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('that has ended is not tried again, also when it was about to be', () => {
+    const end = open();
+    lastConnection().refuse();
+    end();
+    wait(10 * MINUTE_MS);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('that has ended while hidden leaves no clock behind', () => {
+    const end = open();
+    setHidden(true);
+    end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('a refused stream', () => {
+  it('is left alone while the browser mends it', () => {
+    open();
+    lastConnection().accept();
+    for (let drop = 0; drop < 5; drop++) {
+      lastConnection().lose();
+      wait(MINUTE_MS);
+    }
+    expect(connections).toHaveLength(1);
+    expect(lastConnection().readyState).toBe(EventSource.CONNECTING);
+  });
+
+  it.each([
+    [0, [1000, 1000, 1000, 1000, 1000, 1000, 1000]],
+    [0.5, [1500, 2500, 4500, 8500, 15_500, 15_500, 15_500]],
+    [0.999_999, [2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]],
+  ])('is tried again later and later, by chance %d', (chance, waits) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    open();
+    for (const ms of waits) expect(refuseAndMeasure()).toBe(ms);
+  });
+
+  it('is tried again after one to thirty seconds, however often, and not always after the same', () => {
+    open();
+    const waits = Array.from({ length: 100 }, () => refuseAndMeasure());
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(30_000);
+    expect(new Set(waits).size).toBeGreaterThan(10);
+  });
+
+  it('is tried soon again once it was open', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    open();
+    for (const ms of [2000, 4000, 8000]) expect(refuseAndMeasure()).toBe(ms);
+    lastConnection().accept();
+    expect(refuseAndMeasure()).toBe(2000);
+  });
+
+  it('does not count the losses that the browser mends', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    open();
+    for (let drop = 0; drop < 4; drop++) lastConnection().lose();
+    expect(refuseAndMeasure()).toBe(2000);
+  });
+
+  it('has its time, however often the person looks away and back', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    open();
+    lastConnection().refuse();
+    for (let look = 0; look < 20; look++) {
+      setHidden(true);
+      setHidden(false);
+      tell('pageshow');
+    }
+    wait(1990);
+    expect(connections).toHaveLength(1);
+    wait(10);
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+  });
+
+  it('is asked for at once by who comes back after it was given up', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    open();
+    setHidden(true);
+    wait(MINUTE_MS - 500);
+    lastConnection().refuse();
+    wait(MINUTE_MS);
+    expect(openConnections()).toEqual([]);
+    setHidden(false);
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+  });
+
+  it('says nothing of one that was given up before', () => {
+    open();
+    const [first] = connections;
+    tell('pagehide');
+    tell('pageshow');
+    lastConnection().accept();
+    first?.dispatchEvent(new Event('error'));
+    wait(MINUTE_MS);
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+  });
+});
+
+describe('of a page that is not seen', () => {
+  it('the stream is closed after a minute, and not before', () => {
+    open();
+    setHidden(true);
+    wait(MINUTE_MS - 1);
+    expect(openConnections()).toHaveLength(1);
+    wait(1);
+    expect(openConnections()).toEqual([]);
+    wait(10 * MINUTE_MS);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('the stream is opened again on return', () => {
+    open();
+    setHidden(true);
+    wait(MINUTE_MS);
+    setHidden(false);
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+    lastConnection().tell('news');
+    expect(heard).toEqual(['news']);
+  });
+
+  it('the stream goes on when the person is back within the minute, each time anew', () => {
+    open();
+    for (let look = 0; look < 5; look++) {
+      setHidden(true);
+      wait(MINUTE_MS - 1000);
+      setHidden(false);
+      wait(2000);
+    }
+    expect([connections.length, openConnections().length]).toEqual([1, 1]);
+  });
+
+  it('the stream is not opened in the background', () => {
+    setHidden(true);
+    open();
+    wait(10 * MINUTE_MS);
+    expect(connections).toEqual([]);
+    setHidden(false);
+    expect(openConnections()).toHaveLength(1);
+  });
+
+  it('a refused stream is tried again for a minute, then no more', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    open();
+    setHidden(true);
+    lastConnection().refuse();
+    wait(2000);
+    expect(openConnections()).toHaveLength(1);
+    wait(MINUTE_MS - 3000);
+    lastConnection().refuse();
+    wait(10 * MINUTE_MS);
+    expect([connections.length, openConnections().length]).toEqual([2, 0]);
+  });
+});
+
+describe('of a page that is left', () => {
+  it('the stream is closed at once, so that the page can be kept for the way back', () => {
+    open();
+    lastConnection().accept();
+    tell('pagehide');
+    expect(openConnections()).toEqual([]);
+    wait(10 * MINUTE_MS);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('a refused stream is not tried again', () => {
+    open();
+    lastConnection().refuse();
+    tell('pagehide');
+    wait(10 * MINUTE_MS);
+    expect(connections).toHaveLength(1);
+  });
+
+  it('the stream is opened again on the way back, once', () => {
+    open();
+    setHidden(true);
+    tell('pagehide');
+    tell('pageshow');
+    expect(openConnections()).toEqual([]);
+    setHidden(false);
+    tell('pageshow');
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+  });
+
+  it('the stream stays one when the page is shown for the first time', () => {
+    open();
+    tell('pageshow');
+    setHidden(false);
+    lastConnection().accept();
+    tell('pageshow');
+    expect(connections).toHaveLength(1);
+  });
+});
+
+describe('a hundred drops', () => {
+  it('never make two connections, and the last one tells', () => {
+    open();
+    const hows: (() => void)[] = [
+      () => lastConnection().refuse(),
+      () => lastConnection().lose(),
+      () => setHidden(true),
+      () => setHidden(false),
+      () => tell('pagehide'),
+      () => tell('pageshow'),
+      () => wait(MINUTE_MS),
+      () => lastConnection().accept(),
+    ];
+    for (let drop = 0; drop < 100; drop++) {
+      // Orders that look like chance, and are the same in each run.
+      for (let step = 0; step < 5; step++) {
+        hows[(drop * 7 + step * step * 3 + step * drop) % hows.length]?.();
+        expect(openConnections().length).toBeLessThanOrEqual(1);
+      }
+      lastConnection().refuse();
+      wait(drop * 97);
+      expect(openConnections().length).toBeLessThanOrEqual(1);
+    }
+    tell('pageshow');
+    setHidden(false);
+    expect(openConnections()).toHaveLength(1);
+    for (const one of connections) one.tell('news');
+    expect(heard).toEqual(['news']);
+  });
+});

@@ -1,0 +1,524 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { breakStorage, closePage, comeOnline, openPage } from '../session/page';
+import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
+
+const KEY = 'notifications.session';
+const USER_A = '48210734';
+const GATHER_MS = 100;
+const SAVE_MS = 1000;
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+let ends: (() => void)[];
+
+async function load() {
+  const [notifications, session, toasts, signOut] = await Promise.all([
+    import('../../../src/notifications/notifications.model'),
+    import('../../../src/session/session'),
+    import('../../../src/session/toasts'),
+    import('../../../src/session/sign-out'),
+    import('../../../src/session/account-schema'),
+  ]);
+  return { ...notifications, ...session, ...toasts, ...signOut };
+}
+
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const settle = () => wait(0);
+
+/** Starts to read the notifications; the reader leaves with the test. */
+function watch(): () => void {
+  let isWatching = true;
+  const stop = state.watchNotifications();
+  const end = () => {
+    if (isWatching) stop();
+    isWatching = false;
+  };
+  ends.push(end);
+  return end;
+}
+
+/** A page that `persona` has opened, with somebody who reads. */
+async function openFor(persona: 'active' | 'family-owner') {
+  signIn(world, persona);
+  state.startSession();
+  await settle();
+  expect(state.session.value).toBe('signed-in');
+  return watch();
+}
+
+/** The same tab, loaded anew: its session storage stays. */
+async function reload(end: () => void) {
+  end();
+  const kept = { ...sessionStorage };
+  closePage();
+  openPage();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  vi.setSystemTime(NOW + 60_000);
+  stubEventSource();
+  state = await load();
+  return openFor('active');
+}
+
+/** An entry of the wire; the number is its id and its second. */
+const entry = (n: number, changes: object = {}) => ({
+  entry_id: `n${n}`,
+  timestamp: NOW - 1_000_000 + n * 1000,
+  type: 'LIVE',
+  message: { text_raw: `News ${n}` },
+  ...changes,
+});
+const backlog = (n: number, changes: object = {}) => entry(n, { type: 'BACKLOG', ...changes });
+/** An entry as it is stored. */
+const kept = (n: number, changes: object = {}) => ({
+  entry_id: `n${n}`,
+  at: NOW - 1_000_000 + n * 1000,
+  isDated: true,
+  text: `News ${n}`,
+  ...changes,
+});
+/** The server tells all of these at once; they are put in order together. */
+async function tell(...entries: object[]) {
+  for (const one of entries) lastConnection().tell(JSON.stringify(one));
+  await wait(GATHER_MS);
+}
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+
+const texts = () => state.notifications.value.map(({ text }) => text);
+const told = () => state.toasts.value.map(({ text }) => text);
+const stored = () => sessionStorage.getItem(KEY);
+const storedIds = () =>
+  (JSON.parse(stored() ?? '{"list":[]}') as { list: { entry_id: string }[] }).list.map((one) => one.entry_id);
+
+/** How often the notifications were written; the browser's own storage cannot be spied on. */
+function countWrites(): () => number {
+  let writes = 0;
+  const place = sessionStorage;
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => place.getItem(key),
+    removeItem: (key: string) => place.removeItem(key),
+    clear: () => place.clear(),
+    setItem(key: string, value: string) {
+      if (key === KEY) writes++;
+      place.setItem(key, value);
+    },
+  });
+  return () => writes;
+}
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(async () => {
+  ends = [];
+  world = useWorld();
+  openPage();
+  stubEventSource();
+  state = await load();
+  vi.useFakeTimers({ now: NOW });
+  vi.spyOn(console, 'warn').mockReturnValue();
+});
+afterEach(() => {
+  for (const end of ends) end();
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  closePage();
+});
+afterAll(() => sandboxServer.close());
+
+describe('the notifications', () => {
+  it('are none at first, and there is no connection without a reader', () => {
+    expect(state.notifications.value).toEqual([]);
+    expect(connections).toEqual([]);
+  });
+
+  it('come by one connection for all readers, which the last one closes', async () => {
+    const ends = [await openFor('active'), watch(), watch()];
+    expect(connections).toHaveLength(1);
+    ends[0]?.();
+    ends[2]?.();
+    await tell(entry(1));
+    expect(texts()).toEqual(['News 1']);
+    lastConnection().tell(JSON.stringify(entry(2)));
+    ends[1]?.();
+    expect([connections.length, openConnections().length]).toEqual([1, 0]);
+    await wait(GATHER_MS);
+    expect([texts(), told()]).toEqual([[], ['News 1']]);
+    watch();
+    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+  });
+
+  it('are put in order together, a tenth of a second after the first of them', async () => {
+    await openFor('active');
+    lastConnection().tell(JSON.stringify(entry(1)));
+    await wait(GATHER_MS - 1);
+    lastConnection().tell(JSON.stringify(entry(2)));
+    expect(texts()).toEqual([]);
+    await wait(1);
+    expect(texts()).toEqual(['News 2', 'News 1']);
+    const { effect } = await import('@preact/signals');
+    const lengths: number[] = [];
+    const end = effect(() => void lengths.push(state.notifications.value.length));
+    await tell(...numbers(3, 200).map((n) => entry(n)));
+    end();
+    expect(lengths).toEqual([2, 202]);
+  });
+
+  it('are in the order of their time, the newest first, whatever the order of arrival', async () => {
+    await openFor('active');
+    await tell(entry(3), entry(1), backlog(4));
+    await tell(backlog(2), entry(5));
+    expect(texts()).toEqual([5, 4, 3, 2, 1].map((n) => `News ${n}`));
+  });
+
+  it('of the same moment are in the order of arrival, the last one above', async () => {
+    const end = await openFor('active');
+    const at = { timestamp: Math.floor(NOW / 1000) };
+    await tell(entry(1, at), entry(2, at));
+    await tell(entry(3, at));
+    expect(texts()).toEqual(['News 3', 'News 2', 'News 1']);
+    await wait(SAVE_MS);
+    await reload(end);
+    expect(texts()).toEqual(['News 3', 'News 2', 'News 1']);
+  });
+
+  it('are there once each: the first of an id stays, and is told once', async () => {
+    await openFor('active');
+    await tell(entry(1), entry(1, { message: { text_raw: 'Again' } }));
+    await tell(entry(1, { timestamp: NOW, message: { text_raw: 'And again' } }), backlog(1));
+    expect(texts()).toEqual(['News 1']);
+    expect(told()).toEqual(['News 1']);
+  });
+
+  it('are at most 500, the newest ones', async () => {
+    await openFor('active');
+    await tell(...numbers(1, 600).map((n) => backlog(n)));
+    expect(texts()).toEqual(
+      numbers(101, 500)
+        .reverse()
+        .map((n) => `News ${n}`),
+    );
+    await tell(backlog(601), backlog(5));
+    expect([texts().length, texts()[0], texts().at(-1)]).toEqual([500, 'News 601', 'News 102']);
+    await wait(SAVE_MS);
+    expect(storedIds()).toHaveLength(500);
+  });
+
+  it('that are none are left out', async () => {
+    await openFor('active');
+    for (const data of ['', 'ping', '{}', '{"entry_id":"n9"}', 'data: {"entry_id":'])
+      lastConnection().tell(data);
+    await wait(GATHER_MS + SAVE_MS);
+    expect([texts(), told(), stored()]).toEqual([[], [], null]);
+  });
+});
+
+describe('the toasts of notifications', () => {
+  it('are of what has just happened, for 2.2 seconds', async () => {
+    await openFor('active');
+    await tell(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
+    expect(state.toasts.value).toEqual(
+      ['News 1', 'News 3'].map((text) => expect.objectContaining({ text, tone: 'info', durationMs: 2200 })),
+    );
+  });
+
+  it('are not of a backlog, be it ever so new', async () => {
+    await openFor('active');
+    await tell(...numbers(1, 50).map((n) => backlog(n)));
+    expect([texts().length, told()]).toEqual([50, []]);
+  });
+
+  it('are three at most, of one burst or of many', async () => {
+    await openFor('active');
+    await tell(...numbers(1, 10).map((n) => entry(n)));
+    const first = told();
+    expect([texts().length, new Set(first)]).toEqual([10, new Set(['News 8', 'News 9', 'News 10'])]);
+    await tell(entry(11));
+    expect(told()).toEqual(first);
+    state.dismissToast(state.toasts.value[0]?.id ?? 0);
+    await tell(entry(12));
+    await tell(entry(13));
+    expect(told()).toEqual([...first.slice(1), 'News 12']);
+    expect(texts()).toHaveLength(13);
+  });
+
+  it('leave the places to what was told before', async () => {
+    await openFor('active');
+    for (const text of ['Copied', 'Saved', 'Lost', 'Found']) state.toast('success', text);
+    await tell(entry(1), entry(2), entry(3));
+    expect(told()).toEqual(['Copied', 'Saved', 'Lost', 'Found']);
+    expect(texts()).toHaveLength(3);
+  });
+});
+
+describe('the stored notifications', () => {
+  it('are written a second after the first change, and once a second at most', async () => {
+    const writes = countWrites();
+    await openFor('active');
+    await tell(entry(0));
+    await wait(SAVE_MS - 1);
+    expect(writes()).toBe(0);
+    await wait(1);
+    expect(writes()).toBe(1);
+    // Five seconds of a message each 100 ms.
+    for (const n of numbers(1, 50)) await tell(entry(n));
+    expect(writes()).toBeLessThanOrEqual(6);
+    await wait(SAVE_MS);
+    expect(writes()).toBeLessThanOrEqual(7);
+    expect(storedIds()).toHaveLength(51);
+    await wait(10 * SAVE_MS);
+    expect(writes()).toBeLessThanOrEqual(7);
+  });
+
+  it('are bound to whom they were told', async () => {
+    await openFor('active');
+    await tell(entry(1));
+    await wait(SAVE_MS);
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ owner: USER_A, list: [{ entry_id: 'n1' }] });
+  });
+
+  it('are there again after a reload, in order, and are not told again', async () => {
+    const end = await openFor('active');
+    await tell(entry(1), backlog(3), entry(2));
+    await wait(SAVE_MS);
+    const before = state.notifications.value;
+    await reload(end);
+    expect(state.notifications.value.map(({ id, at, text }) => ({ id, at, text }))).toEqual(
+      before.map(({ id, at, text }) => ({ id, at, text })),
+    );
+    await tell(backlog(1), backlog(2), backlog(3), entry(4));
+    expect([texts(), told()]).toEqual([['News 4', 'News 3', 'News 2', 'News 1'], ['News 4']]);
+  });
+
+  it('lose nothing that was told in the last second of a page of the account', async () => {
+    const end = await openFor('active');
+    await tell(entry(1));
+    end();
+    expect(storedIds()).toEqual(['n1']);
+    expect(texts()).toEqual([]);
+    watch();
+    expect(texts()).toEqual(['News 1']);
+  });
+
+  it('keep the day on which one without a time came', async () => {
+    const end = await openFor('active');
+    await tell(entry(1, { timestamp: 1e20 }), entry(2, { timestamp: NOW + 1000 }));
+    expect(state.notifications.value[1]).toMatchObject({ id: 'n1', at: NOW, isDated: false });
+    await wait(SAVE_MS);
+    await reload(end);
+    expect(state.notifications.value[1]).toMatchObject({ id: 'n1', at: NOW, isDated: false });
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', '{"owner"'],
+    ['nothing', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['no list', { owner: USER_A, before: 0 }],
+    ['a text for a list', { owner: USER_A, list: 'n1' }],
+    ['an object for a list', { owner: USER_A, list: { length: 3 } }],
+    ['entries that are none', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
+    ['a million things', { owner: USER_A, list: Array(1_000_000).fill(0) }],
+    ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
+    ['a text for what is known', { owner: USER_A, known: 'n1', list: [] }],
+    ['an object for what is known', { owner: USER_A, known: { n1: 1 }, list: [] }],
+    ['things that are known and are none', { owner: USER_A, known: [null, {}, [], 1], list: [] }],
+    ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [kept(9)] }],
+    ["nobody's", { owner: '', known: ['n1', 'n2'], list: [kept(9)] }],
+    ['no owner', { known: ['n1', 'n2'], list: [kept(9)] }],
+  ])('that are rubbish (%s) are nothing, and what comes is shown', async (_, rubbish) => {
+    sessionStorage.setItem(KEY, typeof rubbish === 'string' ? rubbish : JSON.stringify(rubbish));
+    await openFor('active');
+    expect(texts()).toEqual([]);
+    await tell(backlog(1), entry(2));
+    expect(texts()).toEqual(['News 2', 'News 1']);
+    await wait(SAVE_MS);
+    expect(storedIds()).toEqual(['n2', 'n1']);
+  });
+
+  it.each([undefined, null, 'soon', 1e300, {}])(
+    'without a day of their own came today: %j',
+    async (arrived) => {
+      const list = [kept(1, { at: arrived })];
+      sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
+      await openFor('active');
+      const [one] = state.notifications.value;
+      expect(one).toMatchObject({ id: 'n1', isDated: false });
+      expect([0, NOW]).toContain(one?.at);
+    },
+  );
+
+  it('are kept as far as they are good', async () => {
+    const list = [null, kept(1), { entry_id: 'n5' }, kept(2, { at: 'soon' }), { text: 'No id' }];
+    sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
+    await openFor('active');
+    await tell(backlog(1), backlog(2));
+    expect(texts().sort()).toEqual(['News 1', 'News 2']);
+    expect(told()).toEqual([]);
+  });
+
+  it('are no more than 500, however many are there', async () => {
+    const list = numbers(1, 600).map((n) => kept(n));
+    sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
+    await openFor('active');
+    expect(texts()).toHaveLength(500);
+  });
+
+  it.each(['blocked', 'full', 'stuck'] as const)('are not needed: storage that is %s', async (kind) => {
+    await openFor('active');
+    breakStorage(kind);
+    await tell(entry(1));
+    await wait(SAVE_MS);
+    expect(texts()).toEqual(['News 1']);
+    state.clearNotifications();
+    expect(texts()).toEqual([]);
+  });
+});
+
+describe('what was cleared', () => {
+  it('is gone from the page and from the storage at once', async () => {
+    await openFor('active');
+    await tell(entry(1), entry(2));
+    await wait(SAVE_MS);
+    expect(storedIds()).toHaveLength(2);
+    state.clearNotifications();
+    expect([texts(), storedIds()]).toEqual([[], []]);
+  });
+
+  it('does not come back with the backlog, nor after a reload; what is newer does', async () => {
+    const end = await openFor('active');
+    await tell(backlog(1), entry(2));
+    state.clearNotifications();
+    await tell(backlog(1), backlog(2));
+    expect(texts()).toEqual([]);
+    await reload(end);
+    expect(texts()).toEqual([]);
+    await tell(backlog(1), backlog(2), backlog(3));
+    expect(texts()).toEqual(['News 3']);
+  });
+
+  it('stays away after a second clearing, of nothing', async () => {
+    const end = await openFor('active');
+    await tell(backlog(1), backlog(2));
+    state.clearNotifications();
+    state.clearNotifications();
+    await tell(backlog(2));
+    await reload(end);
+    await tell(backlog(2));
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays away when it had no time of its own', async () => {
+    await openFor('active');
+    const undated = [backlog(1, { timestamp: 1e20 }), backlog(2, { timestamp: null })];
+    await tell(...undated);
+    expect(texts()).toHaveLength(2);
+    state.clearNotifications();
+    await wait(5000);
+    // The server sends them with each connection.
+    await tell(...undated);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays away with what was too old to be shown', async () => {
+    await openFor('active');
+    const all = numbers(1, 600).map((n) => backlog(n));
+    await tell(...all);
+    expect(texts()).toHaveLength(500);
+    state.clearNotifications();
+    await tell(...all);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stays away however often and however much was cleared', async () => {
+    const end = await openFor('active');
+    const all = numbers(1, 900).map((n) => backlog(n));
+    for (const from of [0, 300, 600]) {
+      await tell(...all.slice(from, from + 300));
+      expect(texts()).toHaveLength(300);
+      state.clearNotifications();
+    }
+    await reload(end);
+    await tell(...all);
+    expect(texts()).toEqual([]);
+  });
+
+  it('makes room for what happens now, whatever its time', async () => {
+    await openFor('active');
+    await tell(entry(5));
+    state.clearNotifications();
+    await tell(entry(4));
+    expect(texts()).toEqual(['News 4']);
+  });
+
+  it('is nothing without a reader', () => {
+    state.clearNotifications();
+    expect(stored()).toBeNull();
+  });
+});
+
+describe('whoever has left', () => {
+  it('leaves nothing behind, in memory or in the storage', async () => {
+    const end = await openFor('active');
+    await tell(entry(1));
+    await wait(SAVE_MS);
+    await tell(entry(2));
+    lastConnection().tell(JSON.stringify(entry(3)));
+    void state.signOut.run();
+    end();
+    await wait(10 * SAVE_MS);
+    expect(state.session.value).toBe('unauthorized');
+    expect([texts(), stored(), openConnections()]).toEqual([[], null, []]);
+    expect(told()).not.toContain('News 3');
+  });
+
+  it('leaves nothing behind, also while the page has not noticed yet', async () => {
+    const end = await openFor('active');
+    await tell(entry(1));
+    lastConnection().tell(JSON.stringify(entry(2)));
+    // A reader goes after the next paint, which may take long in a page that is not seen.
+    void state.signOut.run();
+    await wait(10 * SAVE_MS);
+    expect([stored(), told()]).toEqual([null, []]);
+    end();
+    expect(stored()).toBeNull();
+  });
+
+  it('is not shown to who comes next in the same tab, nor told', async () => {
+    const end = await openFor('active');
+    await tell(entry(1));
+    await wait(SAVE_MS);
+    await tell(entry(2));
+    lastConnection().tell(JSON.stringify(entry(3)));
+    // The session has become another one's, unnoticed so far.
+    signIn(world, 'family-owner');
+    comeOnline();
+    await settle();
+    expect(state.userId.value).toBe('51390216');
+    end();
+    watch();
+    expect(texts()).toEqual([]);
+    await wait(GATHER_MS);
+    expect([texts(), told()]).toEqual([[], []]);
+    await tell(entry(7));
+    await wait(SAVE_MS);
+    expect(texts()).toEqual(['News 7']);
+    expect(JSON.parse(stored() ?? '')).toMatchObject({ owner: '51390216', list: [{ entry_id: 'n7' }] });
+    expect(stored()).not.toContain('News 1');
+  });
+
+  it('has cleared for oneself only', async () => {
+    const end = await openFor('active');
+    await tell(entry(9));
+    state.clearNotifications();
+    signIn(world, 'family-owner');
+    comeOnline();
+    await settle();
+    end();
+    watch();
+    await tell(backlog(3));
+    expect(texts()).toEqual(['News 3']);
+  });
+});

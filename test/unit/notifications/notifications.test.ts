@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseNotifications, readNotification } from '../../../src/notifications/notifications';
+import { type Json, mutationsOf } from '../api/json';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const SENT = Date.UTC(2026, 10, 20, 9, 30);
+
+const WIRE = {
+  entry_id: 'n1',
+  timestamp: SENT,
+  type: 'LIVE',
+  message: { text_raw: 'Paid', text_code: 'frontend.web.paid' },
+} satisfies Json;
+const ENTRY = { id: 'n1', at: SENT, isDated: true, isLive: true, text: 'Paid' };
+
+const read = (changes: object) => readNotification({ ...WIRE, ...changes }, NOW);
+const parse = (data: string) => parseNotifications(data, NOW);
+const saying = (message: unknown) => read({ message })?.text;
+
+describe('an entry', () => {
+  it('is read as it is agreed on', () => {
+    expect(readNotification(WIRE, NOW)).toEqual(ENTRY);
+  });
+
+  it.each<[unknown, string]>([
+    ['n1', 'n1'],
+    [17, '17'],
+    [0, '0'],
+    ['0', '0'],
+    ['__proto__', '__proto__'],
+  ])('is known by its entry_id: %j', (entry_id, id) => {
+    expect(read({ entry_id })?.id).toBe(id);
+  });
+
+  it.each([[undefined], [null], [''], [true], [[]], [['n1']], [{}], [{ id: 'n1' }]])(
+    'without an id is none: %j',
+    (entry_id) => {
+      expect(read({ entry_id })).toBeNull();
+    },
+  );
+
+  it.each([[null], [undefined], ['n1'], [7], [true], [[]], [[WIRE]], [{}], [() => WIRE]])(
+    'is none when it is something else: %j',
+    (value) => {
+      expect(readNotification(value, NOW)).toBeNull();
+    },
+  );
+
+  it.each<[unknown, boolean]>([
+    ['LIVE', true],
+    ['BACKLOG', false],
+    ['backlog', true],
+    ['SYSTEM', true],
+    ['', true],
+    [null, true],
+    [undefined, true],
+    [{}, true],
+  ])('of type %j has just happened: %s', (type, isLive) => {
+    expect(read({ type })?.isLive).toBe(isLive);
+  });
+
+  it.each<[string, unknown, string | undefined]>([
+    ['both', { text_raw: 'Raw', text_code: 'Code' }, 'Raw'],
+    ['the raw one', { text_raw: 'Raw' }, 'Raw'],
+    ['the code', { text_code: 'Code' }, 'Code'],
+    ['the code beside nothing', { text_raw: null, text_code: 'Code' }, 'Code'],
+    ['the code beside an empty one', { text_raw: '', text_code: 'Code' }, 'Code'],
+    ['the code beside a blank one', { text_raw: ' \n', text_code: 'Code' }, 'Code'],
+    ['the code beside a number', { text_raw: 5, text_code: 'Code' }, 'Code'],
+    ['mark-up, as it stands', { text_raw: '<b>Raw</b>{name}' }, '<b>Raw</b>{name}'],
+    ['blanks only', { text_raw: '  ', text_code: '\t' }, undefined],
+    ['neither', {}, undefined],
+    ['no text', { text_raw: ['Raw'], text_code: { en: 'Code' } }, undefined],
+    ['a bare text', 'Raw', undefined],
+    ['nothing', null, undefined],
+  ])('with %s has a text, or is none', (_, message, text) => {
+    expect(saying(message)).toBe(text);
+  });
+
+  it('keeps a thousand characters of its text', () => {
+    expect(saying({ text_raw: 'a'.repeat(1000) })).toHaveLength(1000);
+    expect(saying({ text_raw: 'a'.repeat(1_000_000) })).toBe('a'.repeat(1000));
+  });
+});
+
+describe('the time of an entry', () => {
+  it.each<[string, number, number]>([
+    ['milliseconds', SENT, SENT],
+    ['seconds', SENT / 1000, SENT],
+    ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
+    ['the last second', 999_999_999_999, 999_999_999_999_000],
+    ['the first millisecond', 1e12, 1e12],
+    ['the beginning', 0, 0],
+    ['before the beginning', -86_400, -86_400_000],
+    ['the last moment there is', 8.64e15, 8.64e15],
+  ])('is a moment: %s', (_, timestamp, at) => {
+    expect(read({ timestamp })).toMatchObject({ at, isDated: true });
+  });
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    1e20,
+    -1e20,
+    8.64e15 + 1,
+    Number.MAX_VALUE,
+    -9e12,
+  ])('is when it came, and no moment, when its number is no date: %d', (timestamp) => {
+    expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: false });
+  });
+
+  it.each([[undefined], [null], [''], ['soon'], [String(SENT)], ['2026-11-20T09:30:00Z'], [true], [{}]])(
+    'is now when there is no number: %j',
+    (timestamp) => {
+      expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: true });
+    },
+  );
+
+  it('has a number too large for JSON', () => {
+    const data = JSON.stringify(WIRE).replace(String(SENT), '1e999');
+    expect(parse(data)).toEqual([{ ...ENTRY, at: NOW, isDated: false }]);
+  });
+});
+
+describe('the data of an event', () => {
+  const json = JSON.stringify(WIRE);
+
+  it.each([
+    ['JSON', json],
+    ['JSON over several lines', JSON.stringify(WIRE, null, 2)],
+    ['JSON between blanks', `\r\n  ${json}\r\n`],
+    ['JSON within a text', `New message: ${json}, read it`],
+    ['JSON within lines of text', `New message\n${json}\nRead it`],
+    ['JSON within lines of text with braces', `Dear {name},\n${json}\n{bye}`],
+    ['JSON over several lines, within a text', `New: ${JSON.stringify(WIRE, null, 2)}.`],
+    ['a line with the name of its field', `data: ${json}`],
+    ['a line without the blank', `data:${json}`],
+    ['a line among others', `event: LIVE\nid: 7\ndata: ${json}\n`],
+    ['a line after one that is rubbish', `data: {"entry_id":\ndata: ${json}`],
+    ['a line after one that is no entry', `data: {"entry_id": null}\ndata: ${json}`],
+    ['JSON after a brace on the same line', `Dear {name}, ${json} {bye}`],
+    ['JSON in a list', `[${json}]`],
+    ['JSON in an envelope', `{"entry":${json},"more":{}}`],
+    ['JSON with a field that nobody knows', json.replace('{', '{"__proto__":{"a":1},"x":[{}],')],
+  ])('may be %s', (_, data) => {
+    expect(parse(data)).toEqual([ENTRY]);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'ping',
+    '{',
+    '}',
+    '}{',
+    '{}',
+    '[]',
+    'null',
+    '5',
+    '"n1"',
+    'data: ',
+    'data: {"entry_id"',
+    '{"entry_id":"n1"',
+    '{"entry_id":"n1"}',
+    '{"message":{"text_raw":"Paid"}}',
+    "{'entry_id':'n1','message':{'text_raw':'Paid'}}",
+  ])('is no entry: %j', (data) => {
+    expect(parse(data)).toEqual([]);
+  });
+
+  it('may be several, a line each', () => {
+    const other = { ...ENTRY, id: 'n2' };
+    const lines = [`data: ${json}`, 'event: LIVE', '', 'data: {}', `data: ${json.replace('n1', 'n2')}`];
+    for (const end of ['\n', '\r\n']) expect(parse(lines.join(end))).toEqual([ENTRY, other]);
+  });
+
+  // All pairs of so many braces would take minutes.
+  it.each(['{', '}', '{}', '{"a":', '{"a":{}}', '\n{', '['])(
+    'is looked for among ten thousand times %j without end',
+    (part) => {
+      const around = part.repeat(10_000);
+      expect(parse(around)).toEqual([]);
+      expect(parse(around + json + around).length).toBeLessThanOrEqual(1);
+      expect(parse(`${around}\n${json}\n${around}`)).toEqual([ENTRY]);
+    },
+    5000,
+  );
+
+  it('does not reach a prototype', () => {
+    parse(json.replace('{', '{"__proto__":{"isHit":true},"constructor":{"isHit":true},'));
+    expect(({} as { isHit?: boolean }).isHit).toBeUndefined();
+  });
+});
+
+/** What a hostile or broken server might send. */
+const payload = fc.oneof(
+  { weight: 3, arbitrary: mutationsOf(WIRE).map((value) => JSON.stringify(value) ?? '') },
+  { weight: 2, arbitrary: fc.json() },
+  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        mutationsOf(WIRE),
+        fc.array(fc.constantFrom('{', '}', '"', '\n', 'data: ', '\\', '\u0000', '\ud800')),
+      )
+      .chain(([value, rubbish]) => fc.shuffledSubarray([JSON.stringify(value) ?? '', ...rubbish]))
+      .map((parts) => parts.join('')),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(fc.constant(JSON.stringify(WIRE)), fc.nat({ max: 120 }), fc.nat({ max: 120 }))
+      .map(([whole, from, count]) => whole.slice(0, from) + whole.slice(from + count)),
+  },
+);
+
+describe('of a thousand hostile payloads', () => {
+  it('none throws, and only what has an id and a text is kept', () => {
+    let kept = 0;
+    let dropped = 0;
+    fc.assert(
+      fc.property(payload, (data) => {
+        const entries = parse(data);
+        if (entries.length === 0) dropped++;
+        for (const entry of entries) {
+          kept++;
+          expect(entry).toEqual({
+            id: expect.stringMatching(/./s),
+            at: expect.any(Number),
+            isDated: expect.any(Boolean),
+            isLive: expect.any(Boolean),
+            text: expect.stringMatching(/\S/),
+          });
+          expect(entry.text.length).toBeLessThanOrEqual(1000);
+          // Has a date, so that it can be shown and sorted.
+          expect(new Date(entry.at).getTime()).not.toBeNaN();
+        }
+      }),
+      { numRuns: 1000, seed: 6 },
+    );
+    // Both happen often, or this would prove nothing.
+    expect(Math.min(kept, dropped)).toBeGreaterThan(100);
+  });
+
+  it('none throws when it is no text at all', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (value) => {
+        expect(readNotification(value, NOW)).toBeNull();
+      }),
+      { numRuns: 1000, seed: 6 },
+    );
+  });
+});

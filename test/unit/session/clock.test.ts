@@ -1,0 +1,45 @@
+import { effect } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, openPage } from './page';
+
+let clock: typeof import('../../../src/session/clock');
+
+beforeEach(async () => {
+  openPage();
+  vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) });
+  clock = await import('../../../src/session/clock');
+  clock.startClock();
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  closePage();
+});
+
+describe('the date of today', () => {
+  it('turns within half a minute of midnight, and is told once', () => {
+    const seen: number[] = [];
+    const stop = effect(() => {
+      seen.push(clock.today.value.day);
+    });
+    vi.advanceTimersByTime(19_999);
+    expect(seen).toEqual([28]);
+    vi.advanceTimersByTime(30_001);
+    vi.advanceTimersByTime(3_600_000);
+    stop();
+    expect(seen).toEqual([28, 29]);
+  });
+
+  it('turns at once when the page wakes from sleep', () => {
+    vi.setSystemTime(new Date(2026, 3, 2, 8, 0, 0));
+    expect(clock.today.value.day).toBe(28);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(clock.today.value).toEqual({ year: 2026, month: 4, day: 2 });
+  });
+
+  it('follows a clock that is set back', () => {
+    vi.setSystemTime(new Date(2026, 2, 27, 12, 0, 0));
+    vi.advanceTimersByTime(30_000);
+    expect(clock.today.value.day).toBe(27);
+  });
+});

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
+import { closePage, openPage } from './page';
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [choice, locale, session, toasts] = await Promise.all([
+    import('../../../src/session/language-choice'),
+    import('../../../src/session/locale'),
+    import('../../../src/session/session'),
+    import('../../../src/session/toasts'),
+  ]);
+  return { ...choice, ...locale, ...session, ...toasts };
+}
+
+const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
+const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+
+beforeAll(() => {
+  startSandbox();
+});
+beforeEach(async () => {
+  world = useWorld();
+  openPage();
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
+  state = await load();
+  await state.startLocale();
+});
+afterEach(closePage);
+afterAll(() => sandboxServer.close());
+
+async function enter() {
+  signIn(world, 'active');
+  await state.refreshAccount();
+}
+
+describe('the choice of a language', () => {
+  it('by a guest is shown and kept here, and told to nobody', async () => {
+    await state.chooseLanguage('ru');
+    expect([state.language.value, localStorage.getItem('lang'), document.cookie]).toEqual([
+      'ru',
+      'ru',
+      'lang=ru',
+    ]);
+    expect(world.requests).toEqual([]);
+  });
+
+  it('is shown before the server has answered, and saved with the account', async () => {
+    await enter();
+    world.delay({ path: '/vpn/v1/users/change-language' }, 50);
+    const done = state.chooseLanguage('ru');
+    await expect.poll(() => saves()).toEqual([{ language_code: 'ru' }]);
+    expect(state.language.value).toBe('ru');
+    await done;
+    expect([state.language.value, world.persona('active').language_code, told()]).toEqual(['ru', 'ru', []]);
+  });
+
+  it('that is the language already does nothing', async () => {
+    await enter();
+    await state.chooseLanguage('en');
+    expect([saves(), localStorage.getItem('lang')]).toEqual([[], null]);
+  });
+
+  it.each([500, 400])('is taken back, and that is told, when the server answers %i', async (status) => {
+    await enter();
+    world.fail({ path: '/vpn/v1/users/change-language' }, { status });
+    await state.chooseLanguage('ru');
+    expect([state.language.value, localStorage.getItem('lang'), document.cookie]).toEqual([
+      'en',
+      'en',
+      'signed_in=1; lang=en',
+    ]);
+    expect(told()).toEqual([`error: ${say('frontend.web.layout.language_error')}`]);
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('stays when the server knows no account to save it with', async () => {
+    await enter();
+    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 404 });
+    await state.chooseLanguage('ru');
+    expect([state.language.value, told()]).toEqual(['ru', []]);
+  });
+
+  it('that has failed takes back no later one', async () => {
+    await enter();
+    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 }, 1);
+    world.delay({ path: '/vpn/v1/users/change-language' }, 50, 1);
+    const first = state.chooseLanguage('ru');
+    await expect.poll(() => saves().length).toBe(1);
+    await state.chooseLanguage('en');
+    await first;
+    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
+  });
+
+  it('leaves the language from before when the next one fails as well', async () => {
+    await enter();
+    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 });
+    world.delay({ path: '/vpn/v1/users/change-language' }, 50);
+    const first = state.chooseLanguage('ru');
+    await expect.poll(() => saves().length).toBe(1);
+    await state.chooseLanguage('en');
+    await first;
+    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
+  });
+
+  it('is not undone by the account as it was before', async () => {
+    world.persona('active').language_code = 'en';
+    await enter();
+    world.delay({ path: '/vpn/v1/users' }, 50, 1);
+    const late = state.refreshAccount();
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').length).toBe(2);
+    await state.chooseLanguage('ru');
+    await late;
+    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
+    expect(state.language.value).toBe('ru');
+  });
+});

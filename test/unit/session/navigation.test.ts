@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, openPage } from './page';
+
+let navigation: typeof import('../../../src/session/navigation');
+
+async function open(address: string) {
+  openPage(address);
+  navigation = await import('../../../src/session/navigation');
+}
+
+/** Clicks a link and tells whether the app followed it. */
+function click(html: string, init: MouseEventInit = {}, selector = 'a'): boolean {
+  document.body.innerHTML = html;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  let wasTaken = false;
+  // Last in line: what the app leaves to the browser goes nowhere here.
+  const last = (late: Event) => {
+    wasTaken = late.defaultPrevented;
+    late.preventDefault();
+  };
+  window.addEventListener('click', last);
+  document.querySelector(selector)?.dispatchEvent(event);
+  window.removeEventListener('click', last);
+  return wasTaken;
+}
+
+beforeEach(() => open('/webui/'));
+afterEach(() => {
+  document.body.innerHTML = '';
+  closePage();
+});
+
+describe('the place', () => {
+  it.each([
+    ['/webui/', { path: '/', search: '' }],
+    ['/webui', { path: '/', search: '' }],
+    ['/webui/account', { path: '/account', search: '' }],
+    ['/webui/account/', { path: '/account', search: '' }],
+    ['/webui/account//', { path: '/account', search: '' }],
+    ['/webui/account/manage?a=%20b&c', { path: '/account/manage', search: '?a=%20b&c' }],
+    ['/webui//evil.example', { path: '//evil.example', search: '' }],
+    ['/webui/%E0%A4%A', { path: '/%E0%A4%A', search: '' }],
+  ])('of %s is read without the base', async (address, expected) => {
+    closePage();
+    await open(address);
+    expect(navigation.place.value).toEqual(expected);
+  });
+
+  it('follows the address bar', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b');
+    expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
+    expect(location.pathname).toBe('/webui/account/manage');
+    history.replaceState(null, '', '/webui/login');
+    expect(navigation.place.value.path).toBe('/login');
+    history.pushState(null, '', '/webui/no-sub');
+    expect(navigation.place.value.path).toBe('/no-sub');
+  });
+
+  it.each([
+    ['?lang=ru', ''],
+    ['?lang=ru&gift_id=a%2Bb', '?gift_id=a%2Bb'],
+    ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
+    ['?gift_id=1', '?gift_id=1'],
+  ])('with %s loses the language, a fragment and nothing else', async (search, rest) => {
+    closePage();
+    await open(`/webui/account${search}#part`);
+    const length = history.length;
+    navigation.startNavigation();
+    expect([location.pathname, location.search, location.hash]).toEqual(['/webui/account', rest, '']);
+    expect([navigation.place.value.search, history.length]).toEqual([rest, length]);
+  });
+});
+
+describe('the way back', () => {
+  it('is ours only after a step inside the app', () => {
+    navigation.startNavigation();
+    expect(navigation.canGoBack()).toBe(false);
+    navigation.navigate('/login', { replace: true });
+    expect(navigation.canGoBack()).toBe(false);
+    navigation.navigate('/account');
+    expect(navigation.canGoBack()).toBe(true);
+    navigation.navigate('/account/manage', { replace: true });
+    expect(navigation.canGoBack()).toBe(true);
+  });
+
+  it('goes back in the history when the entry before is ours', () => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    navigation.startNavigation();
+    navigation.navigate('/account/manage');
+    navigation.goBack();
+    expect(back).toHaveBeenCalledOnce();
+    expect(location.pathname).toBe('/webui/account/manage');
+  });
+
+  it.each([
+    [undefined, '/webui/account'],
+    ['/login', '/webui/login'],
+  ])('else goes to %s, in place of this page', (otherwise, path) => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    const length = history.length;
+    navigation.startNavigation();
+    navigation.goBack(otherwise);
+    expect([location.pathname, history.length]).toEqual([path, length]);
+    expect(back).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is kept with an entry of the history', () => {
+  it('is there for that entry, under its name', () => {
+    expect(navigation.readEntry('order')).toBeUndefined();
+    navigation.saveEntry('order', { id: 'a' });
+    navigation.saveEntry('note', 'x');
+    navigation.saveEntry('order', { id: 'b' });
+    expect([navigation.readEntry('order'), navigation.readEntry('note')]).toEqual([{ id: 'b' }, 'x']);
+    expect(navigation.readEntry('other')).toBeUndefined();
+  });
+
+  it('is not there for the next one, and is again on the way back', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment');
+    navigation.saveEntry('order', 'a');
+    const { state } = history;
+    navigation.navigate('/account');
+    expect(navigation.readEntry('order')).toBeUndefined();
+    // Back: the browser gives the entry its state again.
+    history.replaceState(state, '', '/webui/account/payment');
+    expect(navigation.readEntry('order')).toBe('a');
+  });
+
+  it('is there after the page has been loaded anew', async () => {
+    navigation.saveEntry('order', { id: 'a' });
+    closePage();
+    vi.resetModules();
+    navigation = await import('../../../src/session/navigation');
+    expect(navigation.readEntry('order')).toEqual({ id: 'a' });
+  });
+
+  it('stays with an entry that another page takes the place of', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment', { interrupted: '/account/manage' });
+    navigation.saveEntry('order', 'a');
+    navigation.navigate('/error-500', { replace: true });
+    expect([navigation.readEntry('order'), navigation.readInterrupted()]).toEqual(['a', null]);
+    navigation.navigate('/account/payment', { replace: true });
+    expect([navigation.readEntry('order'), navigation.canGoBack()]).toEqual(['a', true]);
+  });
+
+  it('changes neither the place, nor the way back, nor what the entry has interrupted', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b', { interrupted: '/account/outline' });
+    const [length, { href }] = [history.length, location];
+    navigation.saveEntry('order', 'a');
+    expect([history.length, location.href]).toEqual([length, href]);
+    expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
+    expect([navigation.canGoBack(), navigation.readInterrupted()]).toEqual([true, '/account/outline']);
+  });
+
+  it('does not move the page', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
+    navigation.startNavigation();
+    navigation.saveEntry('order', 'a');
+    expect(scroll).not.toHaveBeenCalled();
+    navigation.restoreScroll();
+    expect(scroll).toHaveBeenLastCalledWith(0, 640);
+  });
+});
+
+describe('a click on a link', () => {
+  beforeEach(() => navigation.startNavigation());
+
+  it('to a page of the app is followed without a load', () => {
+    expect(click('<a href="/webui/account/manage?a=b#c"><span>Manage</span></a>', {}, 'span')).toBe(true);
+    expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
+  });
+
+  it.each([
+    ['the start', '<a href="/webui/">x</a>', '/'],
+    ['a relative address', '<a href="login">x</a>', '/login'],
+    ['its whole address', `<a href="${location.origin}/webui/login">x</a>`, '/login'],
+  ])('to %s is followed too', (_, html, path) => {
+    navigation.navigate('/account', { replace: true });
+    history.replaceState(null, '', '/webui/lost');
+    expect(click(html)).toBe(true);
+    expect(navigation.place.value.path).toBe(path);
+  });
+
+  it.each<[string, MouseEventInit]>([
+    ['Ctrl', { ctrlKey: true }],
+    ['Cmd', { metaKey: true }],
+    ['Shift', { shiftKey: true }],
+    ['Alt', { altKey: true }],
+    ['the middle button', { button: 1 }],
+  ])('with %s is the browser’s', (_, init) => {
+    expect(click('<a href="/webui/account">x</a>', init)).toBe(false);
+    expect(location.pathname).toBe('/webui/');
+  });
+
+  it.each([
+    ['into a new tab', '<a href="/webui/account" target="_blank">x</a>'],
+    ['to a file', '<a href="/webui/legal/offer-ru.html">x</a>'],
+    ['to another origin', '<a href="https://t.me/tern_support">x</a>'],
+    ['to another app of the origin', '<a href="/other/account">x</a>'],
+    ['to a name that begins like the base', '<a href="/webuix/account">x</a>'],
+    ['to the base without its slash', '<a href="/webui">x</a>'],
+    ['to a mail', '<a href="mailto:a@b.co">x</a>'],
+    ['to another program', '<a href="ssconf://tern.example/webui/x">x</a>'],
+    ['that is none', '<button>x</button>'],
+  ])('%s is the browser’s', (_, html) => {
+    expect(click(html, {}, 'a,button')).toBe(false);
+    expect(location.pathname).toBe('/webui/');
+  });
+
+  it('that somebody has taken already is left alone', () => {
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('click', take);
+    click('<a href="/webui/account">x</a>');
+    document.body.removeEventListener('click', take);
+    expect(location.pathname).toBe('/webui/');
+  });
+});
+
+describe('the place on the page', () => {
+  it('is the top on a new page, and where it was on the way back', () => {
+    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    const scrolled = vi.spyOn(window, 'scrollY', 'get');
+    navigation.startNavigation();
+    scrolled.mockReturnValue(640);
+    navigation.navigate('/login');
+    navigation.restoreScroll();
+    expect(scroll).toHaveBeenLastCalledWith(0, 0);
+    // Back: the browser gives the entry its state again.
+    history.replaceState({ index: 0 }, '', '/webui/');
+    navigation.restoreScroll();
+    expect(scroll).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it('is left to the browser for a reload', () => {
+    navigation.startNavigation();
+    expect(history.scrollRestoration).toBe('manual');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(history.scrollRestoration).toBe('auto');
+  });
+});

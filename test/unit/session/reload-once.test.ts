@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, openPage } from './page';
+
+let reloadOnce: typeof import('../../../src/session/reload-once').reloadOnce;
+let navigation: typeof import('../../../src/session/navigation');
+/** The server of pages, asked whether it can be reached. */
+const ask = vi.fn<typeof fetch>();
+let reload = vi.spyOn(location, 'reload');
+
+/** The page as it comes of a reload: the browser keeps the entry of the history. */
+async function loadPage() {
+  vi.resetModules();
+  ({ reloadOnce } = await import('../../../src/session/reload-once'));
+  navigation = await import('../../../src/session/navigation');
+}
+
+const answer = () => Promise.resolve(new Response());
+const fail = () => Promise.reject(new TypeError('Failed to fetch'));
+
+beforeEach(async () => {
+  openPage('/webui/account/plans');
+  vi.stubGlobal('fetch', ask.mockReset().mockImplementation(answer));
+  reload = vi.spyOn(location, 'reload').mockReturnValue();
+  await loadPage();
+});
+afterEach(closePage);
+
+describe('a page that lacks code', () => {
+  it('is loaded anew, which whoever asked is told', async () => {
+    expect(await reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is not loaded anew again by the page that came of it, nor is the server asked', async () => {
+    await reloadOnce();
+    await loadPage();
+    expect(await reloadOnce()).toBe(false);
+    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is loaded anew again in another entry of the history', async () => {
+    await reloadOnce();
+    await loadPage();
+    navigation.navigate('/account/gifts');
+    expect(await reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what else belongs to the entry', async () => {
+    navigation.navigate('/error-500', { interrupted: '/account/manage' });
+    await reloadOnce();
+    expect(navigation.readInterrupted()).toBe('/account/manage');
+  });
+
+  it('is loaded anew once for all who ask at a time, and all are told', async () => {
+    let reach = (_: Response) => {};
+    ask.mockReturnValueOnce(
+      new Promise((resolve) => {
+        reach = resolve;
+      }),
+    );
+    const asked = [reloadOnce(), reloadOnce()];
+    reach(new Response());
+    expect(await Promise.all(asked)).toEqual([true, true]);
+    // On its way out it is the same page still.
+    expect(await reloadOnce()).toBe(true);
+    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('stays when the server cannot be reached, and the one try is not used up', async () => {
+    ask.mockImplementationOnce(fail);
+    expect(await Promise.all([reloadOnce(), reloadOnce()])).toEqual([false, false]);
+    expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+    expect(await reloadOnce()).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('has its try also after a person has reloaded it without a server', async () => {
+    ask.mockImplementationOnce(fail);
+    await reloadOnce();
+    await loadPage();
+    expect(await reloadOnce()).toBe(true);
+  });
+
+  it('stays when its one try cannot be marked as used: it would be loaded for ever', async () => {
+    vi.spyOn(history, 'replaceState').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    expect(await reloadOnce()).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('uses its try up before it goes: what comes of it finds it used', async () => {
+    const seen: unknown[] = [];
+    reload.mockImplementation(() => void seen.push(navigation.readEntry('reloaded')));
+    await reloadOnce();
+    expect(seen).toEqual([true]);
+  });
+});

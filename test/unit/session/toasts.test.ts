@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let state: typeof import('../../../src/session/toasts');
+
+beforeEach(async () => {
+  vi.resetModules();
+  state = await import('../../../src/session/toasts');
+});
+
+const texts = () => state.toasts.value.map(({ text }) => text);
+
+describe('the toasts', () => {
+  it('are in the order of arrival, each with its own number and 2.5 seconds by default', () => {
+    state.toast('success', 'Copied');
+    state.toast('error', 'Not copied', 2000);
+    const [first, second] = state.toasts.value;
+    expect(first).toMatchObject({ tone: 'success', text: 'Copied', durationMs: 2500 });
+    expect(second).toMatchObject({ tone: 'error', text: 'Not copied', durationMs: 2000 });
+    expect(first?.id).not.toBe(second?.id);
+  });
+
+  it('say the same thing once: the newer one stays, and begins anew', () => {
+    state.toast('success', 'A');
+    state.toast('success', 'B');
+    const [first] = state.toasts.value;
+    state.toast('error', 'A');
+    expect(texts()).toEqual(['B', 'A']);
+    expect(state.toasts.value[1]?.id).not.toBe(first?.id);
+  });
+
+  it('are taken away all at once, and come again', () => {
+    state.toast('info', 'A');
+    state.toast('error', 'B');
+    state.clearToasts();
+    expect(texts()).toEqual([]);
+    state.toast('info', 'A');
+    expect(texts()).toEqual(['A']);
+  });
+
+  it('are taken away by their number, once', () => {
+    state.toast('info', 'A');
+    state.toast('info', 'B');
+    const id = state.toasts.value[0]?.id ?? 0;
+    state.dismissToast(id);
+    state.dismissToast(id);
+    state.dismissToast(-1);
+    expect(texts()).toEqual(['B']);
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { ReferralRule, Referrals } from '../../../src/session/entities';
+import { exchangesOf, ratesOf } from '../../../src/sharing/referrals';
+
+const rule = (action: string, product_code: string, term_id: number, points: number): ReferralRule => ({
+  action,
+  product_code,
+  term_id,
+  points,
+});
+
+const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
+
+const known = (
+  rules: ReferralRule[],
+  terms_by_product: Record<string, unknown> = ALL,
+  products = Object.keys(ALL),
+): Referrals => ({ points: 0, friends: 0, rules, products, terms_by_product });
+
+const read = (rules: ReferralRule[]) =>
+  rules.map(({ product_code, term_id, points }) => `${product_code} ${term_id}: ${points}`);
+
+describe('the rates', () => {
+  const rules = [
+    rule('ADD', 'FAMILY', 1, 20),
+    rule('SUB', 'FAMILY', 1, 200),
+    rule('ADD', 'DEFAULT', 2, 30),
+    rule('ADD', 'DEFAULT', 1, 10),
+    rule('SUB', 'DEFAULT', 1, 100),
+  ];
+
+  it('of purchases are what they earn, the least first', () => {
+    expect(read(ratesOf(known(rules), 'ADD'))).toEqual(['DEFAULT 1: 10', 'FAMILY 1: 20', 'DEFAULT 2: 30']);
+  });
+
+  it('of exchanges are what they cost, also where none is to be had', () => {
+    expect(read(ratesOf(known(rules, {}), 'SUB'))).toEqual(['DEFAULT 1: 100', 'FAMILY 1: 200']);
+  });
+
+  it.each([
+    rule('add', 'DEFAULT', 1, 1),
+    rule('MUL', 'DEFAULT', 1, 1),
+    rule('', 'DEFAULT', 1, 1),
+    rule('ADD', 'GOLD', 1, 1),
+    rule('ADD', 'default', 1, 1),
+    rule('ADD', '__proto__', 1, 1),
+    rule('ADD', 'DEFAULT', 0, 1),
+    rule('ADD', 'DEFAULT', 5, 1),
+    rule('ADD', 'DEFAULT', 1.5, 1),
+    rule('ADD', 'DEFAULT', Number.NaN, 1),
+  ])('leave out what the product does not know: $action $product_code $term_id', (strange) => {
+    expect(read(ratesOf(known([strange, rule('ADD', 'DEFAULT', 1, 10)]), 'ADD'))).toEqual(['DEFAULT 1: 10']);
+  });
+
+  it('leave the rules as they came', () => {
+    const given = known([rule('ADD', 'DEFAULT', 2, 30), rule('ADD', 'DEFAULT', 1, 10)]);
+    ratesOf(given, 'ADD');
+    expect(read(given.rules)).toEqual(['DEFAULT 2: 30', 'DEFAULT 1: 10']);
+  });
+});
+
+describe('the exchanges', () => {
+  const sub = (code: string, term: number, points: number) => rule('SUB', code, term, points);
+
+  it('are the cheapest first', () => {
+    const rules = [sub('FAMILY', 2, 600), sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
+    expect(read(exchangesOf(known(rules)))).toEqual(['DEFAULT 1: 100', 'FAMILY 1: 200', 'FAMILY 2: 600']);
+  });
+
+  it('do not come from what purchases earn', () => {
+    expect(exchangesOf(known([rule('ADD', 'DEFAULT', 1, 10)]))).toEqual([]);
+  });
+
+  it('are twelve at most, and those the cheapest', () => {
+    const rules = Array.from({ length: 40 }, (_, at) => sub('DEFAULT', (at % 4) + 1, 400 - at));
+    const found = exchangesOf(known(rules)).map(({ points }) => points);
+    expect(found).toEqual(Array.from({ length: 12 }, (_, at) => 361 + at));
+  });
+
+  it('count to twelve only what is to be had', () => {
+    const rules = Array.from({ length: 20 }, (_, at) =>
+      at < 10 ? sub('FAMILY', 1, at) : sub('DEFAULT', 1, at),
+    );
+    expect(exchangesOf(known(rules, { DEFAULT: [1] }))).toHaveLength(10);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['has both', { DEFAULT: [1], FAMILY: [1, 2] }, ['DEFAULT 1: 100', 'FAMILY 1: 200']],
+    ['has one term', { DEFAULT: [2, 1] }, ['DEFAULT 1: 100']],
+    ['has another term', { DEFAULT: [2], FAMILY: [] }, []],
+    ['is empty', {}, []],
+    ['has terms as texts', { DEFAULT: ['1'], FAMILY: ['1'] }, []],
+    ['has texts for lists', { DEFAULT: '1', FAMILY: 'includes' }, []],
+    ['has no lists', { DEFAULT: null, FAMILY: 1 }, []],
+    ['has what looks like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: { 0: 1 } }, []],
+    ['has rubbish beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
+  ])('are those of a server whose list of terms %s', (_, terms, expected) => {
+    const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
+    expect(read(exchangesOf(known(rules, terms)))).toEqual(expected);
+  });
+
+  it.each([
+    [['FAMILY'], ['FAMILY 1: 200']],
+    [[], []],
+    [['default', 'GOLD', ''], []],
+  ])('are of the products %j only', (products, expected) => {
+    const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
+    expect(read(exchangesOf(known(rules, ALL, products)))).toEqual(expected);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'are none for a product called %s',
+    (name) => {
+      const terms: Record<string, unknown> = JSON.parse(`{"${name}":[1],"DEFAULT":[1]}`);
+      const rules = [sub(name, 1, 1), sub('DEFAULT', 1, 100)];
+      expect(read(exchangesOf(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);
+    },
+  );
+});

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PayWay } from '../../../src/shop/payment';
+import { say } from '../../integration/support/say';
+import { signIn } from '../../sandbox/in-process';
+import { emailOf } from '../../sandbox/personas';
+import type { Fault } from '../../sandbox/world/faults';
+import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
+
+let page: Awaited<ReturnType<typeof openCheckout>>;
+
+tidyCheckouts();
+beforeEach(async () => {
+  page = await openCheckout();
+});
+
+const TRANSACTIONS = '/vpn/v1/transactions';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const queries = () => linksOf(page.world).map(({ query }) => query);
+
+describe('the link', () => {
+  it.each<[PayWay['key'], string, string, object]>([
+    ['yookassa', 'yookassa', 'RUB', {}],
+    ['cryptomus', 'cryptomus', 'USD', {}],
+    ['sbp', 'freekassa', 'RUB', { method: 'qr' }],
+    ['card', 'freekassa', 'RUB', { method: 'card' }],
+    ['keepz', 'keepz', 'GEL', {}],
+  ])(
+    'by %s is asked for with everything of the order, and nothing else',
+    async (key, provider, currency, more) => {
+      await page.pay(await page.visit(), key);
+      expect(linksOf(page.world).map(({ path }) => path)).toEqual([`/checkout/${provider}/link`]);
+      expect(queries()).toEqual([
+        {
+          provider,
+          project_code: 'vpn',
+          currency,
+          user_id: page.world.persona('active').user_id,
+          origin: 'website',
+          expires_in_minutes: '30',
+          order_id: expect.stringMatching(UUID),
+          email: emailOf('active'),
+          success_url: `${location.origin}/webui/account`,
+          description: say('frontend.web.payment.description', {
+            product: say('frontend.web.account.plan.family'),
+            term: '12 months',
+            recipient: say('frontend.web.payment.for.self'),
+          }),
+          recipient_type: 'self',
+          product_code: 'FAMILY',
+          term_id: '4',
+          item_quantity: '1',
+          ...more,
+        },
+      ]);
+    },
+  );
+
+  it.each(['en', 'ru'] as const)(
+    'is in the provider’s currency, the price in that of the language: %s',
+    async (code) => {
+      await page.showLanguage(code);
+      const model = await page.visit();
+      await page.pay(model, 'keepz');
+      expect(page.world.requestsOf(`POST ${PREVIEW}`).at(-1)?.body).toEqual({
+        ...YEAR,
+        currency: code === 'ru' ? 'RUB' : 'USD',
+      });
+      expect(queries()[0]?.currency).toBe('GEL');
+    },
+  );
+
+  it('for a gift says so', async () => {
+    await page.pay(await page.visit({ ...YEAR, recipient_type: 'gift' }));
+    expect(queries()).toMatchObject([
+      { recipient_type: 'gift', description: expect.stringContaining(say('frontend.web.payment.for.gift')) },
+    ]);
+  });
+
+  it('is where the browser goes', async () => {
+    const to = await page.pay(await page.visit());
+    expect(to).toBe(`${location.origin}/sandbox/pay/${queries()[0]?.order_id}`);
+  });
+});
+
+describe('what the tab remembers', () => {
+  it.each(['self', 'gift'] as const)('is the newest payment of before: %s', async (recipient_type) => {
+    await page.pay(await page.visit({ ...YEAR, recipient_type }));
+    const [newest] = page.world.persona('active').transactions;
+    expect(page.readPendingPayment()).toBe(String(newest?.id));
+  });
+
+  it('is that there was none', async () => {
+    page = await openCheckout('new');
+    await page.pay(await page.visit());
+    expect(page.readPendingPayment()).toBe('');
+  });
+
+  it.each<Fault>([{ status: 500 }, 'network', 'malformed'])(
+    'is nothing when that cannot be read (%j); one can pay all the same',
+    async (fault) => {
+      page.world.fail({ path: TRANSACTIONS }, fault);
+      expect(await page.pay(await page.visit())).not.toBeNull();
+      expect(page.hasPendingPayment()).toBe(false);
+    },
+  );
+
+  it('is waited for two seconds, not longer', async () => {
+    const model = await page.visit();
+    page.world.fail({ path: TRANSACTIONS }, 'hang');
+    void model.pay.run(page.wayOf(model, 'cryptomus'));
+    await expect.poll(() => linksOf(page.world)[0]?.status).toBe(200);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(page.left).toEqual([]);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(page.left).toHaveLength(1);
+  });
+});
+
+describe('the e-mail', () => {
+  it('is the typed one for yookassa, without blanks, and the account’s for the others', async () => {
+    const model = await page.visit();
+    model.email.value = '  other@tern.test ';
+    await page.pay(model, 'yookassa');
+    await page.pay(model, 'keepz');
+    expect(queries().map(({ email }) => email)).toEqual(['other@tern.test', emailOf('active')]);
+  });
+
+  it.each(['', ' ', 'a', 'a@b', 'a@b.co, c@d.co'])(
+    'that is %j pays nothing by yookassa, and by others',
+    async (typed) => {
+      const model = await page.visit();
+      model.email.value = typed;
+      expect(model.canPay(page.wayOf(model, 'yookassa'))).toBe(false);
+      expect(await page.pay(model, 'yookassa')).toBeNull();
+      expect(queries()).toEqual([]);
+      expect(await page.pay(model, 'keepz')).not.toBeNull();
+    },
+  );
+
+  it('is dropped where there is none', async () => {
+    page = await openCheckout('messenger-only');
+    const model = await page.visit();
+    expect(model.email.value).toBe('');
+    await page.pay(model, 'sbp');
+    expect(queries()[0]).not.toHaveProperty('email');
+  });
+});
+
+describe('nothing is paid', () => {
+  it.each<[string, Fault]>([
+    ['the price did not come', { status: 500 }],
+    ['the price is of another plan', previewOf(1, { final_price: { ...YEAR, product_code: 'DEFAULT' } })],
+    ['the price is no number', previewOf(Number.NaN)],
+  ])('while %s', async (_, fault) => {
+    const [way] = (await page.visit()).ways();
+    page.world.fail({ path: PREVIEW }, fault);
+    const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
+    await model.readPreview().ensure();
+    expect(model.ways()).toEqual([]);
+    if (!way) throw new Error('There is no way to pay');
+    expect(model.canPay(way)).toBe(false);
+    await model.pay.run(way);
+    expect([queries(), page.left, page.hasPendingPayment()]).toEqual([[], [], false]);
+  });
+
+  it('by an old price that cannot be asked for again, and why is said', async () => {
+    const model = await page.visit();
+    page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
+    await model.readPreview().refetch();
+    expect(await page.pay(model)).toBeNull();
+    expect([queries(), model.failure.value]).toEqual([[], say('frontend.web.payment.error')]);
+    expect(await page.pay(model)).not.toBeNull();
+    expect([queries().length, model.failure.value]).toEqual([1, null]);
+  });
+
+  it('by the tap at a price that is another one by now: it is shown first', async () => {
+    page.world.fail({ path: PREVIEW }, previewOf(60), 1);
+    const model = await page.visit();
+    page.world.fail({ path: PREVIEW }, previewOf(70));
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    expect(await page.pay(model)).toBeNull();
+    expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
+    expect(model.readPreview().data.value?.final_price.final_price).toBe(70);
+    expect(await page.pay(model)).not.toBeNull();
+  });
+
+  it.each<[Fault, string]>([
+    ['network', say('frontend.web.error.network')],
+    [{ status: 500 }, say('frontend.web.error.server')],
+    [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
+    [{ status: 429, headers: { 'retry-after': '90' } }, say('frontend.web.error.wait', { time: '01:30' })],
+    [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, say('frontend.web.error.server')],
+  ])('when there is no link: %j; it is said in a toast, and why on the page', async (fault, why) => {
+    const model = await page.visit();
+    page.world.fail({ path: LINK }, fault);
+    expect(await page.pay(model)).toBeNull();
+    const words = say('frontend.web.payment.link_error');
+    expect(model.failure.value).toBe(`${words}. ${why}`);
+    expect(page.toasts.value).toMatchObject([{ tone: 'error', text: words, durationMs: 3000 }]);
+    expect([page.left, page.hasPendingPayment(), model.pay.isPending.value]).toEqual([[], false, false]);
+    model.open('keepz');
+    expect(model.failure.value).toBeNull();
+  });
+});
+
+describe('the price', () => {
+  /** Without the calls that found the session run out. */
+  const asked = () => page.world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
+
+  it('is asked for once in five minutes', async () => {
+    await page.visit();
+    vi.setSystemTime(Date.now() + 299_000);
+    await page.visit();
+    expect(asked()).toBe(1);
+    vi.setSystemTime(Date.now() + 1000);
+    await page.visit();
+    expect(asked()).toBe(2);
+  });
+
+  it('is another one for another person, selection or language', async () => {
+    await page.visit();
+    await page.visit({ ...YEAR, term_id: 1 });
+    await page.visit({ ...YEAR, recipient_type: 'gift' });
+    await page.showLanguage('ru');
+    await page.visit();
+    signIn(page.world, 'ending');
+    await page.refreshAccount();
+    await page.visit();
+    expect(asked()).toBe(5);
+  });
+});

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
+
+let page: Awaited<ReturnType<typeof openCheckout>>;
+
+tidyCheckouts();
+beforeEach(async () => {
+  page = await openCheckout();
+});
+
+const orders = () => linksOf(page.world).map(({ query }) => query.order_id ?? '');
+const kinds = (ids: string[]) => new Set(ids).size;
+const MINUTE_MS = 60_000;
+
+describe('the order', () => {
+  it('stays the same over retries, ways and e-mails of a visit', async () => {
+    const model = await page.visit();
+    page.world.fail({ path: LINK }, { status: 500 }, 2);
+    await page.pay(model);
+    await page.pay(model);
+    await page.pay(model);
+    await page.pay(model, 'sbp');
+    model.email.value = 'other@tern.test';
+    await page.pay(model, 'yookassa');
+    expect([orders().length, kinds(orders())]).toEqual([5, 1]);
+  });
+
+  it('stays the same when nothing came back of the call that took effect', async () => {
+    const model = await page.visit();
+    page.world.fail({ path: LINK }, 'lost-answer', 1);
+    expect(await page.pay(model)).toBeNull();
+    expect(await page.pay(model)).not.toBeNull();
+    expect([orders().length, kinds(orders()), page.world.orders.all().length]).toEqual([2, 1, 1]);
+  });
+
+  it('is found again, with its e-mail, after a reload and on the way back', async () => {
+    const first = await page.visit();
+    first.email.value = 'other@tern.test';
+    page.world.fail({ path: LINK }, { status: 500 }, 1);
+    await page.pay(first);
+    const again = await page.visit();
+    expect(again.email.value).toBe('other@tern.test');
+    await page.pay(again);
+    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+  });
+
+  it('keeps an e-mail that was typed and not yet sent, but not for the page one has left for', async () => {
+    const model = await page.visit();
+    model.email.value = 'other@tern.test';
+    model.keepEmail();
+    expect((await page.visit()).email.value).toBe('other@tern.test');
+    model.end();
+    page.navigate('/account');
+    model.keepEmail();
+    expect(page.readEntry('order')).toBeUndefined();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a new visit', async () => page.navigate('/account/payment')],
+    [
+      'another person',
+      async () => {
+        // Whose plan is the same to the day.
+        page.world.persona('ending').plan = page.world.persona('active').plan;
+        signIn(page.world, 'ending');
+        await page.refreshAccount();
+      },
+    ],
+    [
+      'whoever has another plan by now',
+      async () => {
+        const { plan } = page.world.persona('active');
+        if (plan) plan.product_code = 'FAMILY';
+        await page.refreshAccount();
+      },
+    ],
+    [
+      'whoever has more time by now',
+      async () => {
+        const { plan } = page.world.persona('active');
+        if (plan) plan.date_stop += 30 * 86_400_000;
+        await page.refreshAccount();
+      },
+    ],
+  ])('is another one for %s', async (_, change) => {
+    await page.pay(await page.visit());
+    await change();
+    await page.pay(await page.visit());
+    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+  });
+
+  it('is another one for another selection in the same place', async () => {
+    await page.pay(await page.visit());
+    await page.pay(await page.visit({ ...YEAR, term_id: 1 }));
+    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+  });
+
+  it.each(['self', 'gift'] as const)('that was paid is not used again: %s', async (recipient_type) => {
+    await page.pay(await page.visit({ ...YEAR, recipient_type }));
+    const [paid = ''] = orders();
+    expect(page.world.orders.pay(paid)).toBe(true);
+    await page.refreshAccount();
+    const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
+    const { state, look } = createPaymentCheck();
+    void look();
+    await expect.poll(() => state.value).toBe('done');
+    await page.pay(await page.visit({ ...YEAR, recipient_type }));
+    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+  });
+
+  it('is not read out of rubbish that is kept with the place', async () => {
+    const rubbish = [null, 7, 'x', [], {}, { id: 'x' }, { key: null, id: 'x', email: 'x' }];
+    for (const kept of rubbish) {
+      page.saveEntry('order', kept);
+      const model = await page.visit();
+      expect(model.email.value).toBe('active@tern.test');
+      await page.pay(model);
+    }
+    expect([kinds(orders()), page.world.orders.all().length]).toEqual([rubbish.length, rubbish.length]);
+  });
+});
+
+describe('a link that was not used', () => {
+  it('is opened again while it lives, without a call', async () => {
+    const model = await page.visit();
+    const first = await page.pay(model);
+    vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
+    await model.readPreview().ensure();
+    expect(await page.pay(model)).toBe(first);
+    expect(await page.pay(await page.visit())).toBe(first);
+    expect(orders()).toHaveLength(1);
+  });
+
+  it('is made anew for the same order when its 30 minutes are over', async () => {
+    const asked = Date.now();
+    await page.pay(await page.visit());
+    vi.setSystemTime(asked + 30 * MINUTE_MS);
+    await page.pay(await page.visit());
+    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+  });
+
+  it('is not kept alive by a clock that is set back', async () => {
+    // One whose sum does not go with the days that are left.
+    const selection = { ...YEAR, product_code: 'DEFAULT' } as const;
+    await page.pay(await page.visit(selection));
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+    await page.pay(await page.visit(selection));
+    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+  });
+
+  it('is not opened for another way or another e-mail', async () => {
+    const model = await page.visit();
+    await page.pay(model, 'sbp');
+    await page.pay(model, 'card');
+    await page.pay(model, 'yookassa');
+    model.email.value = 'other@tern.test';
+    await page.pay(model, 'yookassa');
+    expect(linksOf(page.world).map(({ query }) => query.method ?? query.email)).toEqual([
+      'qr',
+      'card',
+      'active@tern.test',
+      'other@tern.test',
+    ]);
+  });
+
+  it('is not opened for another sum', async () => {
+    page.world.fail({ path: PREVIEW }, previewOf(60), 1);
+    page.world.fail({ path: PREVIEW }, previewOf(70), 1);
+    const model = await page.visit();
+    await page.pay(model);
+    await model.readPreview().refetch();
+    await page.pay(model);
+    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+  });
+
+  it('is none when the call failed', async () => {
+    const model = await page.visit();
+    page.world.fail({ path: LINK }, { status: 200, body: { payment_url: 'http://pay.example/' } }, 1);
+    expect(await page.pay(model)).toBeNull();
+    expect(await page.pay(model)).toContain(orders()[0]);
+    expect(orders()).toHaveLength(2);
+  });
+});
+
+describe('an answer that comes after the checkout was left', () => {
+  it.each([
+    ['with a link', null],
+    ['without one', { status: 500 }],
+  ])('%s carries nobody off, tells nothing and touches no other page', async (_, fault) => {
+    const model = await page.visit();
+    page.world.delay({ path: LINK }, 500);
+    if (fault) page.world.fail({ path: LINK }, fault);
+    const paying = model.pay.run(page.wayOf(model, 'cryptomus'));
+    await expect.poll(() => orders().length).toBe(1);
+    model.end();
+    page.navigate('/account');
+    await vi.advanceTimersByTimeAsync(500);
+    await paying;
+    expect([page.left, page.toasts.value, page.hasPendingPayment()]).toEqual([[], [], false]);
+    expect([page.readEntry('order'), model.failure.value]).toEqual([undefined, null]);
+  });
+});
+
+describe('a tap', () => {
+  it('is one call and one leaving, however often it comes', async () => {
+    const model = await page.visit();
+    const way = page.wayOf(model, 'cryptomus');
+    page.world.delay({ path: LINK }, 500);
+    for (let tap = 0; tap < 3; tap++) void model.pay.run(way);
+    void model.pay.run(page.wayOf(model, 'sbp'));
+    await expect.poll(() => orders().length).toBe(1);
+    void model.pay.run(way);
+    await vi.advanceTimersByTimeAsync(500);
+    await expect.poll(() => page.left.length).toBe(1);
+    expect(model.pay.isPending.value).toBe(true);
+    void model.pay.run(way);
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect([model.pay.isPending.value, orders().length, page.left.length]).toEqual([true, 1, 1]);
+  });
+
+  it('leaves a usable button when the browser has not left after 20 seconds', async () => {
+    const model = await page.visit();
+    await page.pay(model);
+    expect(model.pay.isPending.value).toBe(false);
+    expect(await page.pay(model)).not.toBeNull();
+  });
+});

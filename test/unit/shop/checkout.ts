@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { PayWay } from '../../../src/shop/payment';
+import type { Selection } from '../../../src/shop/prices';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { closePage, openPage } from '../session/page';
+
+export const YEAR: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
+export const PREVIEW = '/vpn/v1/billing/preview';
+export const LINK = '/checkout/:provider/link';
+
+export const linksOf = (world: World) => world.requestsOf('POST /checkout/:provider/link');
+
+async function loadModules() {
+  const [checkout, locale, session, navigation, pending, toasts] = await Promise.all([
+    import('../../../src/shop/checkout.model'),
+    import('../../../src/session/locale'),
+    import('../../../src/session/session'),
+    import('../../../src/session/navigation'),
+    import('../../../src/shop/pending-payment'),
+    import('../../../src/session/toasts'),
+    import('../../../src/session/account-schema'),
+  ]);
+  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
+  return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
+}
+
+/** tidyCheckouts gives the tests of a file the sandbox, and leaves neither clock nor page of one to the next. */
+export function tidyCheckouts(): void {
+  beforeAll(() => {
+    startSandbox();
+  });
+  afterEach(() => {
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    closePage();
+  });
+  afterAll(() => sandboxServer.close());
+}
+
+/** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */
+export async function openCheckout(persona: PersonaName = 'active') {
+  const world = useWorld();
+  openPage('/webui/account/payment');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const left: string[] = [];
+  vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)));
+  const state = await loadModules();
+  signIn(world, persona);
+  await state.refreshAccount();
+  vi.useFakeTimers();
+
+  /** A visit of the page: the price is there. */
+  async function visit(selection = YEAR) {
+    const model = state.createCheckout(selection);
+    await model.readPreview().ensure();
+    return model;
+  }
+  type Model = Awaited<ReturnType<typeof visit>>;
+
+  function wayOf(model: Model, key: PayWay['key']): PayWay {
+    const way = model.ways().find((one) => one.key === key);
+    if (!way) throw new Error(`There is no way ${key}`);
+    return way;
+  }
+
+  return {
+    ...state,
+    world,
+    left,
+    visit,
+    wayOf,
+    /** Taps 'pay', and stays: gives the address that the browser was sent to, or null when the tap had no effect. */
+    async pay(model: Model, key: PayWay['key'] = 'cryptomus'): Promise<string | null> {
+      const before = left.length;
+      let hasEnded = false;
+      void model.pay.run(wayOf(model, key)).then(() => {
+        hasEnded = true;
+      });
+      await expect.poll(() => hasEnded || left.length > before).toBe(true);
+      // The browser has not left by then: the button is free again.
+      await vi.advanceTimersByTimeAsync(20_000);
+      return left[before] ?? null;
+    },
+  };
+}
+
+/** What the server says a selection comes to, in place of what the sandbox would. */
+export const previewOf = (sum: number, more: object = {}) => ({
+  status: 200,
+  body: {
+    final_price: { product_code: 'FAMILY', term_id: 4, currency: 'USD', final_price: sum },
+    providers: ['yookassa', 'cryptomus'],
+    ...more,
+  },
+});

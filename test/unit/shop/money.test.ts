@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCY, formatMoney } from '../../../src/shop/money';
+
+const NBSP = '\u00a0';
+const SHAPE = /^(?!-0\.00)-?\d+\.\d\d\u00a0₽$/;
+
+/** Intl rounds a number as it is written and shares no code with the module. */
+const written = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+});
+
+describe('an amount', () => {
+  it.each([
+    [0, '0.00'],
+    [-0, '0.00'],
+    [2148, '2148.00'],
+    [2.5, '2.50'],
+    [0.1 + 0.2, '0.30'],
+    [1.005, '1.01'],
+    [1.255, '1.26'],
+    [8.345, '8.35'],
+    [2.675, '2.68'],
+    [0.005, '0.01'],
+    [0.004, '0.00'],
+    [-0.001, '0.00'],
+    [-0.004, '0.00'],
+    [-12.5, '-12.50'],
+    [1e-7, '0.00'],
+    [5e-324, '0.00'],
+    [1_234_567.891, '1234567.89'],
+    [999_999_999_999.99, '999999999999.99'],
+  ])('of %d is written as %s', (amount, text) => {
+    expect(formatMoney(amount, 'RUB')).toBe(`${text}${NBSP}₽`);
+  });
+
+  it.each<unknown>([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    1e21,
+    -1e21,
+    1e13,
+    Number.MAX_VALUE,
+    null,
+    undefined,
+    '',
+    '12.5',
+    true,
+    [5],
+    {},
+    { valueOf: () => 5 },
+    new Date(0),
+    12n,
+  ])('that is %s is a dash, with no currency', (amount) => {
+    expect(formatMoney(amount, 'RUB')).toBe('—');
+  });
+
+  it('is right to the cent, up to a thousand million', () => {
+    const amounts = fc.oneof(
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+      // Many of them end on half a cent.
+      fc.integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    );
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formatMoney(amount, 'RUB')).toBe(`${written.format(amount)}${NBSP}₽`);
+      }),
+      { seed: 20_310, numRuns: 1000 },
+    );
+  });
+
+  it('never says more or less than two decimals, a negative nothing or an exponent', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.double(), fc.double({ min: -1, max: 1 })), (amount) => {
+        const text = formatMoney(amount, 'RUB');
+        if (Math.abs(amount) < 1e13) expect(text).toMatch(SHAPE);
+        else expect(text).toBe('—');
+      }),
+      { seed: 20_311, numRuns: 1000 },
+    );
+  });
+
+  it('is a dash for whatever is no number', () => {
+    fc.assert(
+      fc.property(
+        fc.anything().filter((value) => typeof value !== 'number'),
+        (value) => {
+          expect(formatMoney(value, 'RUB')).toBe('—');
+        },
+      ),
+      { seed: 20_312, numRuns: 500 },
+    );
+  });
+});
+
+describe('a currency', () => {
+  it.each([
+    ['RUB', '₽'],
+    ['USD', '$'],
+    ['EUR', '€'],
+    ['KZT', '₸'],
+    ['UAH', '₴'],
+    ['BYN', 'Br'],
+    ['GBP', '£'],
+    ['TRY', '₺'],
+  ])('%s has the sign %s', (code, sign) => {
+    expect(formatMoney(5, code)).toBe(`5.00${NBSP}${sign}`);
+  });
+
+  it.each(['GEL', 'XYZ', 'rub', ' RUB', '', '<b>', 'toString', 'valueOf'])(
+    'without a sign of its own is the code itself: %j',
+    (code) => {
+      expect(formatMoney(5, code)).toBe(`5.00${NBSP}${code}`);
+    },
+  );
+
+  it.each([
+    ['__proto__', '__proto_'],
+    ['constructor', 'construc'],
+    ['x'.repeat(100_000), 'xxxxxxxx'],
+  ])('that is no code takes no more room than one', (code, shown) => {
+    expect(formatMoney(5, code)).toBe(`5.00${NBSP}${shown}`);
+  });
+
+  it('goes with the language', () => {
+    expect(CURRENCY).toEqual({ ru: 'RUB', en: 'USD' });
+  });
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecipientType } from '../../../src/session/entities';
+import { say } from '../../integration/support/say';
+import type { Fault } from '../../sandbox/world/faults';
+import { openCheckout, tidyCheckouts, YEAR } from './checkout';
+
+let page: Awaited<ReturnType<typeof openCheckout>>;
+let check: ReturnType<typeof import('../../../src/shop/payment-check.model').createPaymentCheck>;
+
+tidyCheckouts();
+beforeEach(async () => {
+  page = await openCheckout();
+  const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
+  check = createPaymentCheck();
+});
+afterEach(() => check.end());
+
+const USERS = '/vpn/v1/users';
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const looks = () => page.world.requestsOf(`GET ${USERS}`).length;
+const told = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+const DONE = `success: ${say('frontend.web.payment.check.done')}`;
+
+/** Leaves to pay; what the payment page then does is the caller's. */
+async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
+  await page.pay(await page.visit({ ...YEAR, recipient_type }));
+  page.world.requests.length = 0;
+  return page.world.orders.all().at(-1)?.order_id ?? '';
+}
+
+/** Starts the check and lets its first look end. */
+async function start(): Promise<void> {
+  void check.look();
+  await expect.poll(looks).toBe(1);
+  await wait(0);
+}
+
+describe('the check of a payment', () => {
+  it('looks at growing intervals, and then no more by itself', async () => {
+    await leave();
+    const since = Date.now();
+    void check.look();
+    const seen: number[] = [];
+    for (let second = 0; second <= 300; second++) {
+      await wait(second ? 1000 : 0);
+      if (looks() > seen.length) seen.push(Math.round((Date.now() - since) / 1000));
+    }
+    expect(seen).toEqual([0, 2, 6, 14, 30, 62, 122]);
+    expect([check.state.value, told()]).toEqual(['late', []]);
+    expect(page.hasPendingPayment()).toBe(true);
+  });
+
+  it('tells at once of what is there already', async () => {
+    page.world.orders.pay(await leave());
+    await start();
+    await expect.poll(() => check.state.value).toBe('done');
+    expect([told(), page.hasPendingPayment()]).toEqual([[DONE], false]);
+    await wait(200_000);
+    expect(looks()).toBe(1);
+  });
+
+  it('tells of what the server sees later, and then looks no more', async () => {
+    page.world.orders.hold(true);
+    page.world.orders.pay(await leave());
+    await start();
+    await wait(6000);
+    await expect.poll(looks).toBe(3);
+    expect([check.state.value, told()]).toEqual(['waiting', []]);
+    page.world.orders.hold(false);
+    await wait(8000);
+    await expect.poll(() => check.state.value).toBe('done');
+    await wait(200_000);
+    expect([looks(), told(), page.hasPendingPayment()]).toEqual([4, [DONE], false]);
+  });
+
+  it('never tells of a payment that was not made, whatever the address says', async () => {
+    await leave();
+    page.navigate('/account?status=success&paid=1&payment=ok');
+    void check.look();
+    await wait(200_000);
+    expect([check.state.value, told()]).toEqual(['late', []]);
+  });
+
+  it.each<Fault>(['network', { status: 503 }, 'malformed', { status: 404 }, { status: 200, body: {} }])(
+    'sees nothing in a history that does not come, and goes on: %j',
+    async (fault) => {
+      page.world.orders.pay(await leave());
+      page.world.fail({ path: '/vpn/v1/transactions' }, fault, 2);
+      await start();
+      expect(check.state.value).toBe('waiting');
+      await wait(6000);
+      await expect.poll(() => check.state.value).toBe('done');
+      expect([looks(), told()]).toEqual([3, [DONE]]);
+    },
+  );
+
+  it.each<Fault>(['network', { status: 503 }])('does not need the account: %j', async (fault) => {
+    page.world.orders.pay(await leave());
+    page.world.fail({ path: USERS }, fault);
+    await start();
+    await expect.poll(() => check.state.value).toBe('done');
+  });
+
+  it('brings the account up to date before it tells', async () => {
+    const before = page.account.value?.subscription?.date_stop;
+    page.world.orders.pay(await leave());
+    await start();
+    await expect.poll(() => check.state.value).toBe('done');
+    expect(page.account.value?.subscription?.date_stop).not.toBe(before);
+  });
+
+  it.each<RecipientType>(['self', 'gift'])('goes by the history alone: %s', async (recipient) => {
+    const order = await leave(recipient);
+    // Support, a trial or a gift may have changed it.
+    const { plan } = page.world.persona('active');
+    if (plan) plan.date_stop += 86_400_000;
+    await start();
+    page.world.persona('active').plan = null;
+    await wait(2000);
+    await expect.poll(looks).toBe(2);
+    expect(check.state.value).toBe('waiting');
+    page.world.orders.pay(order);
+    await wait(4000);
+    await expect.poll(() => check.state.value).toBe('done');
+    expect(told()).toEqual([DONE]);
+  });
+
+  it('ends with the page that shows it', async () => {
+    page.world.orders.hold(true);
+    page.world.orders.pay(await leave());
+    await start();
+    check.end();
+    page.world.orders.hold(false);
+    await wait(200_000);
+    expect([looks(), check.state.value, told()]).toEqual([1, 'waiting', []]);
+    expect(page.hasPendingPayment()).toBe(true);
+  });
+
+  it('may be asked for again, from the beginning', async () => {
+    const order = await leave();
+    void check.look();
+    await wait(200_000);
+    expect(check.state.value).toBe('late');
+    page.world.orders.pay(order);
+    void check.look();
+    expect(check.state.value).toBe('waiting');
+    await expect.poll(() => check.state.value).toBe('done');
+    expect(told()).toEqual([DONE]);
+  });
+
+  it('has nothing to tell when nothing was kept', async () => {
+    page.world.orders.pay(await leave());
+    sessionStorage.clear();
+    void check.look();
+    await wait(200_000);
+    expect([check.state.value, told()]).toEqual(['late', []]);
+  });
+});

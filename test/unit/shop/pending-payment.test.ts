@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, useWorld } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { breakStorage, openPage, tidyPages } from '../session/page';
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [pending, session] = await Promise.all([
+    import('../../../src/shop/pending-payment'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  ]);
+  return { ...pending, refreshAccount: session.refreshAccount };
+}
+
+async function enter(name: PersonaName) {
+  signIn(world, name);
+  await state.refreshAccount();
+}
+
+/** The newest payment when they left. */
+const LEFT = '900012';
+const KEY = 'payment_pending';
+const known = () => [state.hasPendingPayment(), state.readPendingPayment()];
+const MINUTE_MS = 60_000;
+
+tidyPages();
+beforeEach(async () => {
+  world = useWorld();
+  openPage('/webui/account');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  state = await load();
+  await enter('active');
+});
+
+describe('a payment that somebody left for', () => {
+  it('is not there at first', () => {
+    expect(known()).toEqual([false, null]);
+  });
+
+  it('is kept with what was known before, for this tab alone', () => {
+    state.savePendingPayment(LEFT);
+    expect(known()).toEqual([true, LEFT]);
+    expect([Object.keys(sessionStorage), Object.keys({ ...localStorage })]).toEqual([[KEY], ['signed_in']]);
+  });
+
+  it('may be the first that they make', () => {
+    state.savePendingPayment('');
+    expect(known()).toEqual([true, '']);
+  });
+
+  it('is the last one', () => {
+    state.savePendingPayment(LEFT);
+    state.savePendingPayment('900013');
+    expect(state.readPendingPayment()).toBe('900013');
+  });
+
+  it('is still there after the page has been loaded anew', async () => {
+    state.savePendingPayment(LEFT);
+    vi.resetModules();
+    state = await load();
+    await enter('active');
+    expect(state.readPendingPayment()).toBe(LEFT);
+  });
+
+  it('is nobody else’s', async () => {
+    state.savePendingPayment(LEFT);
+    await enter('ending');
+    expect(known()).toEqual([false, null]);
+  });
+
+  it('is not looked for after an hour', () => {
+    state.savePendingPayment(LEFT);
+    vi.setSystemTime(Date.now() + 59 * MINUTE_MS);
+    expect(state.hasPendingPayment()).toBe(true);
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    expect(known()).toEqual([false, null]);
+  });
+
+  it('is not kept alive by a clock that is set back', () => {
+    state.savePendingPayment(LEFT);
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+    expect(known()).toEqual([false, null]);
+  });
+
+  it.each(['', 'x', '{', 'null', '7', '"before"', '[]', '[{"before":"x"}]', '{}'])(
+    'is nothing when the storage holds %j',
+    (kept) => {
+      sessionStorage.setItem(KEY, kept);
+      expect(known()).toEqual([false, null]);
+    },
+  );
+
+  it.each([
+    { before: null },
+    { before: 7 },
+    { before: {} },
+    { before: undefined },
+    { user_id: null },
+    { at: null, user_id: undefined },
+    { at: 'x' },
+    { at: undefined },
+  ])('is nothing when what is kept is bent: %j', (bent) => {
+    state.savePendingPayment(LEFT);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+    sessionStorage.setItem(KEY, JSON.stringify({ ...(kept as object), ...bent }));
+    expect(known()).toEqual([false, null]);
+  });
+
+  it.each(['blocked', 'full', 'stuck'] as const)('is kept for the page when the storage is %s', (kind) => {
+    breakStorage(kind);
+    expect(known()).toEqual([false, null]);
+    state.savePendingPayment(LEFT);
+    expect(known()).toEqual([true, LEFT]);
+    state.settlePayment('900013');
+    expect([known(), state.lastPaymentSeen()]).toEqual([[false, null], '900013']);
+  });
+});
+
+describe('a payment that was seen', () => {
+  it('is pending no more, and the last one seen', () => {
+    expect(state.lastPaymentSeen()).toBeNull();
+    state.savePendingPayment(LEFT);
+    state.settlePayment('900013');
+    expect([known(), state.lastPaymentSeen()]).toEqual([[false, null], '900013']);
+    state.savePendingPayment('900013');
+    state.settlePayment('900014');
+    expect(state.lastPaymentSeen()).toBe('900014');
+  });
+});

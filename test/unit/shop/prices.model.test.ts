@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn, useWorld } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
+import { openPage, tidyPages } from '../session/page';
+
+let world: World;
+let state: Awaited<ReturnType<typeof load>>;
+
+async function load() {
+  const [prices, locale, session] = await Promise.all([
+    import('../../../src/shop/prices.model'),
+    import('../../../src/session/locale'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  ]);
+  return { ...prices, ...session, showLanguage: locale.showLanguage };
+}
+
+const CALL = 'GET /vpn/v1/billing/available';
+const PATH = '/vpn/v1/billing/available';
+const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
+
+async function enter(name: PersonaName) {
+  signIn(world, name);
+  await state.refreshAccount();
+}
+
+tidyPages();
+beforeEach(async () => {
+  world = useWorld();
+  openPage('/webui/account/plans');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  state = await load();
+  await enter('active');
+});
+
+describe('the prices', () => {
+  it.each([
+    ['en', 'self', 'USD self'],
+    ['ru', 'self', 'RUB self'],
+    ['en', 'gift', 'USD gift'],
+    ['ru', 'gift', 'RUB gift'],
+  ] as const)('in %s for %s are asked for as %s', async (language, recipient, expected) => {
+    await state.showLanguage(language);
+    const query = state.pricesFor(recipient);
+    expect(query.data.value).toBeUndefined();
+    await query.ensure();
+    expect(asked()).toEqual([expected]);
+    expect(query.data.value).toHaveLength(12);
+    expect(new Set(query.data.value?.map(({ currency }) => currency))).toEqual(
+      new Set([expected.slice(0, 3)]),
+    );
+  });
+
+  it('are one list for one question', async () => {
+    expect(state.pricesFor('self')).toBe(state.pricesFor('self'));
+    await Promise.all([state.pricesFor('self').ensure(), state.pricesFor('self').ensure()]);
+    expect(asked()).toEqual(['USD self']);
+  });
+
+  it('are fresh for a minute', async () => {
+    await state.pricesFor('self').ensure();
+    vi.setSystemTime(Date.now() + 59_000);
+    await state.pricesFor('self').ensure();
+    expect(asked()).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 1000);
+    await state.pricesFor('self').ensure();
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('of another language, recipient or person are others, and the old ones stay', async () => {
+    const first = state.pricesFor('self');
+    await first.ensure();
+    await state.pricesFor('gift').ensure();
+    await state.showLanguage('ru');
+    expect(state.pricesFor('self').data.value).toBeUndefined();
+    await state.pricesFor('self').ensure();
+    await enter('ending');
+    await state.showLanguage('en');
+    expect(state.pricesFor('self').data.value).toBeUndefined();
+    await state.pricesFor('self').ensure();
+    await enter('active');
+    expect(state.pricesFor('self')).toBe(first);
+    expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
+  });
+
+  it.each([[{ status: 503 }], ['network'], ['malformed'], ['html']] as const)(
+    'that do not come are an error, tried again when asked for: %j',
+    async (fault) => {
+      world.fail({ path: PATH }, fault, 1);
+      const query = state.pricesFor('self');
+      await query.ensure();
+      expect([query.data.value, query.error.value]).toEqual([undefined, expect.any(Error)]);
+      await query.ensure();
+      expect([query.data.value?.length, query.error.value]).toEqual([12, undefined]);
+    },
+  );
+
+  it('stay on screen while a later look fails', async () => {
+    const query = state.pricesFor('self');
+    await query.ensure();
+    world.fail({ path: PATH }, { status: 500 });
+    await query.refetch();
+    expect([query.data.value?.length, query.error.value]).toEqual([12, expect.any(Error)]);
+  });
+});

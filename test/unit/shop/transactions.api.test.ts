@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '../../../src/session/entities';
+import { fetchTransactions } from '../../../src/shop/transactions.api';
+import { answerOnce, callAs, FAILURES_OF_OBJECTS, world } from '../api/calling';
+import { holdToShape, isPageOf, type Json } from '../api/json';
+
+const CALL = 'GET /vpn/v1/transactions';
+const PATH = '/vpn/v1/transactions';
+const EMPTY = { items: [], next: null, hasMore: false };
+
+const ITEM = {
+  id: 900_001,
+  amount: 2148,
+  currency: 'RUB',
+  created_at: '2026-01-05T10:20:30Z',
+  metadata: { product_metadata: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 } },
+} satisfies Json;
+const READ: Transaction = {
+  id: '900001',
+  amount: 2148,
+  currency: 'RUB',
+  created_at: Date.UTC(2026, 0, 5, 10, 20, 30),
+  product: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 },
+};
+
+callAs('active');
+
+function answering(body: unknown) {
+  answerOnce(PATH, body);
+  return fetchTransactions(10, null);
+}
+const itemOf = async (change: object) =>
+  (await answering({ transactions: [{ ...ITEM, ...change }] })).items[0];
+
+describe('the payment history', () => {
+  it('comes by pages, each after the last of the one before', async () => {
+    const first = await fetchTransactions(10, null);
+    expect([first.items.length, first.hasMore]).toEqual([10, true]);
+    expect(first.next).toBe(first.items[9]?.id);
+    const second = await fetchTransactions(10, first.next);
+    expect([second.items.length, second.hasMore, second.next]).toEqual([2, false, null]);
+    expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(12);
+    expect(world.requestsOf(CALL).map(({ query }) => query)).toEqual([
+      { limit: '10' },
+      { limit: '10', after_tx_id: first.next },
+    ]);
+  });
+
+  it('is read whole, without what is not known', async () => {
+    expect(
+      await answering({
+        transactions: [{ ...ITEM, more: 1 }],
+        count: 1,
+        has_more: true,
+        next_after_tx_id: 7,
+      }),
+    ).toEqual({ items: [READ], next: '7', hasMore: true });
+  });
+
+  it('has null for every optional part that is missing', async () => {
+    expect(await answering({ transactions: [{ id: 'tx-1' }] })).toEqual({
+      ...EMPTY,
+      items: [{ id: 'tx-1', amount: null, currency: '', created_at: Number.NaN, product: null }],
+    });
+  });
+
+  it('loses the elements that have no id, not the list', async () => {
+    const bad = [null, 7, 'x', [], {}, { ...ITEM, id: null }, { ...ITEM, id: {} }];
+    expect((await answering({ transactions: [...bad, ITEM] })).items).toEqual([READ]);
+  });
+
+  it.each([
+    ['amount', { amount: '2148' }, { amount: null }],
+    ['amount', { amount: {} }, { amount: null }],
+    ['amount', { amount: -2148 }, { amount: -2148 }],
+    ['currency', { currency: 643 }, { currency: '' }],
+    ['moment', { created_at: {} }, { created_at: Number.NaN }],
+    ['moment', { created_at: null }, { created_at: Number.NaN }],
+    ['moment', { created_at: 1_767_608_430 }, {}],
+    ['moment', { created_at: 1_767_608_430_000 }, {}],
+    ['metadata', { metadata: null }, { product: null }],
+    ['metadata', { metadata: 'x' }, { product: null }],
+    ['metadata', { metadata: {} }, { product: null }],
+    ['product', { metadata: { product_metadata: null } }, { product: null }],
+    ['product', { metadata: { product_metadata: 7 } }, { product: null }],
+    [
+      'product',
+      { metadata: { product_metadata: { product_code: null, term_id: '4' } } },
+      { product: { recipient_type: '', product_code: '', term_id: 0 } },
+    ],
+  ])('falls back where the %s is strange, and keeps the rest: %j', async (_, change, expected) => {
+    expect(await itemOf(change)).toEqual({ ...READ, ...expected });
+  });
+
+  it('has no amount without an end', async () => {
+    const item = JSON.stringify(ITEM).replace('2148', '1e999');
+    expect((await answering(`{"transactions":[${item}]}`)).items).toEqual([{ ...READ, amount: null }]);
+  });
+
+  it.each([
+    [
+      { has_more: 'yes', next_after_tx_id: 5 },
+      { hasMore: false, next: '5' },
+    ],
+    [
+      { has_more: 1, next_after_tx_id: null },
+      { hasMore: false, next: null },
+    ],
+    [
+      { has_more: true, next_after_tx_id: {} },
+      { hasMore: true, next: null },
+    ],
+    [
+      { has_more: true, next_after_tx_id: 'a-1' },
+      { hasMore: true, next: 'a-1' },
+    ],
+    [{}, { hasMore: false, next: null }],
+  ])('goes on only when the server plainly says so: %j', async (rest, expected) => {
+    expect(await answering({ transactions: [], ...rest })).toEqual({ items: [], ...expected });
+  });
+
+  it.each([401, 404])('is empty when the server says %i', async (status) => {
+    world.fail({ path: PATH }, { status });
+    expect(await fetchTransactions(10, null)).toEqual(EMPTY);
+  });
+
+  it.each(FAILURES_OF_OBJECTS)('does not come with %j', async (fault, failure) => {
+    world.fail({ path: PATH }, fault);
+    await expect(fetchTransactions(10, null)).rejects.toMatchObject(failure);
+  });
+
+  const isTransaction = (one: Transaction) =>
+    typeof one.id === 'string' &&
+    (one.amount === null || Number.isFinite(one.amount)) &&
+    typeof one.currency === 'string' &&
+    typeof one.created_at === 'number' &&
+    (one.product === null ||
+      (typeof one.product.recipient_type === 'string' &&
+        typeof one.product.product_code === 'string' &&
+        typeof one.product.term_id === 'number'));
+
+  it('is a page or malformed, whatever the server changes', async () => {
+    const good = { transactions: [ITEM, { ...ITEM, id: 2 }], count: 2, has_more: true, next_after_tx_id: 2 };
+    await holdToShape(good, answering, isPageOf(isTransaction), { seed: 20_322, atLeast: 250 });
+  }, 20_000);
+});

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAuthResult } from '../../../src/sign-in/links/auth-result';
+
+const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
+const asUrl = (encoded: string) => encoded.replaceAll('+', '-').replaceAll('/', '_');
+const unpadded = (encoded: string) => encoded.replace(/=+$/, '');
+
+/** The spellings in which the same answer may arrive. */
+const SPELLINGS: [string, (encoded: string) => string][] = [
+  ['base64', (encoded) => encoded],
+  ['base64 without padding', unpadded],
+  ['base64url', asUrl],
+  ['base64url without padding', (encoded) => unpadded(asUrl(encoded))],
+  ['percent-encoded base64', encodeURIComponent],
+  ['percent-encoded base64url', (encoded) => encodeURIComponent(asUrl(encoded))],
+];
+
+const RESULT = {
+  id: 700_100_234,
+  first_name: 'Анна-Мария',
+  last_name: '>>>???~~~ÿÿ',
+  username: 'anna',
+  photo_url: 'https://t.me/i/a.jpg?x=1&y=2',
+  auth_date: 1_772_366_400,
+  hash: 'c0ffee',
+};
+
+describe('what the messenger signed', () => {
+  it('is a fair example: its spellings differ', () => {
+    const encoded = base64(JSON.stringify({ ...RESULT, username: 'ann' }));
+    expect(encoded).toMatch(/[+/]/);
+    expect(encoded).toMatch(/=$/);
+  });
+
+  it.each(SPELLINGS)('is read whole out of %s', (_, spell) => {
+    // Three lengths: no padding, one character of it, two.
+    for (const username of ['a', 'an', 'ann', 'anna']) {
+      const result = { ...RESULT, username };
+      expect(readAuthResult(spell(base64(JSON.stringify(result))))).toEqual(result);
+    }
+  });
+
+  it('keeps what the app does not know: the signature covers it', () => {
+    const result = { hash: 'x', id: '7', is_premium: true, more: { deep: [1, null] } };
+    expect(readAuthResult(base64(JSON.stringify(result)))).toEqual(result);
+  });
+
+  it.each(SPELLINGS)('survives whatever name a person has, in %s', (_, spell) => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 20 });
+    fc.assert(
+      fc.property(
+        fc.record({ id: fc.nat(), first_name: text, last_name: text, hash: text }),
+        fc.constantFrom('Ярослав', '小明', '👩‍👩‍👧', ''),
+        (fields, username) => {
+          const result = { ...fields, username };
+          expect(readAuthResult(spell(base64(JSON.stringify(result))))).toEqual(result);
+        },
+      ),
+      { seed: 20_311, numRuns: 200 },
+    );
+  });
+});
+
+describe('no answer of the messenger', () => {
+  it.each([
+    ['a refusal', 'false'],
+    ['null', 'null'],
+    ['a text', '"id hash"'],
+    ['a number', '7'],
+    ['no id', '{"hash":"c0ffee"}'],
+    ['no hash', '{"id":7}'],
+    ['nothing', '{}'],
+    ['an empty list', '[]'],
+    ['a list', '[{"id":7,"hash":"c0ffee"}]'],
+    ['a list of the names', '["id","hash"]'],
+    ['inherited fields', '{"__proto__":{"id":7,"hash":"c0ffee"}}'],
+    ['half a JSON', '{"id":7,"hash":"c0ff'],
+    ['markup', '<!doctype html>'],
+    ['blanks', '  '],
+  ])('is %s', (_, json) => {
+    for (const [, spell] of SPELLINGS) expect(readAuthResult(spell(base64(json)))).toBeNull();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a refusal as it is', 'false'],
+    ['JSON as it is', JSON.stringify(RESULT)],
+    ['percent-encoded JSON', encodeURIComponent(JSON.stringify(RESULT))],
+    ['half an escape', `${base64(JSON.stringify(RESULT))}%`],
+    ['an escape of no character', '%E0%A4%A'],
+    ['foreign characters', 'Анна'],
+    ['one character too many', `${base64('{"id":7,"hash":"abc"}')}A`],
+    ['bytes that are no UTF-8', Buffer.from('{"id":7,"hash":"\xff\xfe"}', 'latin1').toString('base64')],
+    ['UTF-16', Buffer.from('{"id":7,"hash":"x"}', 'utf16le').toString('base64')],
+    ['a megabyte of one letter', 'A'.repeat(1_000_000)],
+  ])('is %s', (_, encoded) => {
+    expect(readAuthResult(encoded)).toBeNull();
+  });
+
+  it('is an error, whatever the address held', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.json().map(base64),
+      fc.constantFrom('%', '%2', '%3D', '=', '==', '-', '_', '+', '/', '\u0000', '\ud800'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
+        const result = readAuthResult(pieces.join(''));
+        expect(result === null || ('id' in result && 'hash' in result)).toBe(true);
+      }),
+      { seed: 20_312, numRuns: 2000 },
+    );
+  });
+});

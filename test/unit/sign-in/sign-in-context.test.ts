@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { closePage, openPage } from '../session/page';
+
+async function open(search: string) {
+  openPage(`/webui/login${search}`);
+  const [{ readSignInContext }, navigation, { showLanguage }] = await Promise.all([
+    import('../../../src/sign-in/sign-in-context'),
+    import('../../../src/session/navigation'),
+    import('../../../src/session/locale'),
+  ]);
+  return { readSignInContext, navigation, showLanguage };
+}
+
+afterEach(closePage);
+
+describe('what a sign-in tells besides the identity', () => {
+  it.each<[string, string | null, string | null]>([
+    ['', null, null],
+    ['?promocode=P', null, 'P'],
+    ['?referral_to_user_id=4', '4', null],
+    ['?referral_to_user_id=4&promocode=P&gift_id=7&member_token=t&from=%2Faccount%2Fmanage', '4', 'P'],
+    ['?promocode=&referral_to_user_id', null, null],
+    ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
+    ['?promocode=P&promocode=Q', null, 'P'],
+  ])('is what the link brought, and the language: %s', async (search, referral_to_user_id, promocode) => {
+    const { readSignInContext } = await open(search);
+    expect(readSignInContext()).toEqual({ referral_to_user_id, promocode, language_code: 'en' });
+  });
+
+  it('is read when it is asked for', async () => {
+    const { readSignInContext, navigation, showLanguage } = await open('?promocode=P');
+    navigation.startNavigation();
+    navigation.navigate('/login?referral_to_user_id=9');
+    await showLanguage('ru');
+    expect(readSignInContext()).toEqual({
+      referral_to_user_id: '9',
+      promocode: null,
+      language_code: 'ru',
+    });
+  });
+
+  it('leaves the address alone', async () => {
+    const { readSignInContext } = await open('?promocode=P&referral_to_user_id=4');
+    readSignInContext();
+    expect(location.search).toBe('?promocode=P&referral_to_user_id=4');
+  });
+});
