@@ -12,11 +12,12 @@ export default defineConfig({
   globalSetup: `${root}test/e2e/support/find-chromium.ts`,
   outputDir: `${root}test-results`,
   workers: 2,
-  timeout: 30_000,
+  // A machine that is busy with other things stalls for ten seconds and more.
+  timeout: 60_000,
   globalTimeout: 17 * 60_000,
   // For a browser that stumbles: the list names each journey that needed it, and tools/tally.mjs takes two of them.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: Boolean(CI),
   reporter: [['list'], ...(TERN_E2E_REPORT ? [['json', { outputFile: TERN_E2E_REPORT }] as const] : [])],
@@ -35,7 +36,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // What it keeps would come between a journey and what it does to the network: service-worker.spec.ts is about it.
     serviceWorkers: TERN_E2E_WORKER ? 'allow' : 'block',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // A trace of every journey doubles their time: `--trace on` for the one that is looked into.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.TERN_BROWSER_FOUND, args: BROWSER_ARGS },

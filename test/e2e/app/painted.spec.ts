@@ -28,9 +28,10 @@ const ru = wordsOf('ru');
 async function untilAlive(page: Page): Promise<void> {
   await expect(page.locator('.late')).toHaveCount(0);
   await expect(page.locator('.splash')).toHaveCount(0);
-  // What is still on its way must not outlive its test.
-  await page.unrouteAll({ behavior: 'wait' });
 }
+
+// What is still on its way must not outlive its test; nor may it be let go while the page asks for more.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const seenPages = (page: Page) => page.locator('#app[data-page]:visible');
 const splash = (page: Page) => page.locator('.splash');

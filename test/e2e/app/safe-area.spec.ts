@@ -31,5 +31,7 @@ for (const [name, path] of [
     if (path.startsWith('account')) await sandbox.letIn('active');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // A slow start says so in words of its own.
+    await expect(page.locator('.late')).toHaveCount(0);
     expect(await hiddenParts(page)).toEqual([]);
   });
