@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
 import type { Notification } from '../session/entities';
-import { userId } from '../session/session';
+import { userId, whileSignedIn } from '../session/session';
 import { toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';
@@ -21,16 +22,8 @@ const list = signal<Notification[]>([]);
 /** What the service has told whoever is signed in, the newest first; 500 at most (§9). */
 export const notifications: ReadonlySignal<Notification[]> = list;
 
-let readers = 0;
-let stop = () => {};
-
-/** watchNotifications listens to the server, and ends with the answer; several readers share one connection (§4). */
-export function watchNotifications(): () => void {
-  if (readers++ === 0) stop = start();
-  return () => {
-    if (--readers === 0) stop();
-  };
-}
+/** startNotifications listens to the server for as long as somebody is signed in (§4). The answer ends it. */
+export const startNotifications = (): (() => void) => whileSignedIn(follow);
 
 let clear = () => {};
 
@@ -61,14 +54,14 @@ function fromStored(value: unknown): Notification[] {
   return [{ id, at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true, isLive: false, text }];
 }
 
-function start(): () => void {
+function follow(): () => void {
   const owner = userId.peek();
   let gathered: Notification[] = [];
   let gatherTimer = 0;
   let saveTimer = 0;
   /** Whatever has come once is not told again: also what was cleared, or was too old to be kept. */
   const { kept, known } = readStored(owner);
-  /** The view's clean-up comes a moment after the log-out: what is left must not be written, nor told. */
+  /** What is left when they have gone must not be written, nor told. */
   const isHere = () => userId.peek() === owner;
 
   function save() {
@@ -79,6 +72,7 @@ function start(): () => void {
     sessionStore.save(KEY, JSON.stringify(stored));
   }
   function gather() {
+    clearTimeout(gatherTimer);
     gatherTimer = 0;
     const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
     gathered = [];
@@ -91,6 +85,12 @@ function start(): () => void {
     for (const { text } of told.slice(Math.max(0, told.length - room))) toast('info', text, TOAST_MS);
   }
 
+  /** Nothing of the last second is lost with the page. */
+  function flush() {
+    gather();
+    if (saveTimer) save();
+  }
+
   list.value = kept.slice(0, KEPT);
   clear = () => {
     list.value = [];
@@ -100,10 +100,11 @@ function start(): () => void {
     gathered.push(...parseNotifications(data, Date.now()));
     gatherTimer ||= window.setTimeout(gather, GATHER_MS);
   });
+  const stopFlush = listen(window, 'pagehide', flush);
   return () => {
     close();
-    clearTimeout(gatherTimer);
-    if (saveTimer) save();
+    stopFlush();
+    flush();
     list.value = [];
   };
 }

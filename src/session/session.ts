@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { heedRenewals, isSessionDead, reviveSession } from '../api/client';
 import { statusOf as httpStatusOf, orMissing } from '../api/errors';
 import type { Language } from '../i18n/language';
@@ -72,6 +72,10 @@ export function forgetWithSession<T extends { clear(): void }>(held: T): T {
   owned.add(held);
   return held;
 }
+
+/** whileSignedIn runs `begin` for each person who signs in, and what it returns when they have gone. The answer ends it. */
+export const whileSignedIn = (begin: () => () => void): (() => void) =>
+  effect(() => (userId.value ? untracked(begin) : undefined));
 
 function clearAll(): void {
   clearToasts();

@@ -1,9 +1,7 @@
 // Downloaded with the account, which has the region from the start (../Toasts.tsx).
 import './ToastRegion';
-import { useEffect } from 'react';
 import { Prompts } from '../../account/prompts/Prompts';
-import { watchNotifications } from '../../notifications/notifications.model';
-import { userId } from '../../session/session';
+import { startNotifications } from '../../notifications/notifications.model';
 import { isMobile } from '../../session/viewport';
 import { Footer } from '../layout/Footer';
 import type { LayoutProps } from '../layout/layout-props';
@@ -15,9 +13,11 @@ import { MobileHeader } from './MobileHeader';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
+// Downloaded with the account; the session begins and ends each connection.
+startNotifications();
+
 /** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
-  useEffect(watchNotifications, [userId.value]);
   const isNarrow = isMobile.value;
   return (
     <div class="frame">

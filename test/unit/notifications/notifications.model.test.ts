@@ -28,10 +28,10 @@ async function load() {
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const settle = () => wait(0);
 
-/** Starts to read the notifications; the reader leaves with the test. */
+/** Starts the notifications; they end with the test. */
 function watch(): () => void {
   let isWatching = true;
-  const stop = state.watchNotifications();
+  const stop = state.startNotifications();
   const end = () => {
     if (isWatching) stop();
     isWatching = false;
@@ -129,25 +129,23 @@ afterEach(() => {
 afterAll(() => sandboxServer.close());
 
 describe('the notifications', () => {
-  it('are none at first, and there is no connection without a reader', () => {
+  it('are none at first, and there is no connection without a session', () => {
     expect(state.notifications.value).toEqual([]);
     expect(connections).toEqual([]);
   });
 
-  it('come by one connection for all readers, which the last one closes', async () => {
-    const ends = [await openFor('active'), watch(), watch()];
-    expect(connections).toHaveLength(1);
-    ends[0]?.();
-    ends[2]?.();
+  it('come by one connection, which ends with the session', async () => {
+    await openFor('active');
     await tell(entry(1));
-    expect(texts()).toEqual(['News 1']);
+    expect([texts(), connections.length]).toEqual([['News 1'], 1]);
     lastConnection().tell(JSON.stringify(entry(2)));
-    ends[1]?.();
+    await state.endSession(async () => {});
     expect([connections.length, openConnections().length]).toEqual([1, 0]);
     await wait(GATHER_MS);
-    expect([texts(), told()]).toEqual([[], ['News 1']]);
-    watch();
-    expect([connections.length, openConnections().length]).toEqual([2, 1]);
+    expect([texts(), told()]).toEqual([[], []]);
+    signIn(world, 'active');
+    await state.lookForAccount();
+    expect(openConnections()).toHaveLength(1);
   });
 
   it('are put in order together, a tenth of a second after the first of them', async () => {

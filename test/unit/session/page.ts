@@ -47,8 +47,9 @@ export function openPage(address = '/webui/'): void {
   document.documentElement.lang = '';
 }
 
-/** closePage takes off whatever the modules of the page listen to. */
+/** closePage takes off whatever the modules of the page listen to, as a browser does when it is left. */
 export function closePage(): void {
+  window.dispatchEvent(new Event('pagehide'));
   for (const remove of added.splice(0)) remove();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
