@@ -1,4 +1,5 @@
-import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
+import { createQuery, type Query } from './query';
 
 export interface Page<T, C> {
   items: T[];
@@ -35,87 +36,59 @@ export interface InfiniteList<T> {
 }
 
 /**
- * createInfiniteList reads pages by cursor, one request in flight, doubles dropped. A page that brings nothing new, no cursor or the
- * same cursor ends the list whatever the server says, so it cannot loop (faults G10). No method rejects.
+ * createInfiniteList is a query that grows by pages, read by cursor, duplicates dropped. A page that brings nothing new, no
+ * cursor or the same cursor ends the list whatever the server says, so it cannot loop (faults G10). No method rejects.
  */
 export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): InfiniteList<T> {
-  const items = signal<T[]>([]);
-  const status = signal<ListStatus>('idle');
-  const hasMore = signal(false);
-  const error = signal<unknown>(undefined);
-  let next: C | null = null;
-  let asked: C | null = null;
-  let firstAt = Number.NaN;
-  /** The request under way; an answer to any other one is dropped. */
-  let current: object | undefined;
-  let ended = Promise.resolve();
+  /** Of the page that is asked for, or was last. */
+  let cursor: C | null = null;
+  const query: Query<Page<T, C> & { firstAt: number }> = createQuery({
+    staleMs: Infinity,
+    async fetch() {
+      const before = cursor === null ? undefined : query.data.peek();
+      const { items, next, hasMore } = await options.fetchPage(cursor);
+      const known = new Map([...(before?.items ?? []), ...items].map((item) => [options.idOf(item), item]));
+      const isNew = known.size > (before?.items.length ?? 0);
+      return {
+        items: [...known.values()],
+        next,
+        hasMore: hasMore && next !== null && next !== cursor && isNew,
+        firstAt: before?.firstAt ?? Date.now(),
+      };
+    },
+  });
+  const status = computed<ListStatus>(() => {
+    if (query.isFetching.value) return 'loading';
+    if (query.error.value !== undefined) return 'failed';
+    return query.data.value ? 'ready' : 'idle';
+  });
+  const hasMore = computed(() => query.data.value?.hasMore ?? false);
 
-  const append = (page: Page<T, C>) => {
-    const before = asked === null ? [] : items.peek();
-    const known = new Map(before.map((item) => [options.idOf(item), item]));
-    for (const item of page.items) known.set(options.idOf(item), item);
-    if (asked === null) firstAt = Date.now();
-    next = page.next;
-    const isMore = page.hasMore && next !== null && next !== asked && known.size > before.length;
-    current = undefined;
-    batch(() => {
-      hasMore.value = isMore;
-      items.value = [...known.values()];
-      status.value = 'ready';
-    });
-  };
-
-  const settle = async (mine: object): Promise<void> => {
-    try {
-      const page = await untracked(() => options.fetchPage(asked));
-      // Who waited for an overtaken request waits for the one that replaced it.
-      if (current !== mine) return ended;
-      append(page);
-    } catch (reason) {
-      if (current !== mine) return ended;
-      current = undefined;
-      batch(() => {
-        error.value = reason;
-        status.value = 'failed';
-      });
-    }
-  };
-
-  const start = (cursor: C | null): Promise<void> => {
-    const mine = {};
-    current = mine;
-    asked = cursor;
-    batch(() => {
-      error.value = undefined;
-      status.value = 'loading';
-    });
-    ended = settle(mine);
-    return ended;
-  };
+  function load(page: C | null): Promise<void> {
+    cursor = page;
+    return query.refetch();
+  }
 
   return {
-    items,
+    items: computed(() => query.data.value?.items ?? []),
     status,
     hasMore,
-    error,
+    error: computed(() => (status.value === 'failed' ? query.error.value : undefined)),
     loadFirst() {
-      const age = Date.now() - firstAt;
+      if (status.peek() === 'loading') return query.refetch('load');
+      const age = Date.now() - (query.data.peek()?.firstAt ?? Number.NaN);
       const isFresh = age >= 0 && age < options.staleMs;
-      if (current || (isFresh && status.peek() === 'ready')) return ended;
-      return start(isFresh ? asked : null);
+      return isFresh && status.peek() === 'ready' ? Promise.resolve() : load(isFresh ? cursor : null);
     },
-    loadMore: () => (status.peek() === 'ready' && hasMore.peek() ? start(next) : ended),
-    retry: () => (status.peek() === 'failed' ? start(asked) : ended),
+    async loadMore() {
+      if (status.peek() === 'ready' && hasMore.peek()) await load(query.data.peek()?.next ?? null);
+    },
+    async retry() {
+      if (status.peek() === 'failed') await load(cursor);
+    },
     clear() {
-      current = undefined;
-      ended = Promise.resolve();
-      firstAt = Number.NaN;
-      batch(() => {
-        items.value = [];
-        status.value = 'idle';
-        hasMore.value = false;
-        error.value = undefined;
-      });
+      cursor = null;
+      query.clear();
     },
   };
 }
