@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { isEmail } from '../lib/email';
-import { createPendingAction } from '../lib/pending-action';
 import { createQueryFamily } from '../lib/query-family';
 import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
+import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
 import { createFailure, failureText } from '../session/failures';
 import { language, t } from '../session/locale';
@@ -12,7 +12,6 @@ import { PATHS } from '../session/paths';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
 import { account, forgetWithSession } from '../session/session';
-import { toast } from '../session/toasts';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
@@ -130,18 +129,16 @@ export function createCheckout(selection: Selection) {
   }
 
   /** pay.run(way) leaves for the payment page; busy until the browser has left or the call failed (decisions §5). */
-  const pay = createPendingAction(async (way: PayWay) => {
+  const pay = createAction(async ({ fail }, way: PayWay) => {
     const preview = readPreview().data.peek();
     if (!preview || !canPay(way)) return;
-    failure.clear();
     try {
       await leave(way, preview.final_price.final_price);
     } catch (error) {
-      if (isOver) return;
-      failure.show(`${t('frontend.web.payment.link_error')}. ${failureText(error)}`);
-      toast('error', t('frontend.web.payment.link_error'), ERROR_MS);
+      const text = t('frontend.web.payment.link_error');
+      if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);
     }
-  });
+  }, failure);
 
   return {
     email,

@@ -1,9 +1,26 @@
+import { signal } from '@preact/signals';
 import { sessionStore } from '../lib/storage';
+import { forgetWithSession } from '../session/session';
 
-/** The messenger account that should be bound belongs to another account: kept until it is read or a bind succeeds. */
-const CONFLICT = 'tg_bind_conflict.v1';
+const KEY = 'tg_bind_conflict.v1';
 
-/** hasBindConflict holds after a messenger that belongs to another account (markBindConflict), until clearBindConflict. */
-export const hasBindConflict = () => sessionStore.read(CONFLICT) !== null;
-export const markBindConflict = () => sessionStore.save(CONFLICT, '1');
-export const clearBindConflict = () => sessionStore.remove(CONFLICT);
+/** The Telegram account that should be bound belongs to another account: kept until it is read or a bind succeeds. */
+const conflict = signal(sessionStore.read(KEY) !== null);
+forgetWithSession({
+  clear() {
+    conflict.value = false;
+  },
+});
+
+/** hasBindConflict holds from markBindConflict, also after a reload, until clearBindConflict. */
+export const hasBindConflict = () => conflict.value;
+
+export function markBindConflict(): void {
+  sessionStore.save(KEY, '1');
+  conflict.value = true;
+}
+
+export function clearBindConflict(): void {
+  sessionStore.remove(KEY);
+  conflict.value = false;
+}
