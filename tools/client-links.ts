@@ -1,4 +1,4 @@
-/** The devices that the guides are for (§2 'Instructions page'). */
+/** The devices that the guides are for (help-1). */
 const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 

@@ -62,7 +62,7 @@ const text: Check = (name, value) => {
 };
 
 /**
- * readSettings checks the `VITE_*` environment and fills in the defaults of `docs/decisions.md`.
+ * readSettings checks the `VITE_*` environment and fills in the defaults (build-1).
  * Throws an error that names the bad setting.
  */
 export function readSettings(env: Env, base: string): Settings {

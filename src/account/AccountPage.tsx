@@ -18,7 +18,7 @@ import { LocationCard } from './locations/LocationCard';
 import { holdPrompts } from './prompts/prompts';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** The account's home: the card, then keys and locations, or the list of sections on a phone (§2, decisions §4). */
+/** The account's home: the card, then keys and locations, or the list of sections on a phone (account-9). */
 export function AccountPage() {
   return (
     <>
@@ -31,7 +31,7 @@ export function AccountPage() {
 
 const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims);
 
-/** What a link brings is claimed here (§4); few links bring anything, so it is brought when one does. */
+/** What a link brings is claimed here (claims-1); few links bring anything, so it is brought when one does. */
 function LinkClaims() {
   const [isLost, setLost] = useState(false);
   const { path, search } = place.value;
@@ -66,7 +66,7 @@ const loadPlans = () =>
     'pages',
   );
 
-/** Without a subscription the plans stand right here (§2 'Account home', decisions §4). */
+/** Without a subscription the plans stand right here (account-9). */
 function HomePlans() {
   const [isLost, setLost] = useState(false);
   const plans = useLazy(loadPlans, true, () => setLost(true));

@@ -19,7 +19,7 @@ import { startTrial } from './trial';
 const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
 const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
 
-/** The hero of the account: plan, how long it lasts, and the one thing to do (§2, §4 'Card by status'). */
+/** The hero of the account: plan, how long it lasts, and the one thing to do (account-3). */
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = startTrial.isPending.value;

@@ -15,7 +15,7 @@ export const remaining = computed(() => remainingOf(parseDay(subscription.value?
 
 type CardButton = { kind: 'trial' } | { kind: 'link'; href: string; label: MessageKey };
 
-/** The card's button, where it leads and what it says; null when the card has none (§4 'Card button routing'). */
+/** The card's button, where it leads and what it says; null when the card has none (account-5). */
 export const cardButton = computed<CardButton | null>(() => {
   const known = account.value;
   const action = cardAction({

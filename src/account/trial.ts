@@ -8,7 +8,7 @@ import { startTrial as askTrial } from './subscription.api';
 
 const TOAST_MS = 2000;
 
-/** startTrial.run() activates the trial, reads the account again and tells how it went (§4 'Trial creation'). */
+/** startTrial.run() activates the trial, reads the account again and tells how it went (account-8). */
 export const startTrial = createAction(async ({ isMine, fail }) => {
   try {
     await askTrial();

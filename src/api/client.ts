@@ -16,7 +16,7 @@ const LOCK_PATIENCE_MS = 12_000;
 /** Turns true when the session has failed for good; `session/session` reacts. A sign-in turns it back. */
 export const isSessionDead = signal(false);
 
-/** The body of an answer; undefined when it is no JSON: empty bodies and 204 are fine (§7). */
+/** The body of an answer; undefined when it is no JSON: empty bodies and 204 are fine (api-2). */
 const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
 
 async function throwFailure(answer: Response): Promise<void> {
@@ -104,7 +104,7 @@ export async function call<T>(
   return read(await readJson(await ask(path, { method: options.json ? 'POST' : 'GET', ...options })));
 }
 
-/** post sends a command whose answer is not read (§7). */
+/** post sends a command whose answer is not read (api-2). */
 export function post(path: string, json: object = {}): Promise<void> {
   return call(path, () => {}, { json });
 }

@@ -34,7 +34,7 @@ export function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** orMissing gives `instead` for 401 and 404, by which many calls say that there is none (§7); rethrows all else. */
+/** orMissing gives `instead` for 401 and 404, by which many calls say that there is none (api-4); rethrows all else. */
 export const orMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -44,7 +44,7 @@ export const orMissing =
 
 const MAX_DETAIL = 300;
 
-/** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (decisions §2). */
+/** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (api-5). */
 export function readDetail(body: unknown): string | undefined {
   const { detail } = Object(body) as { detail?: unknown };
   const parts: unknown[] = Array.isArray(detail) ? detail.map((item) => item?.msg) : [detail];

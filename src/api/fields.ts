@@ -1,6 +1,6 @@
 import { custom, fallback, type GenericSchema, pipe, safeParse, transform } from 'valibot';
 
-/** Ids arrive as string or number and are strings from here on (decisions §2). */
+/** Ids arrive as string or number and are strings from here on (api-7). */
 export const id = pipe(
   custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value)),
   transform(String),

@@ -25,7 +25,7 @@ export interface RefreshGate {
 }
 
 /**
- * createRefreshGate is the queue of calls that wait for a session (§4 'Session', decisions §3).
+ * createRefreshGate is the queue of calls that wait for a session (session-3, session-4).
  * [Note: Session refresh] One refresh at a time; a 401 to a call sent before the last refresh is only sent
  * again; 4xx of the refresh is final and later 401s are passed on; no answer or 5xx fails the waiting calls
  * with that error and keeps the session.

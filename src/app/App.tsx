@@ -21,7 +21,7 @@ export function App({ isPainted = false }: { isPainted?: boolean }) {
   );
 }
 
-/** `isPainted`: somebody has seen a page already, and no overlay comes over it while the config loads (§2). */
+/** `isPainted`: somebody has seen a page already, and no overlay comes over it while the config loads (app-4). */
 function Stage({ isPainted }: { isPainted: boolean }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;

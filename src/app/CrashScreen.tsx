@@ -13,7 +13,7 @@ interface State {
   isOpen: boolean;
 }
 
-/** What a person sees when drawing a page fails: words, the error on request, and the way home (§2). */
+/** What a person sees when drawing a page fails: words, the error on request, and the way home (app-13). */
 export class CrashScreen extends Component<Props, State> {
   override state: State = { error: null, isOpen: false };
 

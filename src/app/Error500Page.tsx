@@ -9,11 +9,11 @@ import { reloadOnce } from '../session/reload-once';
 import { isAskingAccount, isCodeLost, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 
-/** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (decisions §3). */
+/** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
 
-/** The server does not answer: what happened, and a way back that also opens by itself (§2, decisions §3). */
+/** The server does not answer: what happened, and a way back that also opens by itself (app-11). */
 export function Error500Page() {
   useEffect(keepTrying, []);
   async function handleRetry() {

@@ -1,6 +1,6 @@
 import { Mark } from '../ui/Mark';
 
-/** The fullscreen indicator, the same as the one painted before the script (§2 'Root behaviour'). */
+/** The fullscreen indicator, the same as the one painted before the script (app-4). */
 export function Splash({ label }: { label: string }) {
   return (
     <div class="splash" role="status" aria-label={label}>

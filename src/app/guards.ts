@@ -21,7 +21,7 @@ export interface GuardFacts {
 /** To be shown, waited for, or left for another address. */
 export type Decision = 'show' | 'wait' | { to: string };
 
-/** decide tells what becomes of a location: shown, waited for, or left for another (§2 'Route guards', decisions §3). */
+/** decide tells what becomes of a location: shown, waited for, or left for another (app-5 to app-11). */
 export function decide(facts: GuardFacts): Decision {
   const { session, isLikelyGuest, hasSubscription, access, path, search, interrupted } = facts;
   if (path === PATHS.error500) {
@@ -42,7 +42,7 @@ export function decide(facts: GuardFacts): Decision {
   return path === PATHS.account ? onward(search) : 'show';
 }
 
-/** The search string is kept, and `from` tells the way back (§2, §4). */
+/** The search string is kept, and `from` tells the way back (app-5). */
 function toLogin(path: string, search: string): string {
   if (path === PATHS.account) return PATHS.login + search;
   const rest = withoutParams(search, ['from']);

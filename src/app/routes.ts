@@ -23,7 +23,7 @@ export const publicLayout = { View: PublicLayout };
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
 
-/** The route table: every page of `PATHS` has a guard and a title (§2). */
+/** The route table: every page of `PATHS` has a guard and a title (app-1). */
 export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',

@@ -18,7 +18,7 @@ export function addDictionary(language: Language, texts: Dictionary): void {
   dictionaries.set(language, texts);
 }
 
-/** fill puts values in place of `{name}`, in one pass; a name without a value stays as it is (decisions §4). */
+/** fill puts values in place of `{name}`, in one pass; a name without a value stays as it is (i18n-7). */
 export function fill(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
@@ -27,7 +27,7 @@ export function fill(text: string, values: Values = {}): string {
 
 /**
  * lookUp finds a text: the server's in the language, the built-in one, the server's English, built-in English,
- * the key (decisions §4).
+ * the key (i18n-6).
  */
 export function lookUp(key: string, language: Language, serverTexts: MessageTexts | undefined): string {
   const fromServer = serverTexts?.get(key);

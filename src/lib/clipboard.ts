@@ -34,7 +34,7 @@ const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
 
 /**
  * copyText copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
- * iOS takes a late text only as a promise handed over at once (decisions §5, V5). Rejects when `text` rejects.
+ * iOS takes a late text only as a promise handed over at once (ui-9). Rejects when `text` rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;

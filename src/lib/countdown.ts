@@ -4,7 +4,9 @@ import { listen } from './events';
 const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;
 
-/** clampTtl is whole seconds 0..3600 from what the server sent; digits in a string count, no number is 60 (decisions §2). */
+/**
+ * clampTtl is whole seconds 0..3600 from what the server sent; digits in a string count, no number is 60 (sign-in-8).
+ */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;

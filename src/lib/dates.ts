@@ -17,7 +17,7 @@ export function today(now: number): Day {
 
 /**
  * parseDay is the local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment.
- * Anything else, or a year outside 1970..9999, is null (D1).
+ * Anything else, or a year outside 1970..9999, is null (i18n-10).
  */
 export function parseDay(value: string | null | undefined): Day | null {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)([T ].+)?$/.exec(value ?? '') ?? [];
@@ -30,7 +30,7 @@ export function parseDay(value: string | null | undefined): Day | null {
   return found && found.year >= 1970 && found.year <= 9999 ? found : null;
 }
 
-/** daysBetween counts the calendar days from one date to the other; days of 23 or 25 hours count as one (decisions §4). */
+/** daysBetween counts the calendar days from one date to the other; days of 23 or 25 hours count as one (i18n-10). */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }

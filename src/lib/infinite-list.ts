@@ -37,7 +37,7 @@ export interface InfiniteList<T> {
 
 /**
  * createInfiniteList is a query that grows by pages, read by cursor, duplicates dropped. A page that brings nothing new, no
- * cursor or the same cursor ends the list whatever the server says, so it cannot loop (faults G10). No method rejects.
+ * cursor or the same cursor ends the list whatever the server says, so it cannot loop (ui-8). No method rejects.
  */
 export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): InfiniteList<T> {
   /** Of the page that is asked for, or was last. */

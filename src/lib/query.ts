@@ -45,7 +45,7 @@ const WEIGHTS: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load',
 
 const heavier = (a: FetchReason, b: FetchReason) => (WEIGHTS.indexOf(a) > WEIGHTS.indexOf(b) ? a : b);
 
-/** createQuery is server data with a life: one request at a time, the newest answer wins (decisions §3, faults N16, S14). */
+/** createQuery is server data with a life: one request at a time, the newest answer wins (api-9, session-11). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const data = signal<T | undefined>(undefined);
   const error = signal<unknown>(undefined);

@@ -1,4 +1,4 @@
-/** shareLink opens the system's share menu, inside the click. Closing it is 'cancelled', no failure (faults V6). */
+/** shareLink opens the system's share menu, inside the click. Closing it is 'cancelled', no failure (ui-10). */
 export async function shareLink(url: string): Promise<'shared' | 'cancelled' | 'unavailable'> {
   try {
     await navigator.share({ url });

@@ -9,7 +9,7 @@ export interface Store {
   clear(): void;
 }
 
-/** createStore is browser storage that never throws; what it refuses is kept for the life of the page (decisions §6, T1–T5). */
+/** createStore is browser storage that never throws; what it refuses is kept for the life of the page (session-15). */
 export function createStore(kind: 'local' | 'session'): Store {
   const memory = new Map<string, string | null>();
 

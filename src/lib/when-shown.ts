@@ -2,7 +2,7 @@ import { listen } from './events';
 
 /**
  * whenShown waits until a person can see the page: not while it is prerendered, nor in the background load of a link
- * preview. What changes state on the server waits for it (decisions §3).
+ * preview. What changes state on the server waits for it (session-18).
  */
 export async function whenShown(): Promise<void> {
   if ('prerendering' in document && document.prerendering) await once('prerenderingchange');

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { clearNotifications, notifications } from './notifications.model';
 
-/** The bell of the headers, with a dot when there is something to read, and the panel behind it (§2 'Header'). */
+/** The bell of the headers, with a dot when there is something to read, and the panel behind it (notifications-9). */
 export function Notifications() {
   const [isOpen, setOpen] = useState(false);
   const count = notifications.value.length;

@@ -2,7 +2,7 @@ import { API_BASE } from '../api/base';
 import { listen } from '../lib/events';
 
 const PATH = 'vpn/v1/notifications/stream';
-/** The default event, and the named ones (§7). */
+/** The default event, and the named ones (notifications-2). */
 const EVENTS = ['message', 'LIVE', 'BACKLOG', 'live', 'backlog'];
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;

@@ -19,10 +19,10 @@ const GATHER_MS = 100;
 
 const list = signal<Notification[]>([]);
 
-/** What the service has told whoever is signed in, the newest first; 500 at most (§9). */
+/** What the service has told whoever is signed in, the newest first; 500 at most (notifications-6). */
 export const notifications: ReadonlySignal<Notification[]> = list;
 
-/** startNotifications listens to the server for as long as somebody is signed in (§4). The answer ends it. */
+/** startNotifications listens to the server for as long as somebody is signed in (notifications-1). The answer ends it. */
 export const startNotifications = (): (() => void) => whileSignedIn(follow);
 
 let clear = () => {};
@@ -44,7 +44,10 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
   return { kept: [], known: new Set() };
 }
 
-/** What is stored of an entry; it is filtered like what the server sends: nothing counts without an `entry_id` (§5). */
+/**
+ * What is stored of an entry; it is filtered like what the server sends: nothing counts without an `entry_id`
+ * (notifications-6).
+ */
 const toStored = ({ id, at, isDated, text }: Notification) => ({ entry_id: id, at, isDated, text });
 
 function fromStored(value: unknown): Notification[] {

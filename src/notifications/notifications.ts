@@ -7,7 +7,7 @@ const MAX_SEARCHED = 2e5;
 export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
- * readNotification takes an entry as the wire has it (§3, decisions §2): ids become strings, seconds milliseconds,
+ * readNotification takes an entry as the wire has it (notifications-5): ids become strings, seconds milliseconds,
  * what is no LIVE or BACKLOG is LIVE. `now` (epoch ms) stands in for a moment that is none. Null without an id or a text.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
@@ -22,8 +22,8 @@ export function readNotification(value: unknown, now: number): Notification | nu
 }
 
 /**
- * parseNotifications reads an event's data: JSON, an object of it within a text, or lines that begin with 'data: ' (§5).
- * Of many braces the first eight and the last eight are tried.
+ * parseNotifications reads an event's data: JSON, an object of it within a text, or lines that begin with 'data: '
+ * (notifications-4). Of many braces the first eight and the last eight are tried.
  */
 export function parseNotifications(data: string, now: number): Notification[] {
   const whole = readNotification(parseJson(data), now);

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A list that comes page by page: what is there, and how it stands with the rest (§4 'Lists'). */
+/** A list that comes page by page: what is there, and how it stands with the rest (ui-6). */
 export function ListState({ list, rows, loading, failed, empty, next, children }: Props) {
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;

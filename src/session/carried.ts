@@ -1,4 +1,4 @@
-/** Parameters of a link that must survive every way in, in the order they are written (§4, decisions §3). */
+/** Parameters of a link that must survive every way in, in the order they are written (app-8). */
 export const CARRIED = ['gift_id', 'member_token', 'promocode', 'referral_to_user_id'] as const;
 
 export type Carried = Record<(typeof CARRIED)[number], string | null>;

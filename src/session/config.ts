@@ -17,7 +17,7 @@ const query = createQuery({
 
 let stopWatching = () => {};
 
-/** Turns true when the first answer, or the first failure, is in: the loading overlay ends (§2). */
+/** Turns true when the first answer, or the first failure, is in: the loading overlay ends (app-4). */
 export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
 /** Texts that the server supplies; undefined until they are read. */
@@ -39,7 +39,7 @@ export async function loadConfig(): Promise<void> {
   if (!query.data.peek()) await query.refetch();
 }
 
-/** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (decisions §3). */
+/** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (session-17). */
 export function startConfig(): void {
   stopWatching = query.watch();
 }

@@ -18,7 +18,7 @@ function toTexts(texts: unknown): MessageTexts {
 }
 
 /**
- * fetchConfig reads locations and texts (§7 GET configs); null when there is none: 401, 404, or an empty answer.
+ * fetchConfig reads locations and texts (session-16); null when there is none: 401, 404, or an empty answer.
  * A likely guest's 401 is an answer, and does not wait for a session to be renewed; anybody else's may be an old token.
  * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
  */

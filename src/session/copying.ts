@@ -26,7 +26,7 @@ const OPENING_MS = 100;
 
 /**
  * copyOrOffer copies, and says so only when it is true. Otherwise it offers the share menu, then a dialog with
- * the text selected (decisions §5). Call it inside the click. Rejects only when a promised text does not come.
+ * the text selected (ui-9). Call it inside the click. Rejects only when a promised text does not come.
  */
 export async function copyOrOffer(
   text: string | Promise<string>,
@@ -45,7 +45,7 @@ export async function copyOrOffer(
   if (ways) toast('info', ways.byHand, OTHER_WAY_MS);
 }
 
-/** copyId copies the account's id (§2). */
+/** copyId copies the account's id (app-18). */
 export async function copyId(id: string): Promise<void> {
   if (await copyText(id)) toast('success', t('frontend.web.account.toast.id_copied'));
   else toast('error', t('frontend.web.account.toast.id_copy_error'));

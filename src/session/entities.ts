@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../i18n/translate';
 
-/** What the product's words mean. Wire names stay as the server spells them (§3, decisions §2). */
+/** What the product's words mean. Wire names stay as the server spells them (api-7). */
 
 export type PlanCode = 'DEFAULT' | 'FAMILY' | 'CORPORATE';
 export type RecipientType = 'self' | 'gift';
@@ -99,7 +99,7 @@ export interface Config {
   message_texts: MessageTexts;
 }
 
-/** What the service tells a person (§3 'Notification entry'). */
+/** What the service tells a person (notifications-5). */
 export interface Notification {
   id: string;
   /** Epoch ms: when it was written, or when it came if that is no moment. */

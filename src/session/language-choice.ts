@@ -17,7 +17,7 @@ async function isReloading(next: Language): Promise<boolean> {
   });
 }
 
-/** chooseLanguage is a manual change: shown at once, saved with the account, taken back when that fails (§4). */
+/** chooseLanguage is a manual change: shown at once, saved with the account, taken back when that fails (i18n-4). */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
   if (underWay++ === 0) kept = language.peek();

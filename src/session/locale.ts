@@ -7,7 +7,7 @@ import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
 import { folderLanguage } from './navigation';
 
-/** After a manual change the user's saved language does not override it for this long (§9). */
+/** After a manual change the user's saved language does not override it for this long (i18n-3). */
 const OVERRIDE_GRACE_MS = 2000;
 
 const current = signal<Language>('en');
@@ -57,14 +57,14 @@ export function saveLanguageChoice(choice: Language): void {
   saveCookie('lang', choice);
 }
 
-/** followUserLanguage applies the language saved with the account, unless a manual change is too fresh (§4). */
+/** followUserLanguage applies the language saved with the account, unless a manual change is too fresh (i18n-3). */
 export function followUserLanguage(code: string | null): void {
   const changedAt = Number(localStore.read('lang_changed_at')) || 0;
   if (!isLanguage(code) || code === wanted || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
   void showLanguage(code).catch(() => {});
 }
 
-/** chooseFirst is the language to begin with: the address's, the saved choice, the browser's, English (§2, §4). */
+/** chooseFirst is the language to begin with: the address's, the saved choice, the browser's, English (i18n-1). */
 function chooseFirst(): Language {
   const params = new URLSearchParams(location.search);
   const asked = params.get('lang') ?? folderLanguage();

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language';
 import { settings } from '../lib/settings';
 
-/** The messenger's older way of signing in, by redirect: all that the product knows of its form (§4, decisions §3). */
+/** The messenger's older way of signing in, by redirect: all that the product knows of its form (sign-in-22). */
 
 /** The parameter of the answer: in the fragment, or, by some in-app browsers, in the query. */
 export const AUTH_RESULT = 'tgAuthResult';

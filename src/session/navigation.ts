@@ -58,7 +58,7 @@ export function saveEntry(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (§2). */
+/** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (app-24). */
 export function goBack(otherwise = '/account'): void {
   if (canGoBack()) history.back();
   else navigate(otherwise, { replace: true });
@@ -105,7 +105,7 @@ export function giveBackArrival(): void {
 
 /**
  * startNavigation follows the address bar. It takes out of it, before the first route is drawn, the language, already
- * read, and what signs in once, so that neither history nor a referrer has it (§2, decisions §3).
+ * read, and what signs in once, so that neither history nor a referrer has it (security-1, i18n-2).
  */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';

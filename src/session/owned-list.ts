@@ -4,7 +4,10 @@ import { forgetWithSession } from './session';
 const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
 
-/** createOwnedList is a list of whoever is signed in, by pages of 10, fresh for a minute (§9); the next person's is empty. */
+/**
+ * createOwnedList is a list of whoever is signed in, by pages of 10, fresh for a minute (ui-6); the next person's is
+ * empty.
+ */
 export function createOwnedList<T>(
   fetchPage: (limit: number, cursor: string | null) => Promise<Page<T, string>>,
   idOf: (item: T) => string,

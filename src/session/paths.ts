@@ -19,7 +19,7 @@ export const PATHS = {
   faq: '/account/faq',
 } as const;
 
-/** Another name of the participants' page (decisions §3). */
+/** Another name of the participants' page (app-10). */
 export const SUB_PARTICIPANTS = '/account/sub-participants';
 
 export type PageName = keyof typeof PATHS;

@@ -1,6 +1,6 @@
 /**
  * safeReturnPath is the in-app path that a `from` parameter names, or null. Only paths under /account/ of this
- * app come through: no other origin, no scheme, no encoded slash, no way out by dots (decisions §3, §6).
+ * app come through: no other origin, no scheme, no encoded slash, no way out by dots (app-9).
  */
 export function safeReturnPath(from: string | null): string | null {
   if (!from?.startsWith('/account/') || from.length > 500 || !/^[\x21-\x7e]+$/.test(from)) return null;

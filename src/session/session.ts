@@ -18,7 +18,7 @@ import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
-/** A background poll may fail once before the person is taken to the error page (decisions §3). */
+/** A background poll may fail once before the person is taken to the error page (session-9). */
 const POLLS_TO_OUTAGE = 2;
 
 /** Who is here. 'unreachable': nobody can tell, because the server does not answer. */
@@ -136,7 +136,9 @@ export async function lookForAccount(): Promise<void> {
   if (navigator.onLine) await query.refetch('recheck');
 }
 
-/** changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (§4). */
+/**
+ * changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (session-11).
+ */
 export async function changeAccount(
   update: (known: Account) => Account,
   commit: () => Promise<void>,
@@ -151,7 +153,7 @@ export async function changeAccount(
   if (query.data.peek()) void refreshAccount();
 }
 
-/** saveUserLanguage keeps the language with the account; 401 and 404 are nothing to worry about (§7). */
+/** saveUserLanguage keeps the language with the account; 401 and 404 are nothing to worry about (i18n-4). */
 export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
   await changeAccount(
@@ -160,17 +162,17 @@ export async function saveUserLanguage(code: Language): Promise<void> {
   );
 }
 
-/** A sign-out is under way: a blocking indicator covers the page (§2). */
+/** A sign-out is under way: a blocking indicator covers the page (session-12). */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
-/** Nothing of a person's stays, in memory or in storage; the language does (decisions §6). */
+/** Nothing of a person's stays, in memory or in storage; the language does (session-14). */
 function forget(): void {
   leave('unauthorized');
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
 }
 
-/** endSession forgets the person at once, waits for `tell`, and ends at the start (§4). */
+/** endSession forgets the person at once, waits for `tell`, and ends at the start (session-12). */
 export async function endSession(tell: () => Promise<void>): Promise<void> {
   signingOut.value = true;
   forget();

@@ -9,7 +9,10 @@ import { toast } from './toasts';
 const PATIENCE_MS = 10_000;
 const WARNING_MS = 5000;
 
-/** signOut.run() ends the session here and on the server; it ends whatever the server says, and tells the truth (§4). */
+/**
+ * signOut.run() ends the session here and on the server; it ends whatever the server says, and tells the truth
+ * (session-12).
+ */
 export const signOut = createPendingAction(() =>
   endSession(async () => {
     const told = askSignOut().then(

@@ -15,7 +15,7 @@ let lastId = 0;
 /** The toasts that are waiting or shown, oldest first. The toaster runs their clocks. */
 export const toasts: ReadonlySignal<Toast[]> = list;
 
-/** toast tells something for a moment; durations in milliseconds (§9). The same text is not told twice at once. */
+/** toast tells something for a moment; durations in milliseconds (ui-1). The same text is not told twice at once. */
 export function toast(tone: Toast['tone'], text: string, durationMs = DEFAULT_MS): void {
   const others = list.peek().filter((other) => other.text !== text);
   list.value = [...others, { id: ++lastId, tone, text, durationMs }];

@@ -17,7 +17,7 @@ const loadSchema = () =>
   });
 
 /**
- * fetchAccount asks who is signed in and what they hold (§7 GET users). No retries. `onAnswer` is told as soon as the
+ * fetchAccount asks who is signed in and what they hold (session-1). No retries. `onAnswer` is told as soon as the
  * server has let the call through, before the answer is checked.
  */
 export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
@@ -26,7 +26,7 @@ export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): 
   return (await loadSchema()).checkAccount(body);
 }
 
-/** changeLanguage saves the language of whoever is signed in (§7). */
+/** changeLanguage saves the language of whoever is signed in (i18n-4). */
 export function changeLanguage(language_code: Language): Promise<void> {
   return post('vpn/v1/users/change-language', { language_code });
 }

@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice';
 import { nameFault, slotsOf } from './members';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
-/** Who shares the subscription, and room for more (§2 'Participants page'). */
+/** Who shares the subscription, and room for more (participants-1). */
 export function ParticipantsPage({ search }: { search: string }) {
   const [model] = useState(createParticipants);
   const held = subscription.value;

@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from './referrals.model';
 
-/** Friends who buy bring points, points buy months (§2 'Referrals page'). */
+/** Friends who buy bring points, points buy months (referrals-2). */
 export function ReferralsPage() {
   const query = overview();
   useEffect(() => query.watch(), [query]);

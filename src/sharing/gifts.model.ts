@@ -7,7 +7,7 @@ import { fetchGifts } from './gifts.api';
 
 const COPIED_MS = 2200;
 
-/** The gifts that nobody has opened yet (§2 'Gifts page'). */
+/** The gifts that nobody has opened yet (gifts-2). */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
 /** copyGift copies the link that gives a gift to whoever opens it. */

@@ -2,7 +2,10 @@ import type { Subscription } from '../session/entities';
 
 const NAME_LENGTH = 4;
 
-/** nameFault is what is wrong with the name of a participant, by the end of its text's key; null for a good one (§5). */
+/**
+ * nameFault is what is wrong with the name of a participant, by the end of its text's key; null for a good one
+ * (participants-3).
+ */
 export function nameFault(
   name: string,
   taken: string[],
@@ -20,6 +23,6 @@ function visibleLength(text: string): number {
   return 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
 }
 
-/** slotsOf is how many participants may still be added, never below 0 (§9). */
+/** slotsOf is how many participants may still be added, never below 0 (participants-2). */
 export const slotsOf = ({ members_limit, members_names }: Subscription): number =>
   Math.max(0, members_limit - members_names.length);

@@ -14,7 +14,7 @@ const COPIED_MS = 2000;
 const REMOVED_MS = 1500;
 const ERROR_MS = 2500;
 
-/** createParticipants adds people to a subscription by links, and removes them (§4 'Add member', 'Remove member'). */
+/** createParticipants adds people to a subscription by links, and removes them (participants-4, participants-7). */
 export function createParticipants() {
   /** null until something was typed. */
   const name = signal<string | null>(null);

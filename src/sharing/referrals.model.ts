@@ -17,7 +17,7 @@ import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
 
-/** Points and rules of whoever is signed in; fresh for five minutes, no retry (§9). */
+/** Points and rules of whoever is signed in; fresh for five minutes, no retry (referrals-1). */
 const overviews = forgetWithSession(
   createQueryFamily<string, Awaited<ReturnType<typeof fetchReferrals>>>(() => ({
     fetch: fetchReferrals,

@@ -10,7 +10,7 @@ export const ratesOf = ({ rules }: Referrals, action: 'ADD' | 'SUB'): ReferralRu
     .filter((rule) => rule.action === action && planOf(rule.product_code) && monthsOf(rule.term_id))
     .sort((a, b) => a.points - b.points);
 
-/** exchangesOf lists what points may be exchanged for, the cheapest first, at most 12 (§9, decisions §4). */
+/** exchangesOf lists what points may be exchanged for, the cheapest first, at most 12 (referrals-5). */
 export const exchangesOf = (referrals: Referrals): ReferralRule[] =>
   ratesOf(referrals, 'SUB')
     .filter(({ product_code, term_id }) => {

@@ -29,7 +29,7 @@ const PROMISES = {
   gift: ['frontend.web.plans.gift', SUPPORT],
 } as const;
 
-/** The payment: what is bought, what it comes to, the ways to pay (§2 'Payment page'). */
+/** The payment: what is bought, what it comes to, the ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
   // What was typed for one account, or for another selection, is not for the next.
   const key = [account.value?.user.user_id, writeSelection(selection)].join(' ');
@@ -137,7 +137,7 @@ function NoWays() {
   );
 }
 
-/** Bank apps do not open from there (P11). */
+/** Bank apps do not open from there (checkout-24). */
 function WebviewHint({ selection }: { selection: Selection }) {
   const href = location.origin + BASE + PATHS.payment + writeSelection(selection);
   return (

@@ -14,7 +14,7 @@ interface Props {
   price: Preview['final_price'];
 }
 
-/** The ways to pay, one open at a time (§2, §9 'Payment providers'). */
+/** The ways to pay, one open at a time (checkout-4, checkout-5). */
 export function PayWays({ model, price }: Props) {
   return (
     <Accordion

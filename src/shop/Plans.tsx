@@ -23,7 +23,7 @@ interface Props {
   recipient: RecipientType;
 }
 
-/** What there is to buy, and the payment above it once something is chosen (§2 'Plans page'). */
+/** What there is to buy, and the payment above it once something is chosen (plans-3, plans-6). */
 export function Plans({ recipient }: Props) {
   const [selection, setSelection] = useState<Selection | null>(null);
   return (

@@ -30,7 +30,7 @@ const previewSchema: GenericSchema<unknown, Preview> = object({
   providers: listOf(text),
 });
 
-/** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (§7 GET billing/available). */
+/** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (plans-2). */
 export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
   return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
@@ -38,7 +38,7 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
     .catch(orMissing([]));
 }
 
-/** fetchPreview asks what a selection comes to for this account, and who takes the money (§7 POST preview). */
+/** fetchPreview asks what a selection comes to for this account, and who takes the money (checkout-2). */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
   const preview = await send('vpn/v1/billing/preview', previewSchema, { ...selection, currency });
   const { product_code, term_id } = preview.final_price;
@@ -49,8 +49,8 @@ export async function fetchPreview(selection: Selection, currency: string): Prom
 }
 
 /**
- * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nothing and '' dropped (§7,
- * decisions §5). Throws ApiError 'malformed' for an address that may not be followed.
+ * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nothing and ''
+ * dropped (checkout-9). Throws ApiError 'malformed' for an address that may not be followed.
  */
 export async function createPaymentLink(
   provider: string,

@@ -26,7 +26,7 @@ const TRACE_MS = 2000;
 /** A browser that has not left by then is not leaving. */
 const LEAVING_MS = 20_000;
 
-/** Fresh for five minutes (§9). The key is a selection, a currency and who is signed in, in JSON. */
+/** Fresh for five minutes (checkout-2). The key is a selection, a currency and who is signed in, in JSON. */
 const previews = forgetWithSession(
   createQueryFamily<string, Preview>((key) => {
     const [selection, currency]: [Selection, string] = JSON.parse(key);
@@ -43,7 +43,7 @@ export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) =>
 
 /**
  * An order, kept with the entry of the history that it was begun in: a retry, a reload and the way back from the
- * payment page find it again, a new visit begins another (§4, decisions §5).
+ * payment page find it again, a new visit begins another (checkout-13).
  */
 interface Order {
   /** What it is for, whose, and how it stood with what was paid: an order that was paid is not used again. */
@@ -62,7 +62,10 @@ function takeOrder(selection: Selection): Order {
   return kept?.key === key ? kept : { key, id: createUuid() };
 }
 
-/** createCheckout is the payment for a selection: its price, the ways to pay, and the way to the payment page (§4). */
+/**
+ * createCheckout is the payment for a selection: its price, the ways to pay, and the way to the payment page
+ * (checkout-8).
+ */
 export function createCheckout(selection: Selection) {
   const email = signal(takeOrder(selection).email ?? account.peek()?.user.email ?? '');
   const opened = signal<PayWay['key'] | null | undefined>(undefined);
@@ -128,7 +131,7 @@ export function createCheckout(selection: Selection) {
     await waitMs(LEAVING_MS);
   }
 
-  /** pay.run(way) leaves for the payment page; busy until the browser has left or the call failed (decisions §5). */
+  /** pay.run(way) leaves for the payment page; busy until the browser has left or the call failed (checkout-12). */
   const pay = createAction(async ({ fail }, way: PayWay) => {
     const preview = readPreview().data.peek();
     if (!preview || !canPay(way)) return;

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language';
 
-/** The currency that prices are asked for in (§9). */
+/** The currency that prices are asked for in (plans-8). */
 export const CURRENCY: Record<Language, string> = { ru: 'RUB', en: 'USD' };
 
 const SYMBOLS: Record<string, string> = {
@@ -19,7 +19,7 @@ const MAX_AMOUNT = 1e13;
 
 /**
  * formatMoney is an amount in main units with two decimals, a no-break space and the currency's symbol, or its code
- * when it has none; a dash for what is no finite number (§9, decisions §4).
+ * when it has none; a dash for what is no finite number (i18n-9).
  */
 export function formatMoney(amount: unknown, currency: string): string {
   if (typeof amount !== 'number' || !(Math.abs(amount) < MAX_AMOUNT)) return '—';

@@ -5,7 +5,7 @@ import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { isPaymentSeen } from './payment-trace';
 
-/** Pauses between the looks, in ms: growing, then no more by itself (P4). */
+/** Pauses between the looks, in ms: growing, then no more by itself (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 /** createPaymentCheck looks for a payment and for what it changes, more often than the account is polled for. */

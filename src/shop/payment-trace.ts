@@ -10,7 +10,7 @@ export async function newestPayment(): Promise<string | null> {
   }
 }
 
-/** isPaymentSeen tells whether the server shows the payment by now; never by what an address says (P4). */
+/** isPaymentSeen tells whether the server shows the payment by now; never by what an address says (checkout-20). */
 export async function isPaymentSeen(): Promise<boolean> {
   const before = readPendingPayment();
   const now = before !== null && (await newestPayment());

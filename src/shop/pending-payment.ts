@@ -4,7 +4,7 @@ import { userId } from '../session/session';
 const KEY = 'payment_pending';
 const SEEN_KEY = 'payment_seen';
 
-/** A link to pay lives half an hour (§9), and a bank may take as long again. */
+/** A link to pay lives half an hour (checkout-9), and a bank may take as long again. */
 const LIFE_MS = 60 * 60_000;
 
 /** savePendingPayment remembers that somebody leaves this tab to pay, and which payment was the newest then. */

@@ -3,7 +3,7 @@ import { type Day, daysBetween } from '../lib/dates';
 
 export type Period = 'today' | 'week' | 'earlier';
 
-/** The day that a week starts with, Sunday being 0 (§9, decisions §4). */
+/** The day that a week starts with, Sunday being 0 (transactions-4). */
 const WEEK_START: Record<Language, number> = { ru: 1, en: 0 };
 
 const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();

@@ -18,6 +18,6 @@ const family = forgetWithSession(
   }),
 );
 
-/** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (§9). */
+/** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (plans-2). */
 export const pricesFor = (recipient: RecipientType): Query<Price[]> =>
   family(`${CURRENCY[language.value]} ${recipient} ${userId.value}`);

@@ -1,7 +1,7 @@
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { planOf } from '../session/plan';
 
-/** Months of each term id (§3). */
+/** Months of each term id (plans-4). */
 const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 
 /** monthsOf is the length of a term; null for an id the product does not know. */
@@ -14,11 +14,11 @@ export interface Selection {
   recipient_type: RecipientType;
 }
 
-/** readRecipient is for whom a page's address asks to buy: oneself unless it says `gift` (decisions §3). */
+/** readRecipient is for whom a page's address asks to buy: oneself unless it says `gift` (plans-1). */
 export const readRecipient = (search: string): RecipientType =>
   new URLSearchParams(search).get('recipient_type') === 'gift' ? 'gift' : 'self';
 
-/** readSelection is what the payment page's address names; null when a part is missing or unknown (decisions §3). */
+/** readSelection is what the payment page's address names; null when a part is missing or unknown (checkout-1). */
 export function readSelection(search: string): Selection | null {
   const params = new URLSearchParams(search);
   const product_code = planOf(params.get('product_code') ?? '');
@@ -44,7 +44,7 @@ export interface Product {
   terms: Term[];
 }
 
-/** groupPrices sorts prices by product, in the server's order, and by term, the longest first (§2 'Plans page'). */
+/** groupPrices sorts prices by product, in the server's order, and by term, the longest first (plans-3). */
 export function groupPrices(prices: Price[]): Product[] {
   const products = new Map<PlanCode, Map<number, Term>>();
   for (const price of prices) {

@@ -7,7 +7,7 @@ import { createOwnedList } from '../session/owned-list';
 import { type Period, periodOf } from './periods';
 import { fetchTransactions } from './transactions.api';
 
-/** The payment history (§4). */
+/** The payment history (transactions-1). */
 export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) => id);
 
 /** What stands under each period's heading, in order. */

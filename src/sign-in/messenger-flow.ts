@@ -3,7 +3,7 @@ import { sessionStore } from '../lib/storage';
 /** What the way to the messenger is for. */
 export type MessengerFlow = 'auth' | 'bind';
 
-/** saveMessengerFlow marks this tab for the way back (§4). */
+/** saveMessengerFlow marks this tab for the way back (sign-in-23). */
 export function saveMessengerFlow(flow: MessengerFlow): void {
   sessionStore.save('tg_flow', flow);
   if (flow === 'bind') sessionStore.save('tg_pending_bind', '1');

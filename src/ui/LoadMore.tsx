@@ -7,7 +7,7 @@ interface Props {
   onWanted(): void;
 }
 
-/** How far ahead the next page is asked for (§4 'Lists'). */
+/** How far ahead the next page is asked for (ui-7). */
 const MARGIN_PX = 200;
 
 /** The end of a list that goes on: asks for more when it is nearly in view, or at a tap where nothing watches that. */

@@ -1,7 +1,7 @@
-/** Where the public API begins (§7). */
+/** Where the public API begins (api-1). */
 export const API_BASE = '/public-api/api';
 
-/** Every call of the server (§7, decisions §2), as `METHOD path` below the API base; checkout has its own host. */
+/** Every call of the server (api-1), as `METHOD path` below the API base; checkout has its own host. */
 export const CALLS = [
   'GET /vpn/v1/users',
   'POST /vpn/v1/users/change-language',

@@ -33,7 +33,7 @@ export interface LoggedRequest {
 export type World = ReturnType<typeof createWorld>;
 
 /**
- * createWorld is a server with its data and rules (§7): the same seed and clock give the same codes, tokens and
+ * createWorld is a server with its data and rules (api-1): the same seed and clock give the same codes, tokens and
  * ids. Every persona exists at the start.
  */
 export function createWorld(options: WorldOptions = {}) {

@@ -11,7 +11,7 @@ import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink 
 import { outlineLink } from './links';
 import { loadQrDialog } from './load-qr-dialog';
 
-/** Every way to get the key into a client (§1, decisions §4 'Keys section'). */
+/** Every way to get the key into a client (keys-3). */
 export function KeysSection() {
   const [qrLink, setQrLink] = useState<string | null>(null);
   const [isQrLost, setQrLost] = useState(false);

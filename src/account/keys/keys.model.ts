@@ -10,7 +10,7 @@ import { outlineLink, subscriptionLink } from './links';
 /** Why the last key did not come. */
 export const keysFailure = createFailure();
 
-/** tokenLink makes a link of the subscription's token, or says that there is no token yet (§8). */
+/** tokenLink makes a link of the subscription's token, or says that there is no token yet (keys-6). */
 function tokenLink(toLink: (token: string, origin: string) => string): string | null {
   const token = subscription.peek()?.token;
   keysFailure.clear();
@@ -23,7 +23,7 @@ function tokenLink(toLink: (token: string, origin: string) => string): string | 
 /** takeQrLink is the link to draw, null (and said so) while the subscription has no token. */
 export const takeQrLink = (): string | null => tokenLink(subscriptionLink);
 
-/** copyLink copies the subscription link, the normal key (decisions §4). */
+/** copyLink copies the subscription link, the normal key (keys-3). */
 export function copyLink(): void {
   const link = tokenLink(subscriptionLink);
   if (!link) return;
@@ -33,7 +33,7 @@ export function copyLink(): void {
 /** takeOutlineLink is the link that adds the key to the Outline client, null (and said so) without a token. */
 export const takeOutlineLink = (): string | null => tokenLink(outlineLink);
 
-/** copyAlternativeKey.run() asks for the second key and copies it; one request at a time (§7). */
+/** copyAlternativeKey.run() asks for the second key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     await copyOrOffer(fetchAlternativeKey(), t('frontend.web.keys.toast.key_copied'));

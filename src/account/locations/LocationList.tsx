@@ -14,7 +14,7 @@ import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
 
-/** The locations of the service: search, choose, and why one cannot be chosen (§2 'Location page', §4). */
+/** The locations of the service: search, choose, and why one cannot be chosen (locations-1, locations-5). */
 export function LocationList() {
   useEffect(() => pickFailure.clear, []);
   if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;

@@ -19,7 +19,7 @@ export const locations = computed<Location[] | undefined>(() =>
 /** Why the last choice was not made. */
 export const pickFailure = createFailure();
 
-/** choose picks a location: shown at once, taken back with the server's words when it refuses (§4, §8). */
+/** choose picks a location: shown at once, taken back with the server's words when it refuses (locations-4). */
 export async function choose({ code, name, is_active }: Location): Promise<void> {
   if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { startTrial } from '../trial';
 import { type Contact, dismissPrompt, type Prompt } from './prompts';
 
-/** Asks for the missing contact, or offers the trial (§4 'Contact-binding prompt'). */
+/** Asks for the missing contact, or offers the trial (account-10). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
   const isPending = startTrial.isPending.value;

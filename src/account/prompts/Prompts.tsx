@@ -11,7 +11,7 @@ async function loadPromptDialog() {
   return PromptDialog;
 }
 
-/** What the account asks its owner, one thing at a time (§4). */
+/** What the account asks its owner, one thing at a time (account-10). */
 export function Prompts() {
   const current = prompt.value;
   const dialog = useLazy(loadPromptDialog, current !== null, () => {

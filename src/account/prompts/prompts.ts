@@ -44,7 +44,7 @@ whileSignedIn(() => {
 
 /**
  * The prompt to show: at home the missing contact, then the trial, each until it is dismissed, once per user and
- * session; the contact also when the person asks for it, or has to be told of a conflict (§4 'Contact-binding prompt').
+ * session; the contact also when the person asks for it, or has to be told of a conflict (account-10).
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const known = account.value;

@@ -16,7 +16,7 @@ import { Sidebar } from './Sidebar';
 // Downloaded with the account; the session begins and ends each connection.
 startNotifications();
 
-/** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (§2). */
+/** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   return (

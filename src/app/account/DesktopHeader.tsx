@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 import { Logo } from '../layout/Logo';
 
-/** Logo, language, notifications, log out (§2 'Header'). */
+/** Logo, language, notifications, log out (app-17). */
 export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">

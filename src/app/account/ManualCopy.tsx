@@ -6,7 +6,7 @@ import { place } from '../../session/navigation';
 import { userId } from '../../session/session';
 import { CopyField } from '../../ui/CopyField';
 
-/** The last way to copy, when nothing else worked: a dialog with the text selected (decisions §5: the 'prompt' of §8). */
+/** The last way to copy, when nothing else worked: a dialog with the text selected (ui-9). */
 export function ManualCopy() {
   const text = manualCopy.value;
   // Neither the next page nor the next person has asked for it.

@@ -1,7 +1,7 @@
 import { t } from '../../session/locale';
 import { AccountId } from './AccountId';
 
-/** The page's title from 768 px up; at home the greeting with the account's id (§2). */
+/** The page's title from 768 px up; at home the greeting with the account's id (app-17). */
 export function PageHeading({ isHome, title }: { isHome: boolean; title: string }) {
   return (
     <div class="flex flex-wrap items-center justify-between gap-3 min-h-11">

@@ -4,7 +4,7 @@ import { place } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** The sections of the account, from 768 px up (§2 'Sidebar links by status'). */
+/** The sections of the account, from 768 px up (app-21). */
 export function Sidebar() {
   return (
     <nav aria-label={t('frontend.web.layout.sections')}>

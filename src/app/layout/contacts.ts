@@ -9,7 +9,7 @@ export interface OutsideLink {
 /** What they are the build has made sure of (tools/settings.ts). */
 const shown = (links: OutsideLink[]) => links.filter(({ href }) => href);
 
-/** contactLinks are the operator's contacts; one that is not set is not shown (decisions §1). */
+/** contactLinks are the operator's contacts; one that is not set is not shown (app-25). */
 export function contactLinks(): OutsideLink[] {
   const { support, channel, bot } = settings.contacts;
   return shown([

@@ -94,7 +94,7 @@ function tell({ isDone, key }: { isDone: boolean; key: MessageKey }): void {
 
 /**
  * claims.run() claims what the address carries, the gift first: each once, also in two tabs. A definite answer takes
- * the parameter out of the address, no answer keeps it (decisions §3).
+ * the parameter out of the address, no answer keeps it (claims-1, claims-2).
  */
 export const claims = createPendingAction(async () => {
   interruption.value = null;

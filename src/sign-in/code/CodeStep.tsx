@@ -20,12 +20,12 @@ interface Props {
   door?: CodeDoor;
   /** The answer to a request for the letter that has left already. */
   asked?: Promise<unknown>;
-  /** A dialog has said already what this is about (§2). */
+  /** A dialog has said already what this is about (sign-in-20). */
   hasTitle?: boolean;
   onBack(): void;
 }
 
-/** Step 2: six boxes, the error line, the countdown or the button that sends again (§2). */
+/** Step 2: six boxes, the error line, the countdown or the button that sends again (sign-in-7). */
 export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const [model] = useState(() => createCodeStep(email, door, asked));

@@ -34,8 +34,9 @@ export interface CodeDoor {
 }
 
 /**
- * createCodeStep is the way through a door by a code sent to `email`, from the letter to the right code (§4). After
- * the right one the model stays in 'checking'. `asked`: the answer to a request for the first letter that has left already.
+ * createCodeStep is the way through a door by a code sent to `email`, from the letter to the right code (sign-in-6 to
+ * sign-in-12). After the right one the model stays in 'checking'. `asked`: the answer to a request for the first letter
+ * that has left already.
  */
 export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<unknown>) {
   const state = signal<CodeState>({ doing: 'sending' });
@@ -106,7 +107,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
     send,
     verify,
 
-    /** Takes typed digits; six of them are checked by themselves, fewer clear the error (§4). */
+    /** Takes typed digits; six of them are checked by themselves, fewer clear the error (sign-in-11). */
     setCode(value: string): void {
       if (state.peek().doing !== 'idle') return;
       code.value = value;
@@ -114,7 +115,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
       if (value !== refused) void verify();
     },
 
-    /** Sends again; the error of the last check goes away (§4). Does nothing before the countdown has ended. */
+    /** Sends again; the error of the last check goes away (sign-in-9). Does nothing before the countdown has ended. */
     async resend(): Promise<void> {
       if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0) await send();
     },

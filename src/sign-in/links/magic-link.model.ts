@@ -21,7 +21,7 @@ function decode(token: string): string {
   }
 }
 
-/** createMagicLink signs in with the token of the link, once the page is really shown (§2, decisions §3). */
+/** createMagicLink signs in with the token of the link, once the page is really shown (sign-in-28, session-18). */
 export function createMagicLink() {
   const token = decode(takeArrival());
   const failure = createFailure();

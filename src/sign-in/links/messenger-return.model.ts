@@ -23,7 +23,7 @@ const leaveFor = (path: string) => leavePage(PATHS.messengerReturn, path);
 const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
 
 /**
- * createMessengerReturn ends the way back from the messenger (§2, decisions §3): signs in, or binds when this tab was
+ * createMessengerReturn ends the way back from the messenger (sign-in-25): signs in, or binds when this tab was
  * marked for it and somebody is signed in. With a session and no mark it asks the server nothing, as that would bind.
  * What got no answer is kept, and may be tried again.
  */

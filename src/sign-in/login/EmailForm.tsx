@@ -15,7 +15,7 @@ export interface EmailFormProps {
   onSubmit(address: string): void;
 }
 
-/** An address to send a code to; the button waits for a valid one (§5). */
+/** An address to send a code to; the button waits for a valid one (sign-in-3). */
 export function EmailForm({
   email,
   isReturn,

@@ -12,7 +12,7 @@ import { loadCodeStep } from './load-code-step';
 import { SendingCode } from './SendingCode';
 
 /**
- * Sign-in by e-mail code: the address, then the code (§2 'Sign-in screen'). The guards lead on from here. `children`
+ * Sign-in by e-mail code: the address, then the code (sign-in-6). The guards lead on from here. `children`
  * stand below the address only: below the code they would lie where a second tap on the button falls.
  */
 export function EmailSignIn({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { takeMessengerFlow } from '../messenger-flow';
 import { EmailForm, type EmailFormProps } from './EmailForm';
 import { MessengerLink } from './MessengerLink';
 
-/** Step 1: a notice about the mail, the address, the button, and the messenger as the other way (§2). */
+/** Step 1: a notice about the mail, the address, the button, and the messenger as the other way (sign-in-2). */
 export function EmailStep(props: EmailFormProps) {
   // A way that was begun and did not end: one that ended has taken its mark.
   const [isLost, setLost] = useState(() => takeMessengerFlow() !== null);

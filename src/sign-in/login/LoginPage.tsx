@@ -4,7 +4,7 @@ import { PATHS } from '../../session/paths';
 import { Link } from '../../ui/Link';
 import { EmailSignIn } from './EmailSignIn';
 
-/** The sign-in screen (§2). */
+/** The sign-in screen (sign-in-2). */
 export function LoginPage() {
   return (
     <div class="flex flex-col gap-4">

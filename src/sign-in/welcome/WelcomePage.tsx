@@ -8,7 +8,7 @@ import { Mark } from '../../ui/Mark';
 const PLATFORMS =
   'M4 4h16v12h-16zM8 21h8M12 16v5M49 5h14v11h-14zM46 19h20M100 19h8M92 17l6-6-6-6M138 2h12v20h-12zM144 18h.01M180 8h9v13h-9zM184 4h12v16h-4M184 18h.01';
 
-/** What the service is, and the way in (§2 'Welcome page'). A link's parameters go along. */
+/** What the service is, and the way in (sign-in-1). A link's parameters go along. */
 export function WelcomePage() {
   return (
     <div class="grow flex flex-col gap-4">

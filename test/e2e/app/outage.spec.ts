@@ -18,7 +18,7 @@ test.describe('when the server does not answer', () => {
       await expect(page).toHaveURL('error-500');
       await sandbox.heal();
       await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
-      // The parameter of a link belongs to the account's home (§2 'Route guards').
+      // The parameter of a link belongs to the account's home (app-8).
       await account.shouldBeHome();
       await expect(page).toHaveURL('account?promocode=A%26B');
     });

@@ -157,7 +157,7 @@ test('An address of no page says so and leads home', async ({ page, account, t }
   await expect(account.heading(t('welcome.title'))).toBeVisible();
 });
 
-test.describe('in Russian, in the words of the specification', () => {
+test.describe('in Russian, in the exact words of the rules', () => {
   test.use({ locale: 'ru-RU' });
 
   test('the pages without content say what they are', async ({ page, sandbox, account }) => {

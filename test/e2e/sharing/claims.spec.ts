@@ -6,7 +6,7 @@ const WORKING_MS = 800;
 /** Long enough for a second tab to come to where it claims. */
 const TWO_TABS_MS = 2000;
 
-/** In the words of the specification where it has them. */
+/** In the exact words of claims-3 and claims-4 where they have them. */
 const SAID = {
   en: {
     gift: 'Your gift is active!',

@@ -130,7 +130,7 @@ test.describe('an invitation', () => {
     expect(await sandbox.requestsOf(TOKEN)).toHaveLength(1);
   });
 
-  test.describe('in Russian, in the words of the specification', () => {
+  test.describe('in Russian, in the exact words of participants-5', () => {
     test.use({ locale: 'ru-RU' });
 
     test('goes to the share menu when the clipboard is refused', async ({

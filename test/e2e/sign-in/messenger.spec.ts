@@ -9,7 +9,7 @@ const MARIA = { id: 700100901, first_name: 'Мария', last_name: 'Ёлкин�
 const ALEX = 'Alex Rivers';
 const PETR = { id: 700100955, first_name: 'Пётр', last_name: 'Соколов' };
 
-/** In the words of the specification where it has them. */
+/** In the exact words of sign-in-26 where it has them. */
 const SAID = {
   en: { bound: 'Telegram connected', taken: 'This Telegram account is already connected' },
   ru: { bound: 'Telegram успешно привязан', taken: 'Этот Telegram аккаунт уже привязан' },

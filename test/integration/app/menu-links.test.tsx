@@ -90,7 +90,7 @@ describe('the sections beside the page', () => {
     ['a member in the last days', WARNING_MEMBER, 'home payments instructions gifts referrals buy_gift faq'],
     ['somebody new with a trial', INACTIVE_TRIAL, 'home payments subscribe gifts referrals faq buy_gift'],
     ['somebody without anything', INACTIVE, 'home payments gifts referrals faq buy_gift'],
-  ])('of %s are those of §2, in its order', async (_, start, items) => {
+  ])('of %s are those of app-21 and app-22, in that order', async (_, start, items) => {
     await openHome(start, false);
     expect(shown()).toBe(items);
   });
@@ -137,7 +137,7 @@ describe('the sections on a phone', () => {
     ['a member in the last days', WARNING_MEMBER, 'manage gifts referrals buy_gift faq'],
     ['somebody new with a trial', INACTIVE_TRIAL, 'subscribe gifts referrals faq buy_gift'],
     ['somebody without anything', INACTIVE, 'subscribe gifts referrals faq buy_gift'],
-  ])('of %s are those of §2, in its order', async (_, start, items) => {
+  ])('of %s are those of app-21 and app-22, in that order', async (_, start, items) => {
     await openHome(start, true);
     expect(shown()).toBe(items);
   });

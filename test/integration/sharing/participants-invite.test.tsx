@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await toldFor()).toEqual([[text, ms]]);
   });
 
-  test('has the words of the specification in Russian', () => {
+  test('has the exact words of participants-5 in Russian', () => {
     expect(sayRussian('frontend.web.participants.invite.shared')).toBe(
       'Открыто меню «Поделиться». Ссылка уже подставлена.',
     );

@@ -36,7 +36,7 @@ describe('the way to the payment page', () => {
     ['sbp', { provider: 'freekassa', currency: 'RUB', method: 'qr' }],
     ['card', { provider: 'freekassa', currency: 'RUB', method: 'card' }],
     ['keepz', { provider: 'keepz', currency: 'GEL' }],
-  ] as const)('of %s is asked for with all that is specified, and no more', async (key, own) => {
+  ] as const)('of %s is asked for with all that checkout-9 names, and no more', async (key, own) => {
     const { user, world, left } = await openPayment();
     if (!opened().includes(way(key))) await user.click(way(key));
     await user.click(payButton());

@@ -41,8 +41,8 @@ const timer = () => screen.findByRole('timer');
 const region = (name: string) => screen.findByRole('region', { name });
 const hasText = (key: Parameters<typeof ru>[0]) => screen.findByText(new RegExp(ru(key)));
 
-/** There is none, which is an answer (§7). */
-const none = (seen: Exception['seen'], reason = 'a 404 means that there is none (§7)'): Exception => ({
+/** There is none, which is an answer (api-4). */
+const none = (seen: Exception['seen'], reason = 'a 404 means that there is none (api-4)'): Exception => ({
   reason,
   seen,
   again: null,
@@ -113,8 +113,8 @@ const poll: Row = {
 
 for (const row of [users, poll])
   row.except = {
-    403: signedOut(row, 'a 403 of the account means that nobody is signed in (§6)'),
-    404: signedOut(row, 'a 404 of the account means that there is none (§8)'),
+    403: signedOut(row, 'a 403 of the account means that nobody is signed in (session-1)'),
+    404: signedOut(row, 'a 404 of the account means that there is none (session-1)'),
   };
 users.except = {
   ...users.except,
@@ -148,7 +148,7 @@ const sentCode = (limit = 61_000): Row['except'] =>
 
 const anyShape = (): Row['except'] => {
   const exception: Exception = {
-    reason: 'any shape will do: without a ttl the code is on its way all the same (decisions §2)',
+    reason: 'any shape will do: without a ttl the code is on its way all the same (sign-in-8)',
     async seen() {
       await timer();
       await hasNoAlert();
@@ -302,7 +302,7 @@ const entry: Row[] = [
         (['500', '503', '429', '401', '403', '404'] as const).map((status): [string, Exception] => [
           status,
           {
-            reason: 'a refused answer of the messenger is used up: the root, and word of it (§2, §8)',
+            reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
             async seen() {
               await hasToast(ru('frontend.web.auth.telegram_error'));
               expect(address()).toBe('/');
@@ -336,7 +336,7 @@ const entry: Row[] = [
         (['401', '404'] as const).map((status): [string, Exception] => [
           status,
           {
-            reason: 'a link that the server does not know leads to the sign-in (§7, decisions §3)',
+            reason: 'a link that the server does not know leads to the sign-in (sign-in-28)',
             seen: () => title('frontend.web.auth.title'),
             again: signIn,
           },
@@ -402,7 +402,7 @@ refresh.except = Object.fromEntries(
       name,
       signedOut(
         refresh,
-        Number(name) ? 'a 4xx of the refresh ends the session (decisions §3)' : 'not renewed: a second 401',
+        Number(name) ? 'a 4xx of the refresh ends the session (session-4)' : 'not renewed: a second 401',
       ),
     ],
   ),
@@ -440,12 +440,12 @@ const settings: Row[] = [
       ...unread(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
       404: none(
         () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
-        'a 404 is ignored (§7)',
+        'a 404 is ignored (i18n-4)',
       ),
       401: none(async () => {
         await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Ffaq'));
         expect(document.documentElement.lang).toBe('en');
-      }, 'a 401 of this call is ignored (§7), and ends the session all the same: the choice stays'),
+      }, 'a 401 of this call is ignored (i18n-4), and ends the session all the same: the choice stays'),
     },
   },
   {
@@ -496,7 +496,7 @@ const refused = (text: string): Exception =>
     await hasMessage(text);
     await hasToast(text);
     await waitFor(() => expect(address()).toBe('/account'));
-  }, 'a definite answer settles a claim: the parameter goes (decisions §3)');
+  }, 'a definite answer settles a claim: the parameter goes (claims-2)');
 
 const claims: Row[] = [
   {
@@ -754,7 +754,7 @@ const stream: Row = {
   wrong: [],
 };
 
-/** Every call of §7 that a screen makes. */
+/** Every call that a screen makes (api-10). */
 export const ROWS: Row[] = [
   users,
   poll,

@@ -165,7 +165,7 @@ export function signedOut(row: Row, reason: string): Exception {
   };
 }
 
-/** The answer is not read (faults, 'ky empty body'): what it holds does not matter. */
+/** The answer is not read (api-2): what it holds does not matter. */
 export const unread = (good: Exception['seen']): Row['except'] => {
   const exception = {
     reason: 'the answer is not read, its status says that it is done',

@@ -14,7 +14,7 @@ export const signedBy = (user: MessengerUser) => ({
 export const answerOf = (user: MessengerUser, spelling: 'base64' | 'base64url' = 'base64url') =>
   `#tgAuthResult=${Buffer.from(JSON.stringify(signedBy(user))).toString(spelling)}`;
 
-/** What the product marks the tab with on the way to the messenger (§4, decisions §6). */
+/** What the product marks the tab with on the way to the messenger (sign-in-23). */
 export const MARKS = {
   none: {},
   auth: { tg_flow: 'auth' },

@@ -9,7 +9,7 @@ function currencyIn(value: unknown): Currency {
   return value;
 }
 
-/** billingHandlers: what there is to buy and what it comes to (§7). */
+/** billingHandlers: what there is to buy and what it comes to (plans-2, checkout-2). */
 export function billingHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/billing/available', ({ account, query }) => {

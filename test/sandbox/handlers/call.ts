@@ -68,7 +68,7 @@ function log(world: World, request: Request, text: string): LoggedRequest {
   return entry;
 }
 
-/** refusalAnswer is a refusal on the wire (decisions §2); other errors are the sandbox's own and go on. */
+/** refusalAnswer is a refusal on the wire (api-5); other errors are the sandbox's own and go on. */
 function refusalAnswer(error: unknown): Response {
   if (!(error instanceof Refusal)) throw error;
   return HttpResponse.json({ detail: error.detail }, { status: error.status, headers: error.headers });

@@ -12,7 +12,7 @@ interface Claim {
   wanted: string;
 }
 
-/** What the payments host asks of the query (§3 checkout payload, decisions §5). */
+/** What the payments host asks of the query (checkout-9). */
 function ensureValid(query: Record<string, string>, provider: string, origin: string) {
   const { order_id = '', success_url = '', method = '' } = query;
   const claims: Claim[] = [
@@ -49,7 +49,7 @@ function ensureValid(query: Record<string, string>, provider: string, origin: st
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
 
-/** checkoutHandlers: a link to the payment page, the same for the same order (§7, decisions §5). */
+/** checkoutHandlers: a link to the payment page, the same for the same order (checkout-9). */
 export function checkoutHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'POST /checkout/:provider/link', ({ world, account, params, query, request }) => {

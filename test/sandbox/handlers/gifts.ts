@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { call, type Pick } from './call';
 import { pageOf } from './read';
 
-/** giftHandlers: gifts bought and not yet claimed, by pages (§7). */
+/** giftHandlers: gifts bought and not yet claimed, by pages (gifts-1). */
 export function giftHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/gifts/active', ({ world, account, query }) => {

@@ -12,7 +12,7 @@ import { subscriptionHandlers } from './subscriptions';
 import { transactionHandlers } from './transactions';
 import { userHandlers } from './users';
 
-/** createHandlers is the whole server (§7); `pick` says which world a request belongs to. */
+/** createHandlers is the whole server (api-1); `pick` says which world a request belongs to. */
 export function createHandlers(pick: Pick): RequestHandler[] {
   return [
     ...userHandlers(pick),

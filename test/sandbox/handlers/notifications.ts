@@ -1,7 +1,7 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import { call, type Pick } from './call';
 
-/** notificationHandlers: the event stream (§7), open until the client leaves. */
+/** notificationHandlers: the event stream (notifications-1), open until the client leaves. */
 export function notificationHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/notifications/stream', ({ world, account, request }) => {

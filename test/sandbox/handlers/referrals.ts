@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { REFERRAL_AVAILABLE, REFERRAL_RULES } from '../world/referrals';
 import { call, type Pick } from './call';
 
-/** referralHandlers: points, rules and what they buy (§7). */
+/** referralHandlers: points, rules and what they buy (referrals-1). */
 export function referralHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/referrals/overview', ({ account }) => {

@@ -7,7 +7,7 @@ import { subscriptionView } from './users';
 
 const TRIAL_DAYS = 7;
 
-/** subscriptionHandlers: location, keys, trial, gifts, participants and points (§7). */
+/** subscriptionHandlers: location, keys, trial, gifts, participants and points; their calls are in openapi.yaml. */
 export function subscriptionHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'POST /vpn/v1/subscriptions/location', ({ world, account, body }) => {

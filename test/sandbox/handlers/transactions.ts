@@ -2,7 +2,7 @@ import type { RequestHandler } from 'msw';
 import { call, type Pick } from './call';
 import { pageOf } from './read';
 
-/** transactionHandlers: the payment history, newest first, by pages (§7). */
+/** transactionHandlers: the payment history, newest first, by pages (transactions-1). */
 export function transactionHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/transactions', ({ account, query }) => {

@@ -6,7 +6,7 @@ import { invalid } from '../world/refusal';
 import { call, type Pick } from './call';
 import { languageIn } from './read';
 
-/** subscriptionView is an account's plan on the wire; a participant sees its owner's (decisions §2). */
+/** subscriptionView is an account's plan on the wire; a participant sees its owner's (session-1). */
 export function subscriptionView(world: World, account: Account) {
   const plan = world.accounts.planOf(account);
   if (!plan) return null;
@@ -22,7 +22,7 @@ export function subscriptionView(world: World, account: Account) {
   };
 }
 
-/** userHandlers: who is signed in, and in which language (§7). Ids go out as numbers. */
+/** userHandlers: who is signed in, and in which language (session-1, i18n-4). Ids go out as numbers. */
 export function userHandlers(pick: Pick): RequestHandler[] {
   return [
     call(pick, 'GET /vpn/v1/users', ({ world, account }) => {

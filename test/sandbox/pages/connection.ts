@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import type { Pick } from '../handlers/call';
 
-/** connectionPages answer a subscription link as a VPN client reads it: base64 of one address per line (§9). */
+/** connectionPages answer a subscription link as a VPN client reads it: base64 of one address per line (keys-1). */
 export function connectionPages(pick: Pick): RequestHandler[] {
   return [
     http.get('*/connection/subs/:token', ({ request, params }) => {

@@ -23,7 +23,7 @@ function returnAddress(request: Request, fields: Record<string, string>): URL | 
   return /^\d+$/.test(bot_id) && isOwn(origin) && isOwn(return_to) ? new URL(return_to) : null;
 }
 
-/** messengerPages stand in for the messenger's authorisation page: choose who you are, or decline (§4). */
+/** messengerPages stand in for the messenger's authorisation page: choose who you are, or decline (sign-in-22). */
 export function messengerPages(pick: Pick): RequestHandler[] {
   const refuse = () => problem('Bot domain invalid', 'bot_id, origin and return_to must fit this site.', 400);
   return [

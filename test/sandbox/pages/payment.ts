@@ -5,7 +5,9 @@ import { formOf, html, page, problem, seeOther } from './markup';
 
 const PATH = '*/sandbox/pay/:order';
 
-/** paymentPages stand in for the provider's page: what is paid, pay or cancel, then back to `success_url` (§5). */
+/**
+ * paymentPages stand in for the provider's page: what is paid, pay or cancel, then back to `success_url` (checkout-9).
+ */
 export function paymentPages(pick: Pick): RequestHandler[] {
   return [
     http.get(PATH, ({ request, params }) => {

@@ -1,6 +1,6 @@
 import type { Location } from '../../../src/session/entities';
 
-/** What the config call answers (decisions §2). */
+/** What the config call answers (session-16). */
 export interface WireConfig {
   locations: Location[];
   message_texts: Record<string, Record<string, string>>;

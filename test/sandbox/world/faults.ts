@@ -24,7 +24,7 @@ export type Fault = FaultKind | StatusFault;
 
 export interface CallMatch {
   method?: string;
-  /** As in §7, without the API base. */
+  /** As openapi.yaml spells it, without the API base (api-1). */
   path: string | RegExp;
 }
 

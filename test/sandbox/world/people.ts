@@ -1,4 +1,4 @@
-/** Who stands in for messenger users on the sandbox's authorisation page (§4, messenger sign-in). */
+/** Who stands in for messenger users on the sandbox's authorisation page (sign-in-22). */
 export interface MessengerUser {
   id: number;
   first_name: string;

@@ -17,7 +17,7 @@ export const PLAN_CODES: readonly PlanCode[] = ['DEFAULT', 'FAMILY', 'CORPORATE'
 export const TERM_IDS: readonly TermId[] = [1, 2, 3, 4];
 export const MONTHS: Readonly<Record<TermId, number>> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 export const MEMBERS_LIMIT: Readonly<Record<PlanCode, number>> = { DEFAULT: 0, FAMILY: 5, CORPORATE: 20 };
-/** What each provider takes (§9). */
+/** What each provider takes (checkout-4). */
 export const PROVIDER_CURRENCY: Readonly<Record<string, Currency>> = {
   yookassa: 'RUB',
   freekassa: 'RUB',

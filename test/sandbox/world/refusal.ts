@@ -1,4 +1,4 @@
-/** An answer other than success: `detail` is what the server says about it (decisions §2). */
+/** An answer other than success: `detail` is what the server says about it (api-5). */
 export class Refusal extends Error {
   override name = 'Refusal';
 

@@ -5,7 +5,7 @@ import type { createReferrals } from './referrals';
 import { Refusal } from './refusal';
 import { say } from './texts';
 
-/** What rides along with a sign-in request (§3). */
+/** What rides along with a sign-in request (sign-in-5). */
 export interface Invitation {
   referral_to_user_id: string | null;
   promocode: string | null;

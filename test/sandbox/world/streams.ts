@@ -15,7 +15,10 @@ export type Streams = ReturnType<typeof createStreams>;
 
 const eventOf = (entry: NotificationEntry) => `event: ${entry.type}\ndata: ${JSON.stringify(entry)}\n\n`;
 
-/** createStreams keeps the open notification streams: the stored entries on connect, new ones as they come (§7). */
+/**
+ * createStreams keeps the open notification streams: the stored entries on connect, new ones as they come
+ * (notifications-1).
+ */
 export function createStreams(now: () => number, ids: Ids) {
   const open = new Set<OpenStream>();
   const of = (userId?: string) => [...open].filter((one) => userId === undefined || one.user_id === userId);

@@ -7,7 +7,7 @@ const PLANS = ['DEFAULT', 'FAMILY', 'CORPORATE', null] as const;
 const BOTH = [true, false];
 
 describe('the button of the card', () => {
-  /** §4 'Card button routing', line by line, for one set of facts. */
+  /** The routing of the button (account-5), line by line, for one set of facts. */
   function expected({ status, plan, isTestAvailable, canManageParticipants, isMobile }: CardFacts): string {
     if (status === 'INACTIVE' && isTestAvailable) return 'trial';
     const isShared = plan === 'FAMILY' || plan === 'CORPORATE';

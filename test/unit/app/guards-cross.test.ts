@@ -85,7 +85,7 @@ const isInside = (one: Case) => isIn(one) && isPrivate(one) && one.kind !== 'hom
 const isFitting = (one: Case) =>
   one.kind === 'the signed-in' || one.hasSubscription === (one.kind === 'subscribers');
 
-/** The rules of the guards (§2, decisions §3): where each holds, and what then becomes of the address. */
+/** The rules of the guards (app-5 to app-11): where each holds, and what then becomes of the address. */
 const RULES: [string, (one: Case) => boolean, (one: Case) => string][] = [
   ['a page that is open to all is shown to all', ({ kind }) => kind === 'open', () => 'show'],
   [

@@ -29,7 +29,7 @@ describe('the pages', () => {
 });
 
 describe('the links of the menu', () => {
-  it('lead where the specification says', () => {
+  it('lead where app-23 says', () => {
     expect(MENU_PATHS).toEqual({
       home: '/account',
       renew: '/account/plans?recipient_type=self',

@@ -4,7 +4,7 @@ export const QR_SIZE_PX = 240;
 const QUIET_MODULES = 4;
 const FILE_NAME = 'vpn-qr.png';
 
-/** drawQr draws a text as a QR code, error level M (§9); the PNG as a data: address, null when it cannot. */
+/** drawQr draws a text as a QR code, error level M (keys-4); the PNG as a data: address, null when it cannot. */
 export function drawQr(text: string): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = QR_SIZE_PX;
