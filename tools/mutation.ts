@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { SUBJECTS } from '../test/mutation/stryker.config.mjs';
+import { ensureNode, ROOT } from './install.mjs';
+import { table } from './table.mjs';
+
+interface Report {
+  files: Record<string, { mutants: { status: string }[] }>;
+}
+
+/**
+ * `npm run mutation`: how many changes of the rules the unit tests of their own folder notice, by subject. Arguments name
+ * the subjects. What was not noticed is listed in test-results/mutation/<subject>.html.
+ */
+const FOUND = ['Killed', 'Timeout'];
+const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
+
+ensureNode();
+process.chdir(ROOT);
+const asked = process.argv.slice(2);
+const rows = [['subject', 'mutants', 'found', 'score']];
+for (const subject of asked.length > 0 ? asked : SUBJECTS) {
+  const file = `test-results/mutation/${subject}.json`;
+  rmSync(file, { force: true });
+  const env = { ...process.env, TERN_SUBJECT: subject };
+  const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+  spawnSync(process.execPath, [stryker, 'run', 'test/mutation/stryker.config.mjs'], {
+    env,
+    stdio: 'inherit',
+  });
+  if (!existsSync(file)) throw new Error(`There is no report of ${subject}`);
+  const report: Report = JSON.parse(readFileSync(file, 'utf8'));
+  const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const total = all.filter((status) => COUNTED.includes(status)).length;
+  const found = all.filter((status) => FOUND.includes(status)).length;
+  rows.push([subject, `${total}`, `${found}`, `${((100 * found) / total).toFixed(1)} %`]);
+}
+console.log(`\n${table(rows)}`);
