@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { createQuery, type Query } from './query';
+import { createQuery, type Query, type QueryStatus } from './query';
 
 export interface Page<T, C> {
   items: T[];
@@ -17,13 +17,11 @@ export interface InfiniteListOptions<T, C> {
   staleMs: number;
 }
 
-export type ListStatus = 'idle' | 'loading' | 'ready' | 'failed';
-
 export interface InfiniteList<T> {
   readonly items: ReadonlySignal<T[]>;
-  readonly status: ReadonlySignal<ListStatus>;
+  readonly status: ReadonlySignal<QueryStatus>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** Why the list is 'failed'; `undefined` otherwise. */
+  /** Why the list is 'failed'. */
   readonly error: ReadonlySignal<unknown>;
   /** Loads the first page when there is none, it failed or it is stale; joins a request under way. */
   loadFirst(): Promise<void>;
@@ -57,11 +55,7 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
       };
     },
   });
-  const status = computed<ListStatus>(() => {
-    if (query.isFetching.value) return 'loading';
-    if (query.error.value !== undefined) return 'failed';
-    return query.data.value ? 'ready' : 'idle';
-  });
+  const { status, error } = query;
   const hasMore = computed(() => query.data.value?.hasMore ?? false);
 
   function load(page: C | null): Promise<void> {
@@ -73,7 +67,7 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
     items: computed(() => query.data.value?.items ?? []),
     status,
     hasMore,
-    error: computed(() => (status.value === 'failed' ? query.error.value : undefined)),
+    error,
     loadFirst() {
       if (status.peek() === 'loading') return query.refetch('load');
       const age = Date.now() - (query.data.peek()?.firstAt ?? Number.NaN);

@@ -1,9 +1,12 @@
-import { batch, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
 export type FetchReason = 'poll' | 'recheck' | 'focus' | 'reconnect' | 'load' | 'asked';
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
+
+/** How it stands with the last answer that was asked for. */
+export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface QueryOptions<T> {
   fetch(signal: AbortSignal): Promise<T>;
@@ -19,6 +22,7 @@ export interface Query<T> {
   /** `undefined` when fine; the last good data stays beside it. */
   readonly error: ReadonlySignal<unknown>;
   readonly isFetching: ReadonlySignal<boolean>;
+  readonly status: ReadonlySignal<QueryStatus>;
   /** Fetches when never fetched, failed or stale; joins a fetch under way. Never rejects. */
   ensure(): Promise<void>;
   /** 'asked' (the default) always starts a fetch, others join one under way. Never rejects. */
@@ -152,6 +156,11 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     data,
     error,
     isFetching,
+    status: computed(() => {
+      if (isFetching.value) return 'loading';
+      if (error.value !== undefined) return 'failed';
+      return data.value === undefined ? 'idle' : 'ready';
+    }),
     ensure: () => (isStale() ? join('load', true) : Promise.resolve()),
     refetch: (reason = 'asked') => join(reason, true),
     async change(update, commit) {

@@ -25,7 +25,7 @@ export function ReferralsPage() {
   useEffect(() => query.watch(), [query]);
   const known = query.data.value;
   if (known) return <Overview known={known} />;
-  if (known === undefined && (query.isFetching.value || !query.error.value))
+  if (known === undefined && query.status.value !== 'failed')
     return (
       <SkeletonGroup label={t('frontend.web.referrals.loading')}>
         <div class="flex flex-col gap-4">

@@ -52,9 +52,9 @@ function Order({ selection }: { selection: Selection }) {
 }
 
 function Body({ model, selection }: { model: CheckoutModel; selection: Selection }) {
-  const { data, error, isFetching, refetch } = model.readPreview();
+  const { data, status, refetch } = model.readPreview();
   const price = data.value?.final_price;
-  if (!price && error.value && !isFetching.value)
+  if (!price && status.value === 'failed')
     return <RetryNotice onRetry={() => void refetch()}>{t('frontend.web.payment.error')}</RetryNotice>;
   if (!price) return <Loading />;
   const ways = model.ways();

@@ -48,8 +48,7 @@ function Offer({ recipient, onChoose }: OfferProps) {
   const query = pricesFor(recipient);
   useEffect(() => query.watch(), [query]);
   if (!query.data.value) {
-    if (query.isFetching.value || !query.error.value)
-      return <CardsSkeleton label={t('frontend.web.plans.loading')} />;
+    if (query.status.value !== 'failed') return <CardsSkeleton label={t('frontend.web.plans.loading')} />;
     return <RetryNotice onRetry={() => void query.refetch()}>{t('frontend.web.plans.error')}</RetryNotice>;
   }
   const products = groupPrices(query.data.value);

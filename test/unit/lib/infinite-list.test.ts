@@ -206,9 +206,9 @@ describe('failing', () => {
     await list.loadMore();
     expect(calls).toHaveLength(2);
     list.retry();
-    expect([call(2).cursor, list.error.value]).toEqual(['b', undefined]);
+    expect([call(2).cursor, list.status.value]).toEqual(['b', 'loading']);
     await call(2).answer(['c'], null);
-    expect(look()).toEqual(['ready', ['a', 'b', 'c'], false]);
+    expect([look(), list.error.value]).toEqual([['ready', ['a', 'b', 'c'], false], undefined]);
   });
 
   it('asks for the first page again after it failed, by retry or by loadFirst', async () => {
