@@ -5,9 +5,9 @@ function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.readOnly = true;
-  // 16 px: below that iOS zooms the page into the field.
+  // iOS zooms into fields below 16 px.
   field.style.cssText = 'position:fixed;top:0;opacity:0;font-size:16px';
-  // Beside the focus: a dialog keeps focus, and so the selection, inside itself.
+  // Inside an open dialog, which traps focus and with it the selection.
   (active?.closest('dialog,[role=dialog],[role=alertdialog]') ?? document.body).append(field);
   let isCopied = false;
   try {
@@ -20,10 +20,10 @@ function copyBySelection(text: string): boolean {
   return isCopied;
 }
 
-/** A browser may ask first, and the person may not see the question. */
+/** The permission prompt may go unnoticed. */
 const PATIENCE_MS = 3000;
 
-/** orGiveUp waits for the clipboard no longer than PATIENCE_MS after there was something to put into it. */
+/** orGiveUp rejects PATIENCE_MS after the text is known; the wait for the text does not count. */
 const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
   Promise.race([
     writing,
@@ -33,8 +33,8 @@ const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
   ]);
 
 /**
- * copyText copies the text, or the text being fetched; true only when the clipboard has it. Call it inside the click:
- * iOS takes a late text only as a promise handed over at once (ui-9). Rejects when `text` rejects.
+ * copyText resolves to true only when the text is on the clipboard. Call it inside the click: iOS accepts a text still
+ * being fetched only as a promise handed over at once (ui-9). Rejects when `text` rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -47,7 +47,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
       return true;
     } catch {}
   }
-  // No await before the fallback for a plain text: old browsers copy only in the click's own turn.
+  // No await before the fallback of a plain string: old browsers copy only synchronously in the click.
   const value = typeof text === 'string' ? text : await text;
   if (clipboard) {
     try {

@@ -5,7 +5,8 @@ const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;
 
 /**
- * clampTtl is whole seconds 0..3600 from what the server sent; digits in a string count, no number is 60 (sign-in-8).
+ * clampTtl rounds a server's ttl up to whole seconds, 0 to 3600; numeric strings count, anything else is 60
+ * (sign-in-8).
  */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
@@ -13,7 +14,7 @@ export function clampTtl(value: unknown): number {
   return Number.isNaN(seconds) ? DEFAULT_SECONDS : Math.min(Math.max(seconds, 0), MAX_SECONDS);
 }
 
-/** Ms since the call. The wall clock can be set back and the other stops in sleep: the larger one is right. */
+/** Ms since the call. The wall clock can be set back, the other stops in sleep: the larger is right. */
 function createStopwatch(): () => number {
   const wall = Date.now();
   const steady = performance.now();
@@ -22,13 +23,13 @@ function createStopwatch(): () => number {
 
 export interface Countdown {
   readonly secondsLeft: ReadonlySignal<number>;
-  /** Counts down from `seconds` (clamped as a ttl), in place of an earlier count. */
+  /** Restarts from `seconds`, clamped like a ttl. */
   start(seconds: number): void;
   /** Ends the count at 0. */
   stop(): void;
 }
 
-/** createCountdown counts the seconds to a moment, right also after the tab slept. `now` (ms) replaces the device's clocks. */
+/** createCountdown ticks every second and stays right over sleep. `now` (ms) replaces the device's clocks. */
 export function createCountdown(now?: () => number): Countdown {
   const secondsLeft = signal(0);
   let halt = () => {};
@@ -45,7 +46,7 @@ export function createCountdown(now?: () => number): Countdown {
       const startedAt = now?.() ?? 0;
       const elapsedMs = now ? () => now() - startedAt : createStopwatch();
       const tick = () => {
-        // 50 ms of grace, or a timer that comes a hair early would skip a second on the screen.
+        // 50 ms of tolerance: a timer that fires early would skip a second.
         const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
         secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
         if (left <= 0) halt();

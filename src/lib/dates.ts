@@ -1,4 +1,4 @@
-/** A date of the calendar, without time or zone; `month` is 1..12. */
+/** A calendar date without time or zone; `month` is 1 to 12. */
 export interface Day {
   year: number;
   month: number;
@@ -9,28 +9,28 @@ const DAY_MS = 864e5;
 
 const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
 
-/** today is the local calendar date of a moment (epoch ms). */
+/** today is the local calendar date of epoch ms. */
 export function today(now: number): Day {
   const date = new Date(now);
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
 }
 
 /**
- * parseDay is the local calendar date of what the server sent: 'YYYY-MM-DD' is that very date, ISO with a time is a moment.
- * Anything else, or a year outside 1970..9999, is null (i18n-10).
+ * parseDay is the local date of a wire value: 'YYYY-MM-DD' is taken literally, ISO with a time is converted. Anything
+ * else, or a year outside 1970 to 9999, is null (i18n-10).
  */
 export function parseDay(value: string | null | undefined): Day | null {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)([T ].+)?$/.exec(value ?? '') ?? [];
   const written = { year: Number(year), month: Number(month), day: Number(day) };
   let found: Day | undefined;
-  // Compared as written: Date rolls 30 February over (toJSON is null when there is no date at all).
+  // Compared as written, because Date rolls 30 February over; toJSON is null for an invalid date.
   if (value && new Date(utc(written)).toJSON()?.startsWith(value.slice(0, 10))) {
     found = time ? today(Date.parse(value.replace(' ', 'T'))) : written;
   }
   return found && found.year >= 1970 && found.year <= 9999 ? found : null;
 }
 
-/** daysBetween counts the calendar days from one date to the other; days of 23 or 25 hours count as one (i18n-10). */
+/** daysBetween counts calendar days; days of 23 or 25 hours count as one (i18n-10). */
 export function daysBetween(from: Day, to: Day): number {
   return (utc(to) - utc(from)) / DAY_MS;
 }

@@ -1,4 +1,4 @@
-/** listen adds one handler for one or several event types; the answer takes it off again. */
+/** listen adds a handler for one or several event types and returns a function that removes it. */
 export function listen(
   target: EventTarget,
   types: string | string[],

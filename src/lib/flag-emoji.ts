@@ -1,6 +1,6 @@
-/** flagEmoji is the flag of a two-letter country code in any case, UK and EN being Great Britain; null for anything else. */
+/** flagEmoji is the flag of a two-letter country code (UK and EN as GB), null for anything else (locations-3). */
 export function flagEmoji(code: string): string | null {
-  // Before the upper case, which makes two letters of "ß".
+  // Before toUpperCase, which turns "ß" into "SS".
   if (!/^[a-z]{2}$/i.test(code)) return null;
   const upper = code.toUpperCase();
   const country = upper === 'UK' || upper === 'EN' ? 'GB' : upper;

@@ -7,13 +7,13 @@ export interface Page<T, C> {
   hasMore: boolean;
 }
 
-/** The page of a list that there is not. */
+/** The page of a list that does not exist. */
 export const NO_PAGE: Page<never, never> = { items: [], next: null, hasMore: false };
 
 export interface InfiniteListOptions<T, C> {
   fetchPage(cursor: C | null): Promise<Page<T, C>>;
   idOf(item: T): string;
-  /** Age in ms of the first page from which `loadFirst` starts the list again. */
+  /** Age of the first page from which `loadFirst` starts over. */
   staleMs: number;
 }
 
@@ -23,22 +23,22 @@ export interface InfiniteList<T> {
   readonly hasMore: ReadonlySignal<boolean>;
   /** Why the list is 'failed'. */
   readonly error: ReadonlySignal<unknown>;
-  /** Loads the first page when there is none, it failed or it is stale; joins a request under way. */
+  /** Loads the first page unless it is fresh; joins a request in flight. */
   loadFirst(): Promise<void>;
-  /** Loads the next page of a ready list that has more; never repeats a failure by itself. */
+  /** Loads the next page of a ready list that has more; never retries a failure. */
   loadMore(): Promise<void>;
-  /** Asks again for the page that failed. */
+  /** Retries the page that failed. */
   retry(): Promise<void>;
-  /** Forgets the items and drops the answer under way. */
+  /** Drops the items and the request in flight. */
   clear(): void;
 }
 
 /**
- * createInfiniteList is a query that grows by pages, read by cursor, duplicates dropped. A page that brings nothing new, no
- * cursor or the same cursor ends the list whatever the server says, so it cannot loop (ui-8). No method rejects.
+ * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items, without a
+ * cursor or with the same cursor ends the list whatever the server says, so it cannot loop (ui-8). Never rejects.
  */
 export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): InfiniteList<T> {
-  /** Of the page that is asked for, or was last. */
+  /** Of the page being fetched, or fetched last. */
   let cursor: C | null = null;
   const query: Query<Page<T, C> & { firstAt: number }> = createQuery({
     staleMs: Infinity,

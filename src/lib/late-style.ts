@@ -1,8 +1,8 @@
 let coming: Promise<void> | undefined;
 
 /**
- * loadLateStyle brings the style sheet that the page holds back in a template (tools/documents.ts), once; done at once
- * when there is none, as in development. Rejects when it does not come.
+ * loadLateStyle loads, once, the second style sheet, which the document keeps in a template (tools/documents.ts).
+ * Resolves at once where there is none, as in development. Rejects when the download fails.
  */
 export function loadLateStyle(): Promise<void> {
   coming ??= new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * withLock runs alone among the tabs (Web Locks), or after `patienceMs` of waiting all the same. `waited` says the lock
- * was not free at once: look again before acting. Without Web Locks it just runs. Rejects only as `run` does.
+ * withLock runs one tab at a time (Web Locks), or anyway after `patienceMs`. `waited`: the lock was not free at once,
+ * so check again before acting. Without Web Locks it just runs. Rejects only as `run` does.
  */
 export async function withLock<T>(
   name: string,
@@ -20,7 +20,7 @@ export async function withLock<T>(
     await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
     if (!begun[0]) await locks.request(name, { signal: patience.signal }, () => begin(true));
   } catch {
-    // A failure of `run` comes out below; a lock refused or out of patience is no reason not to run.
+    // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.
   } finally {
     clearTimeout(timer);
   }

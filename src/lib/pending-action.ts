@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** createPendingAction makes an action that runs once at a time: a call while it runs does nothing and gives undefined. */
+/** createPendingAction runs one call at a time; calls while one is pending resolve to undefined (ui-12). */
 export function createPendingAction<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
 ): { readonly isPending: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {

@@ -1,6 +1,6 @@
 import { createQuery, type Query, type QueryOptions } from './query';
 
-/** createQueryFamily is one query per key, made on first use and kept; `clear` clears them all. */
+/** createQueryFamily is one query per key, created on first use and kept; `clear` clears them all. */
 export function createQueryFamily<K extends string, T>(
   options: (key: K) => QueryOptions<T>,
 ): ((key: K) => Query<T>) & { clear(): void } {

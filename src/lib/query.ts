@@ -10,37 +10,37 @@ export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface QueryOptions<T> {
   fetch(signal: AbortSignal): Promise<T>;
-  /** Age in ms from which data counts as stale; `Infinity` keeps good data, also on reconnect. */
+  /** Age from which data is stale; `Infinity` keeps good data, also on reconnect. */
   staleMs: number;
   pollMs?: number;
-  /** Told once per answer that counts, after the signals; dropped answers are not told. */
+  /** Called once per accepted result, after the signals have changed; not for dropped ones. */
   onSettled?(outcome: FetchOutcome<T>, reason: FetchReason): void;
 }
 
 export interface Query<T> {
   readonly data: ReadonlySignal<T | undefined>;
-  /** `undefined` when fine; the last good data stays beside it. */
+  /** Set while the last fetch has failed; the last good data stays. */
   readonly error: ReadonlySignal<unknown>;
   readonly isFetching: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<QueryStatus>;
-  /** Fetches when never fetched, failed or stale; joins a fetch under way. Never rejects. */
+  /** Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never rejects. */
   ensure(): Promise<void>;
-  /** 'asked' (the default) always starts a fetch, others join one under way. Never rejects. */
+  /** 'asked' (the default) always starts a fetch, other reasons join one in flight. Never rejects. */
   refetch(reason?: FetchReason): Promise<void>;
   /**
-   * Shows `update` at once, rolls it back and rethrows when `commit` fails. Answers asked for before the
-   * commit ended are dropped and asked for again. `update` must be pure: it may run again on other data.
+   * Optimistic: applies `update`, and rolls back and rethrows when `commit` fails. Results of fetches that overlap a
+   * commit are dropped and fetched again. `update` must be pure: it may be reapplied to other data.
    */
   change(update: (data: T) => T, commit: () => Promise<unknown>): Promise<void>;
-  /** Keeps the data fresh until the returned function is called: load, poll, focus, reconnect. */
+  /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called. */
   watch(): () => void;
-  /** Forgets data and error and drops the answers and changes under way. */
+  /** Drops data, error, the fetch in flight and pending changes. */
   clear(): void;
 }
 
 interface Run {
   reason: FetchReason;
-  /** Somebody outside waits for it, so its failure counts also when nobody watches. */
+  /** A caller awaits it, so its failure counts also when nobody watches. */
   isWanted: boolean;
   controller: AbortController;
 }
@@ -49,7 +49,7 @@ const WEIGHTS: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load',
 
 const heavier = (a: FetchReason, b: FetchReason) => (WEIGHTS.indexOf(a) > WEIGHTS.indexOf(b) ? a : b);
 
-/** createQuery is server data with a life: one request at a time, the newest answer wins (api-9, session-11). */
+/** createQuery caches server data: one request at a time, the newest response wins (api-9, session-11). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const data = signal<T | undefined>(undefined);
   const error = signal<unknown>(undefined);
@@ -64,7 +64,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stops: (() => void)[] = [];
 
-  // A device clock set back makes the age negative: stale as well.
+  // A negative age means that the device clock was set back: stale too.
   const isStale = () => {
     const age = Date.now() - answeredAt;
     return !(age >= 0 && age < options.staleMs) || error.peek() !== undefined;
@@ -91,12 +91,12 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const settle = async (run: Run): Promise<void> => {
     let outcome: FetchOutcome<T>;
     try {
-      // Untracked: an effect that asks for data must not subscribe to what the request reads.
+      // An effect that calls this must not subscribe to what the request reads.
       outcome = { ok: true, data: await untracked(() => options.fetch(run.controller.signal)) };
     } catch (reason) {
       outcome = { ok: false, error: reason ?? new Error('unknown') };
     }
-    // Who waited for an overtaken fetch waits for the one that replaced it.
+    // Superseded: its callers wait for the newer fetch.
     if (current !== run) return ended;
     current = undefined;
     const isDropped = changes.length > 0 && confirmed !== undefined;
@@ -122,7 +122,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     old?.controller.abort();
     schedulePoll();
     ended = settle(run);
-    // Not before: a fetch that throws at once has ended already.
+    // Not earlier: a fetch that throws synchronously has already ended.
     isFetching.value = current === run;
     return ended;
   };
@@ -147,7 +147,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('focus', false);
   };
 
-  // Not joined: a request from before the connection was lost is as good as lost.
+  // Not joined: a request sent before the connection dropped will hardly be answered.
   const handleOnline = () => {
     if (options.staleMs < Infinity || isStale()) start('reconnect', false);
   };
@@ -174,7 +174,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
         if (changes.includes(mine)) {
           if (!mine.isDone) changes = changes.filter((change) => change !== mine);
           show();
-          // Kept in order until none is open: an earlier change that ends late must not win.
+          // Changes stay in order until all are done: an earlier one that ends late must not win.
           if (changes.every((change) => change.isDone)) {
             confirmed = data.peek();
             changes = [];

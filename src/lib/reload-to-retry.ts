@@ -1,9 +1,9 @@
 const LIMIT_MS = 10_000;
 
 /**
- * reloadToRetry loads the page anew when its server answers; false when it does not, and the page stays. `prepare` runs
- * just before, and calls it off when it returns false or throws. Never rejects.
- * Some browsers remember a chunk whose download failed: asking again for it gives the same failure for the page's life.
+ * reloadToRetry reloads the page if its server responds, else resolves to false. `prepare` runs just before; returning
+ * false or throwing cancels. Never rejects.
+ * A reload is needed because some browsers cache a failed module download for the life of the page.
  */
 export async function reloadToRetry(prepare = () => true): Promise<boolean> {
   try {

@@ -1,4 +1,4 @@
-/** Chrome and its kin ask for the policy (`trusted-types` in the content security policy); the types know nothing of it. */
+/** Trusted Types (required by our CSP) and `connection` are Chromium's, and missing in the DOM types. */
 declare global {
   interface Navigator {
     connection?: { saveData: boolean };
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** registerServiceWorker has later visits start without the network, where browsers can and nobody saves data (src/service-worker.ts). */
+/** registerServiceWorker lets later visits start offline (src/service-worker.ts); not where data saving is on. */
 export function registerServiceWorker(url: string): void {
   if (navigator.connection?.saveData) return;
   const policy = window.trustedTypes?.createPolicy('tern', { createScriptURL: () => url });

@@ -1,19 +1,19 @@
 export interface Store {
   read(key: string): string | null;
-  /** False when the value lives only in memory (storage refused it). */
+  /** False when storage refused it and it lives in memory only. */
   save(key: string, value: string): boolean;
   /** Reads and removes. */
   take(key: string): string | null;
   remove(key: string): void;
-  /** Removes everything of this origin, not only what this store saved. */
+  /** Removes everything of this origin, whoever saved it. */
   clear(): void;
 }
 
-/** createStore is browser storage that never throws; what it refuses is kept for the life of the page (session-15). */
+/** createStore wraps browser storage and never throws; refused values live in memory (session-15). */
 export function createStore(kind: 'local' | 'session'): Store {
   const memory = new Map<string, string | null>();
 
-  /** False when the browser refuses: where site data is blocked, the mere look at the storage throws. */
+  /** Where site data is blocked, even accessing the storage throws. */
   const attempt = (use: (place: Storage) => void): boolean => {
     try {
       use(window[`${kind}Storage` as const]);
@@ -33,7 +33,7 @@ export function createStore(kind: 'local' | 'session'): Store {
       return value ?? null;
     },
     save(key, value) {
-      // Removed first: a value that could not be replaced must not come back after a reload.
+      // A stale value that cannot be replaced must not come back after a reload.
       store.remove(key);
       const isSaved = attempt((place) => place.setItem(key, value));
       if (isSaved) memory.delete(key);

@@ -7,10 +7,10 @@ export interface TabChannel {
   listen(handler: (message: string) => void): () => void;
 }
 
-/** createTabChannel carries short texts between the tabs of this origin (not to oneself). Does nothing where the browser cannot. */
+/** createTabChannel sends short strings to the other tabs of this origin; a no-op without BroadcastChannel. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
-  // Opened on first use: an import must have no effect.
+  // Opened lazily: imports have no side effects.
   const attempt = <R>(use: (open: BroadcastChannel) => R): R | undefined => {
     try {
       channel ??= new BroadcastChannel(name);

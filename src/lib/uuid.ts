@@ -1,7 +1,4 @@
-/**
- * createUuid is a random UUID of version 4, also where the browser has no randomUUID: over http, and in old web views
- * (checkout-25).
- */
+/** createUuid is a random UUID v4, also where randomUUID is missing (http, old web views; checkout-25). */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(36));
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit, at: number) =>

@@ -1,8 +1,8 @@
 import { listen } from './events';
 
 /**
- * whenShown waits until a person can see the page: not while it is prerendered, nor in the background load of a link
- * preview. What changes state on the server waits for it (session-18).
+ * whenShown resolves once the page is visible: not while prerendered or hidden, as in link previews. Commands that
+ * change state on the server wait for it (session-18).
  */
 export async function whenShown(): Promise<void> {
   if ('prerendering' in document && document.prerendering) await once('prerenderingchange');
