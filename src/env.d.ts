@@ -1,13 +1,13 @@
 declare module 'virtual:uno.css';
 
-/** What tools/service-worker.ts tells the service worker of its build (src/service-worker.ts). */
+/** Build facts that tools/service-worker.ts prepends to src/service-worker.ts. */
 interface BuildFacts {
-  /** The name of the cache. */
+  /** The cache's name. */
   build: string;
   base: string;
-  /** The scripts and styles of every visitor, the entry first. */
+  /** Scripts and styles that every visit needs, the entry first. */
   files: string[];
-  /** By language: its texts, and the document that every address is answered with. */
+  /** Per language: text chunks, and the shell document below. */
   texts: Record<string, string[]>;
   shells: Record<string, string>;
 }

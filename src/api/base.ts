@@ -1,7 +1,7 @@
 import { settings } from '../lib/settings';
 
-/** Base of every call, absolute, with a closing slash. */
+/** Base URL of every call: absolute, with a trailing slash. */
 export const API_BASE = `${settings.apiHost || location.origin}/public-api/api/`;
 
-/** The path of the user call, which may leave before the client is here. */
+/** Path of the user call, which `main.tsx` sends before the client is loaded. */
 export const USERS = 'vpn/v1/users';

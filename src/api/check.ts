@@ -4,8 +4,8 @@ import { ApiError } from './errors';
 const reported = new Set<string>();
 
 /**
- * checked is what a call reads its answer by: the schema holds it, or it is an ApiError 'malformed', told once to the
- * console by the name of the call and the path of the bad field.
+ * checked validates a response body. On a mismatch it throws ApiError 'malformed' and warns once on the console with
+ * the call and the path of the bad field (api-6).
  */
 export const checked =
   <T>(schema: GenericSchema<unknown, T>, name: string) =>

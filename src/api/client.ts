@@ -10,13 +10,13 @@ import { createRefreshGate } from './refresh-gate';
 
 const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
-/** A tab that holds the lock may be frozen: the others go on after this. */
+/** The tab that holds the lock may be frozen: give up waiting after this. */
 const LOCK_PATIENCE_MS = 12_000;
 
-/** Turns true when the session has failed for good; `session/session` reacts. A sign-in turns it back. */
+/** True once the session cannot be renewed; `session/session` reacts. A sign-in resets it. */
 export const isSessionDead = signal(false);
 
-/** The body of an answer; undefined when it is no JSON: empty bodies and 204 are fine (api-2). */
+/** The body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
 const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
 
 async function throwFailure(answer: Response): Promise<void> {
@@ -29,20 +29,20 @@ async function throwFailure(answer: Response): Promise<void> {
 const limitedFetch = createLimitedFetch(CALL_LIMIT_MS);
 const refreshFetch = createLimitedFetch(REFRESH_LIMIT_MS);
 
-/** The client without the session: a 401 says nothing of it. */
+/** Without session handling: a 401 is passed on. */
 const open = ky.create({
   prefixUrl: API_BASE,
   credentials: 'include',
-  // On the way back through history a browser would rather show what it has: the account of who has left.
+  // Back could otherwise show a cached response of the account that has signed out.
   cache: 'no-store',
   retry: 0,
-  // ky's limit ends with the headers: fetch has one over the body too.
+  // ky's timeout covers the headers only; limitedFetch covers the body too.
   timeout: false,
   fetch: (input) => limitedFetch(input as Request),
   hooks: { afterResponse: [(_request, _options, answer) => throwFailure(answer)] },
 });
 
-/** Tells the other tabs that the session they share has been renewed. */
+/** Broadcasts a renewed session to the other tabs. */
 const renewals = createTabChannel('tern.refresh');
 
 const gate = createRefreshGate({
@@ -66,18 +66,18 @@ const gate = createRefreshGate({
   },
 });
 
-/** heedRenewals keeps this tab from renewing what another one has just renewed. */
+/** heedRenewals listens for renewals by other tabs, so that this one does not refresh again. */
 export function heedRenewals(): void {
   renewals.listen(gate.heedRenewal);
 }
 
-/** reviveSession is called when the server has just let someone in. */
+/** reviveSession resets the gate after a sign-in. */
 export function reviveSession(): void {
   gate.revive();
   isSessionDead.value = false;
 }
 
-/** The client of everything else: a 401 has the session renewed first, and the call sent again. */
+/** With session handling: a 401 refreshes the session, then the call is sent again. */
 const client = open.extend({
   fetch(input) {
     const request = input as Request;
@@ -87,13 +87,13 @@ const client = open.extend({
 });
 
 interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
-  /** Past the session: a 401 is the call's own answer. */
+  /** Bypasses the refresh gate: a 401 is an ordinary error. */
   isOpen?: boolean;
 }
 
 /**
- * call asks the server: POST with `json`, GET without. `read` makes of the body (undefined when it is no JSON) what the
- * caller wants. Throws ApiError for every failure but an abort.
+ * call sends POST with `json`, GET without, and maps the body (undefined unless JSON) with `read`. Throws ApiError for
+ * every failure but an abort.
  */
 export async function call<T>(
   path: string,
@@ -104,7 +104,7 @@ export async function call<T>(
   return read(await readJson(await ask(path, { method: options.json ? 'POST' : 'GET', ...options })));
 }
 
-/** post sends a command whose answer is not read (api-2). */
+/** post sends a command and ignores the body of the response (api-2). */
 export function post(path: string, json: object = {}): Promise<void> {
   return call(path, () => {}, { json });
 }

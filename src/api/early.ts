@@ -8,18 +8,18 @@ interface EarlyRequest {
 const asked = new Map<string, EarlyRequest>();
 
 /**
- * askEarly sends a GET call while the code that will read its answer is still on its way. The client takes it up, once,
- * in place of its first request to the same address (`takeEarly`).
+ * askEarly sends a GET request before the client is loaded. The client's first request to the same URL reuses it
+ * (`takeEarly`).
  */
 export function askEarly(path: string): void {
   const limit = new AbortController();
   const answer = fetch(API_BASE + path, { credentials: 'include', cache: 'no-store', signal: limit.signal });
-  // Whoever takes it up is told.
+  // The consumer handles the rejection.
   answer.catch(() => {});
   asked.set(API_BASE + path, { answer, limit });
 }
 
-/** takeEarly hands out what askEarly has sent to an address, only once. */
+/** takeEarly returns the early request for a URL and forgets it. */
 export function takeEarly(url: string): EarlyRequest | undefined {
   const early = asked.get(url);
   asked.delete(url);

@@ -1,14 +1,14 @@
 export type FailureKind =
-  /** No usable answer: offline, refused, cut, or a page of a captive portal instead of JSON. */
+  /** No usable response: offline, refused, cut off, or a captive portal's HTML instead of JSON. */
   | 'network'
-  /** No whole answer within the time limit. */
+  /** No complete response within the time limit. */
   | 'timeout'
-  /** The server answered with an error status. */
+  /** An error status. */
   | 'http'
-  /** The answer is not of the shape its schema asks for. */
+  /** The response does not match its schema. */
   | 'malformed';
 
-/** ApiError is the one error that src/api throws. Its message never holds a query string or a token. */
+/** ApiError is the only error that src/api throws. Its message never contains a query string or a token. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -23,18 +23,18 @@ export class ApiError extends Error {
   }
 }
 
-/** statusOf is the HTTP status of a failure, 0 when there was no answer. */
+/** statusOf is the HTTP status of an error, 0 without a response. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
-/** isRefusal holds when the server has looked at what was asked and said no: it was not done. */
+/** isRefusal tells whether the server rejected a command: a 4xx other than 408 and 429. */
 export function isRefusal(error: unknown): boolean {
   const status = statusOf(error);
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** orMissing gives `instead` for 401 and 404, by which many calls say that there is none (api-4); rethrows all else. */
+/** orMissing turns a 401 or 404, which mean that there is none, into `instead` (api-4); rethrows all else. */
 export const orMissing =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -44,7 +44,7 @@ export const orMissing =
 
 const MAX_DETAIL = 300;
 
-/** readDetail takes the text out of an error body: `{detail: string}` or `{detail: [{msg}]}` (api-5). */
+/** readDetail extracts the text of an error body: `{detail: string}` or `{detail: [{msg}]}` (api-5). */
 export function readDetail(body: unknown): string | undefined {
   const { detail } = Object(body) as { detail?: unknown };
   const parts: unknown[] = Array.isArray(detail) ? detail.map((item) => item?.msg) : [detail];
@@ -52,7 +52,7 @@ export function readDetail(body: unknown): string | undefined {
   return text.slice(0, MAX_DETAIL) || undefined;
 }
 
-/** readRetryAfter reads a Retry-After header: seconds or an HTTP date, clamped to 1 s … 1 h. */
+/** readRetryAfter parses a Retry-After header (seconds or an HTTP date) into seconds, clamped to 1 s … 1 h. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;

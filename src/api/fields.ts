@@ -1,6 +1,6 @@
 import { custom, fallback, type GenericSchema, pipe, safeParse, transform } from 'valibot';
 
-/** Ids arrive as string or number and are strings from here on (api-7). */
+/** Ids arrive as strings or numbers; here they become strings (api-7). */
 export const id = pipe(
   custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value)),
   transform(String),
@@ -8,7 +8,7 @@ export const id = pipe(
 
 export const text = custom<string>((value) => typeof value === 'string');
 
-/** A text with something in it. */
+/** A non-empty string. */
 export const filled = custom<string>((value) => typeof value === 'string' && value !== '');
 
 export const flag = custom<boolean>((value) => typeof value === 'boolean');
@@ -16,11 +16,11 @@ export const flag = custom<boolean>((value) => typeof value === 'boolean');
 /** A finite number. */
 export const amount = custom<number>(Number.isFinite);
 
-/** optionalOf is a field that may be missing, null or rubbish: null then. */
+/** optionalOf is null when the field is missing, null or invalid. */
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
-/** readList takes the good elements out of a list; what is no list is empty. */
+/** readList keeps the valid elements; anything but an array is empty. */
 export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T[] {
   const items: unknown[] = Array.isArray(list) ? list : [];
   return items.flatMap((item) => {
@@ -29,7 +29,7 @@ export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T
   });
 }
 
-/** listOf is a field that is a list: it loses its bad elements, not its good ones; missing or no list, it is empty. */
+/** listOf keeps a list's valid elements; missing or no array, the list is empty (api-7). */
 export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
   pipe(
     fallback(custom<unknown>(Array.isArray), []),

@@ -3,8 +3,8 @@ import { takeEarly } from './early';
 import { ApiError } from './errors';
 
 /**
- * createLimitedFetch is fetch with one time limit over headers and body: the answer it gives is complete. Throws ApiError
- * 'network', also when another server answered, or 'timeout'; an abort by the caller's signal is passed on as it is.
+ * createLimitedFetch is fetch with one time limit for headers and body; the body is read before it resolves (api-3).
+ * Throws ApiError 'network' (also for a captive portal) or 'timeout'; a caller's abort is rethrown as it is.
  */
 export const createLimitedFetch =
   (limitMs: number) =>
@@ -19,10 +19,10 @@ export const createLimitedFetch =
       signal.throwIfAborted();
       const answer = await (early?.answer ?? fetch(request, { signal: limit.signal }));
       const body = await answer.arrayBuffer();
-      // A captive portal answers every address with its own page, some with 511: that is no answer of ours.
+      // A captive portal answers any URL with its own page, some with 511.
       const isPage = /text\/html/i.test(answer.headers.get('content-type') ?? '');
       if ((answer.ok || answer.status === 511) && isPage) throw new ApiError('network');
-      // Some statuses allow no body at all, not even an empty one.
+      // A 204 must be built without a body, not even an empty one.
       return new Response(body.byteLength ? body : null, answer);
     } catch (error) {
       if (signal.aborted) throw error;

@@ -1,34 +1,30 @@
-/** 'renewed': the session lives on. 'refused': the server said no (4xx). No answer or 5xx: the call throws. */
+/** 'refused' is a 4xx. On 5xx or no response, `refresh` throws instead. */
 export type RefreshOutcome = 'renewed' | 'refused';
 
 export interface RefreshGateOptions {
   refresh(): Promise<RefreshOutcome>;
-  /**
-   * Runs one tab at a time. `waited` tells that another tab may have refreshed meanwhile, so that the gate
-   * looks again before it refreshes.
-   */
+  /** Runs one tab at a time. `waited`: another tab may have refreshed, so retry the call first. */
   exclusively(run: (waited: boolean) => Promise<void>): Promise<void>;
-  /** Told once when the session has failed for good. */
+  /** Called once when the session cannot be renewed. */
   onDead(): void;
 }
 
 export interface RefreshGate {
   /**
-   * Sends a call; on 401 renews the session once for all waiting calls and sends it once more. `isAboutSession` is
-   * false for a call whose 401 may speak of what it brings, a code or a signed answer: a second one is then no end.
+   * Sends a call. On 401 it refreshes once for all waiting calls and retries. `isAboutSession` is false where a 401 may
+   * be about the payload (a code, a Telegram result): a second 401 then does not end the session.
    */
   send(attempt: () => Promise<Response>, isAboutSession?: boolean): Promise<Response>;
-  /** Another tab has renewed the session: a 401 to a call sent before is only sent again. */
+  /** Another tab has refreshed: a 401 to an earlier call is retried without a refresh. */
   heedRenewal(): void;
-  /** A sign-in or a good user answer: forgets a permanent failure. */
+  /** After a sign-in or a successful user call: forgets that the session was dead. */
   revive(): void;
 }
 
 /**
- * createRefreshGate is the queue of calls that wait for a session (session-3, session-4).
- * [Note: Session refresh] One refresh at a time; a 401 to a call sent before the last refresh is only sent
- * again; 4xx of the refresh is final and later 401s are passed on; no answer or 5xx fails the waiting calls
- * with that error and keeps the session.
+ * createRefreshGate queues the calls that wait for a session (session-3, session-4).
+ * [Note: Session refresh] One refresh at a time. A 401 to a call sent before the last refresh is only retried. A 4xx of
+ * the refresh is final: later 401s are passed on. On 5xx or no response the waiting calls fail and the session stays.
  */
 export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateOptions): RefreshGate {
   let generation = 0;
@@ -41,14 +37,14 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
     onDead();
   }
 
-  /** Resolves to an answer when another tab had renewed the session and looking again was enough. */
+  /** Resolves to a response when another tab had refreshed and the retry succeeded. */
   async function renew(look: () => Promise<Response>): Promise<Response | undefined> {
     let seen: Response | undefined;
     if (!underWay) {
       const before = generation;
       underWay = exclusively(async (waited) => {
         if (waited) {
-          // The call that looks may be given up by its own caller: that is no matter of the others.
+          // An aborted probe must not fail the other waiting calls.
           const answer = await look().catch(() => undefined);
           if (answer && answer.status !== 401) {
             seen = answer;
