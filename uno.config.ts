@@ -1,6 +1,6 @@
 import { defineConfig, presetWind3 } from 'unocss';
 
-/** The palette, "polar night". One place to change for another brand. */
+/** The palette, "polar night": the one place to change for another brand. */
 const palette = {
   'ink-0': '#090c11', // page
   'ink-1': '#0f141b', // card
@@ -16,7 +16,7 @@ const palette = {
   coral: '#ff8577', // error
 };
 
-/** Faint grounds: of a note, of a selected row, of a row under the pointer. */
+/** Faint backgrounds: notes, selected and hovered rows. */
 const faint = {
   'ice-faint': `${palette.ice}18`,
   'aurora-faint': `${palette.aurora}1a`,
@@ -31,13 +31,10 @@ const tokens = { ...palette, ...faint };
 const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`);
 const colors = Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
 
-/** Icons that pages without an account show: their style sheet holds these alone. */
+/** Icons of the guest pages, the only ones in the first style sheet. */
 const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send'];
 
-/**
- * The icons of the product: Lucide's, redrawn in whole units and with corners as simple curves, which costs half of the
- * bytes and looks the same at their size.
- */
+/** Lucide's icons, redrawn on whole units with quadratic corners: half the bytes, the same look at their size. */
 const DRAWINGS: Record<string, string> = {
   'book-open': 'M12 5v16q-1-2-4-2H4q-2 0-2-2V5q0-2 2-2h4q3 0 4 2q1-2 4-2h4q2 0 2 2v12q0 2-2 2h-4q-3 0-4 2',
   'calendar-plus': 'M16 18h6M19 15v6M8 2v3M16 2v3M3 9h18M21 12V5q0-2-2-2H5q-2 0-2 2v14q0 2 2 2h8',
@@ -72,9 +69,8 @@ const DRAWINGS: Record<string, string> = {
 };
 
 /**
- * All drawings one below the other: a picture for each would be a document for each, 5 ms on a cheap phone. Each stands
- * in a group within the one before, as words that repeat cost less than numbers. WebKit rounds the sides of a picture
- * one by one: kept in proportion, the drawings would slide out of their places.
+ * One sprite for all icons: an SVG image each costs 5 ms on a cheap phone. Groups are nested because repeated markup
+ * compresses better than numbers. Without preserveAspectRatio='none' WebKit's rounding would shift the icons.
  */
 function sprite(names: string[]): string {
   const paths = names.map((name) => DRAWINGS[name]);
@@ -82,13 +78,13 @@ function sprite(names: string[]): string {
   return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 24 24 ${24 * paths.length}' preserveAspectRatio='none' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${rows}${'</g>'.repeat(paths.length)}</svg>`;
 }
 
-/** The first ones keep their places when the whole set comes. */
+/** The first icons keep their index when the full sprite loads. */
 const ICONS = [...FIRST_ICONS, ...Object.keys(DRAWINGS).filter((name) => !FIRST_ICONS.includes(name))];
 
 const iconsOf = (names: string[]) =>
   `:root{--icon-count:${names.length};--icons:url("data:image/svg+xml,${sprite(names)}")}`;
 
-/** The layer of all icons, which a build leaves to its second style sheet. */
+/** The layer of the full sprite, which a build puts into its second style sheet. */
 export const ICON_LAYER = 'icons';
 
 const base = `
@@ -122,10 +118,10 @@ h1:focus,main:focus{outline:0}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 `;
 
-/** Design tokens, utilities and icons of the product: Tailwind 3 vocabulary, plus the shortcuts below. */
+/** Design tokens, utilities and icons: Tailwind 3 vocabulary plus the shortcuts below. */
 export default defineConfig({
   outputToCssLayers: true,
-  // In development; a build looks through all its code. Icons are named in plain modules, too.
+  // For development; a build scans its chunks. Plain modules name icons too.
   content: { pipeline: { include: [/src\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
   presets: [presetWind3({ preflight: 'on-demand' })],
   theme: {
@@ -176,14 +172,14 @@ export default defineConfig({
       },
     ],
   ],
-  // Words of code and comments that would bring rules, some with a long tail of variables; no screen uses them as classes.
+  // Words in code and comments that match utilities; no view uses them as classes.
   blocklist: [/^[a-z]{1,2}\d*$/, 'blur', 'container', 'filter', 'ring', 'static', 'transform', 'visible'],
   shortcuts: {
     'h-page': 'text-[1.75rem] leading-tight font-semibold tracking-tight',
     'h-section': 'text-lg leading-snug font-semibold tracking-tight',
     caption: 'text-[.8125rem] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
-    // A busy button keeps its colours: what it says still matters.
+    // A busy button keeps its colours: its label still matters.
     btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [&[aria-disabled=true]:not([aria-busy=true])]:opacity-45',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
@@ -224,7 +220,7 @@ export default defineConfig({
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'account-grid':
       'grow py-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8',
-    // On a desk the footer begins below the fold: it must not move when data comes.
+    // On desktop the footer starts below the fold, so that it does not shift when data arrives.
     'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
@@ -232,7 +228,7 @@ export default defineConfig({
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
       'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
-    // Where there is no pointer a hover would stay after the tap.
+    // On touch screens a hover would stick after the tap.
     'list-row':
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',

@@ -13,7 +13,10 @@ import { readGuideSettings, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
-/** A folder is a chunk, with what its modules import that no chunk above has. Texts are chunks by their dynamic imports. */
+/**
+ * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts are split by dynamic
+ * imports.
+ */
 const CHUNKS = [
   { name: 'vendor', test: /src\/main|node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
@@ -30,7 +33,7 @@ const CHUNKS = [
   { name: 'shop', test: /src\/(shop|sharing)\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
-/** In development UnoCSS's plugin makes the styles as they are needed; a build has them in its documents (tools/documents.ts). */
+/** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
 const developmentStyles = (): PluginOption => [
   UnoCSS(),
   {
@@ -51,12 +54,12 @@ export default defineConfig(({ mode, command }) => {
   };
   const settings = readSettings(env, BASE);
   const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
-  // What every start asks for leaves beside the code, not after it. Not who is here: on the way back through history
-  // browsers take what is asked for like this from their cache, and it would be the account of who has left.
+  // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
+  // the account of a user who has signed out.
   const calls = [`${settings.apiHost}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
-    // ES modules first: a bundler cannot shake those that packages have for browsers without it.
+    // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       __SETTINGS__: JSON.stringify(settings),
@@ -79,12 +82,13 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
-      // A hundredth less than Vite's own minifier writes.
+      // About 1 % smaller than with Vite's default minifier.
       minify: 'terser',
       terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
-      // Chunks name each other by names that stay, so that a change is downloaded alone: an import map leads to the files.
+      // Chunks import each other by stable names, mapped to files by an import map: a change invalidates only its own
+      // chunk.
       chunkImportMap: true,
-      // The documents name what a visit loads.
+      // The documents preload what a visit needs (tools/documents.ts).
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
@@ -102,9 +106,9 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['./test/setup.ts'],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
-      // A busy machine is no fault of the product.
+      // Generous, for busy machines.
       testTimeout: 15_000,
-      // By itself it leaves a core idle, which is half of two.
+      // The default leaves one of two cores idle.
       maxWorkers: '100%',
     },
   };

@@ -2,7 +2,7 @@ import { askWhoIsHere } from './app/ask-early';
 
 let early: HTMLElement | null = null;
 
-/** A prerendered page may be tapped before its script is there: the tap is repeated then. */
+/** Remembers a tap on the prerendered page; it is replayed once the app is on screen. */
 function keepTap(event: MouseEvent): void {
   const found = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
   if (!found) return;

@@ -1,7 +1,7 @@
 /**
- * The service worker: a repeat visit starts without the network. It keeps the shell, scripts and styles of its build, whole
- * or not at all, beside those of the build before, which pages that are open go on with; never the API nor the stream of
- * notifications. tools/service-worker.ts builds it; `sw-off.js` in its place switches it off.
+ * The service worker: repeat visits start without the network. It caches the shell, scripts and styles of its build,
+ * all or nothing, and keeps the previous build's for open pages; never API calls or the event stream.
+ * tools/service-worker.ts builds it; `sw-off.js`, deployed in its place, switches it off.
  */
 
 interface LifeEvent extends Event {
@@ -13,7 +13,7 @@ interface AskEvent extends Event {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** The types of a page's `self` know nothing of a worker's. */
+/** The DOM types know only a page's `self`. */
 const worker = self as unknown as {
   facts: BuildFacts;
   oninstall(event: LifeEvent): void;
@@ -27,23 +27,23 @@ const { build, base, files, texts, shells } = worker.facts;
 const language = /^ru/.test(navigator.language) ? 'ru' : 'en';
 const shellAddress = `${shells[language]}`;
 
-/** What an older build has kept is the same file: names change with their content. */
+/** A file cached by an older build is the same file: names are content hashes. */
 async function keep(cache: Cache, path: string): Promise<void> {
   const answer = (await caches.match(path)) ?? (await fetch(path));
-  // A host or a filter may answer any address with a page of its own.
+  // A captive portal may answer any URL with HTML.
   if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw new Error(path);
   await cache.put(path, answer);
 }
 
-/** One after the other, as a person may be waiting for something else; the shell last, when it can be relied on. */
+/** Sequential, to leave bandwidth to the user; the shell last, so that it never refers to missing files. */
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(build);
   for (const path of [...files, ...(texts[language] ?? [])]) await keep(cache, path);
   const answer = await fetch(shellAddress, { cache: 'reload' });
   const page = await answer.text();
-  // Not yet, or not any more, the page of this build.
+  // The server has another build.
   if (!page.includes(`${files[0]}`)) throw new Error(shellAddress);
-  // Built anew: a browser takes no answer for a page that was redirected on its way.
+  // Copied: browsers reject a redirected response for a navigation.
   await cache.put(shellAddress, new Response(page, answer));
 }
 
@@ -70,7 +70,7 @@ async function shell(request: Request): Promise<Response> {
   return (await cache?.match(shellAddress).catch(nothing)) ?? fetch(request);
 }
 
-/** A connection that broke off is tried once more; the page could not: some browsers remember a module that did not come. */
+/** Retries once here, because some browsers cache a failed module download for the life of the page. */
 const file = async (request: Request): Promise<Response> =>
   (await caches.match(request).catch(nothing)) ?? fetch(request).catch(() => fetch(request));
 
@@ -78,7 +78,7 @@ worker.onfetch = (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.mode === 'navigate') {
-    // Documents and pictures have an ending, the product's pages have none.
+    // Documents and images have a file extension, the app's routes have none.
     if (!pathname.includes('.')) event.respondWith(shell(request));
   } else if (origin === location.origin && pathname.startsWith(`${base}assets/`))
     event.respondWith(file(request));
