@@ -25,5 +25,5 @@ export const accountSchema: GenericSchema<unknown, Account> = object({
   ),
 });
 
-/** checkAccount holds the answer of the user call to its schema (api-6, api-7). */
+/** checkAccount validates the response of the user call (api-6, api-7). */
 export const checkAccount: (body: unknown) => Account = checked(accountSchema, 'vpn/v1/users');

@@ -6,22 +6,22 @@ import { toast } from './toasts';
 
 /** One run of an action. */
 export interface Attempt {
-  /** Whether whoever began it is still here: another person is told nothing and has nothing changed. */
+  /** False once another user is signed in: then show and change nothing. */
   isMine(): boolean;
-  /** Tells the failure, to whoever began it alone: `text` in a toast, `words` (the same by default) in the page. */
+  /** Shows `text` in a toast and `words` (`text` by default) in the page; ignored for another user. */
   fail(text: string, words?: string, toastMs?: number): void;
 }
 
 export interface Action<A extends unknown[]> {
   readonly isPending: ReadonlySignal<boolean>;
-  /** Why the last run failed, until the next. */
+  /** Why the last run failed, until the next one. */
   readonly failure: Failure;
   run(...args: A): Promise<void>;
 }
 
 /**
- * createAction is an action of whoever is signed in: it runs once at a time, and its failure is told in one way.
- * Actions that stand beside each other may share one `failure`.
+ * createAction is a command of the signed-in user: one run at a time, failures shown in toast and page. Actions that
+ * stand side by side may share one `failure`.
  */
 export function createAction<A extends unknown[]>(
   act: (attempt: Attempt, ...args: A) => Promise<void>,

@@ -6,10 +6,10 @@ const CHECK_MS = 30_000;
 
 const day = signal(dayOf(Date.now()));
 
-/** The local calendar date; turns at midnight, and at once when the page comes back from sleep. */
+/** The local calendar date; changes at midnight and right after sleep. */
 export const today: ReadonlySignal<Day> = day;
 
-/** startClock keeps `today` true for the life of the page. */
+/** startClock keeps `today` up to date for the life of the page. */
 export function startClock(): void {
   const check = () => {
     const now = dayOf(Date.now());

@@ -17,13 +17,13 @@ const query = createQuery({
 
 let stopWatching = () => {};
 
-/** Turns true when the first answer, or the first failure, is in: the loading overlay ends (app-4). */
+/** True once the config has loaded or failed: the overlay ends (app-4). */
 export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
-/** Texts that the server supplies; undefined until they are read. */
+/** Texts supplied by the server; undefined until loaded. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
 
-/** Locations as the server sends them; undefined while the config was not read yet, null when there is none. */
+/** Unparsed locations; undefined until loaded, null when there are none. */
 export const rawLocations = computed<unknown>(() => {
   const config = query.data.value;
   return config === undefined ? undefined : (config?.locations ?? null);
@@ -32,14 +32,14 @@ export const rawLocations = computed<unknown>(() => {
 export const hasConfigFailed = computed(() => query.error.value !== undefined);
 export const isConfigLoading = query.isFetching;
 
-/** loadConfig asks for the config again, after a failure or when a person who signed in may now see it. Never rejects. */
+/** loadConfig fetches the config if missing: after a failure, or when a user has signed in. Never rejects. */
 export async function loadConfig(): Promise<void> {
-  // What is under way may have been asked for before somebody signed in; mostly it was not.
+  // A request in flight may date from before the sign-in; mostly it does not, so wait for it first.
   if (query.isFetching.peek()) await query.ensure();
   if (!query.data.peek()) await query.refetch();
 }
 
-/** startConfig reads the config, tries again on focus and reconnect until it is there, then keeps it (session-17). */
+/** startConfig fetches the config, retries on focus and reconnect, then keeps it (session-17). */
 export function startConfig(): void {
   stopWatching = query.watch();
 }

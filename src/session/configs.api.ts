@@ -8,7 +8,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const entriesOf = (value: unknown): [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
 
-/** Maps instead of objects: a key such as `__proto__` is then a key like any other. What is no text is dropped. */
+/** Maps instead of objects, so that `__proto__` is a key like any other; non-strings are dropped. */
 function toTexts(texts: unknown): MessageTexts {
   const isText = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && entry[1] !== '';
@@ -18,9 +18,9 @@ function toTexts(texts: unknown): MessageTexts {
 }
 
 /**
- * fetchConfig reads locations and texts (session-16); null when there is none: 401, 404, or an empty answer.
- * A likely guest's 401 is an answer, and does not wait for a session to be renewed; anybody else's may be an old token.
- * The texts are sorted out by hand, as the first visit needs them; the locations are checked where they are shown.
+ * fetchConfig fetches locations and texts (session-16); null on 401, 404 or an empty config. For likely guests a 401 is
+ * final; for others it may be an expired token, so the session is refreshed. Texts are parsed by hand to keep Valibot
+ * out of the first visit; locations are validated where they are shown.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
   return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(orMissing(null));

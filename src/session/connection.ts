@@ -1,15 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../lib/events';
 
-/** The build prerenders pages where there may be no navigator. */
+/** Prerendering in Node may lack a navigator. */
 const isOnLine = (): boolean => globalThis.navigator?.onLine ?? true;
 
 const offline = signal(!isOnLine());
 
-/** The browser says that there is no network. */
+/** True while the browser reports no network. */
 export const isOffline: ReadonlySignal<boolean> = offline;
 
-/** startConnection follows what the browser says of the network. */
+/** startConnection keeps `isOffline` up to date. */
 export function startConnection(): void {
   listen(window, ['online', 'offline'], () => {
     offline.value = !isOnLine();

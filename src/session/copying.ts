@@ -7,15 +7,15 @@ import { toast } from './toasts';
 
 const byHand = signal<string | null>(null);
 
-/** The text a person has to copy by hand, because nothing else worked; null when the dialog is closed. */
+/** The text to copy by hand, when all else failed; null when the dialog is closed. */
 export const manualCopy: ReadonlySignal<string | null> = byHand;
 
-/** closeManualCopy puts the dialog away in which a text waits to be copied by hand. */
+/** closeManualCopy closes the dialog. */
 export function closeManualCopy(): void {
   byHand.value = null;
 }
 
-/** What is said when a text could not be copied but is handed over in another way. */
+/** Toasts for the fallbacks. */
 export interface OtherWays {
   shared: string;
   byHand: string;
@@ -25,8 +25,8 @@ const OTHER_WAY_MS = 5000;
 const OPENING_MS = 100;
 
 /**
- * copyOrOffer copies, and says so only when it is true. Otherwise it offers the share menu, then a dialog with
- * the text selected (ui-9). Call it inside the click. Rejects only when a promised text does not come.
+ * copyOrOffer copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
+ * text selected (ui-9, ui-10). Call it inside the click. Rejects only when a promised text does.
  */
 export async function copyOrOffer(
   text: string | Promise<string>,
@@ -37,7 +37,7 @@ export async function copyOrOffer(
   if (await copyText(text)) return toast('success', done, doneMs);
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
-  // A menu that was not refused at once is open now.
+  // Pending after OPENING_MS: the menu is open.
   const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
   if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
   if ((await sharing) !== 'unavailable') return;
@@ -45,7 +45,7 @@ export async function copyOrOffer(
   if (ways) toast('info', ways.byHand, OTHER_WAY_MS);
 }
 
-/** copyId copies the account's id (app-18). */
+/** copyId copies the account's id and says so (app-18). */
 export async function copyId(id: string): Promise<void> {
   if (await copyText(id)) toast('success', t('frontend.web.account.toast.id_copied'));
   else toast('error', t('frontend.web.account.toast.id_copy_error'));

@@ -2,5 +2,5 @@ import { computed } from '@preact/signals';
 import { planOf } from './plan';
 import { subscription } from './session';
 
-/** The plan of whoever is signed in; null without one that the product knows. */
+/** The signed-in user's plan; null without one or for an unknown code. */
 export const plan = computed(() => planOf(subscription.value?.product_code));

@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../i18n/translate';
 
-/** What the product's words mean. Wire names stay as the server spells them (api-7). */
+/** Entities shared by several subjects. Field names are the wire's. */
 
 export type PlanCode = 'DEFAULT' | 'FAMILY' | 'CORPORATE';
 export type RecipientType = 'self' | 'gift';
@@ -15,7 +15,7 @@ export interface User {
 export interface Subscription {
   token: string;
   location: string | null;
-  /** As the server sends it; `planOf` tells which plan it means, if any. */
+  /** As sent; see `planOf`. */
   product_code: string;
   is_owner: boolean;
   members_limit: number;
@@ -27,7 +27,7 @@ export interface Trial {
   is_available: boolean;
 }
 
-/** The answer of the user call: everything the app knows of who is signed in. */
+/** The response of the user call. */
 export interface Account {
   user: User;
   trial: Trial | null;
@@ -48,7 +48,7 @@ export interface Price {
   final_price: number;
 }
 
-/** What a selection comes to; amounts in main units. */
+/** Price of a selection; amounts in main units. */
 export interface Preview {
   final_price: {
     product_code: string;
@@ -64,19 +64,19 @@ export interface Transaction {
   id: string;
   amount: number | null;
   currency: string;
-  /** Epoch ms; NaN when the server's text is no moment. */
+  /** Epoch ms; NaN when unparsable. */
   created_at: number;
   product: { recipient_type: string; product_code: string; term_id: number } | null;
 }
 
-/** A gift that was bought and that nobody has opened yet. */
+/** A bought gift that nobody has claimed yet. */
 export interface Gift {
   gift_id: string;
   product_code: string;
   term_id: number;
 }
 
-/** What a purchase by an invited friend earns (ADD), or what a term costs (SUB), in points. */
+/** Points earned by a friend's purchase (ADD), or the price of a term in points (SUB). */
 export interface ReferralRule {
   action: string;
   product_code: string;
@@ -88,25 +88,25 @@ export interface Referrals {
   points: number;
   friends: number;
   rules: ReferralRule[];
-  /** What points may be exchanged for. */
+  /** Product codes that points buy. */
   products: string[];
   terms_by_product: Record<string, unknown>;
 }
 
 export interface Config {
-  /** As the server sends them; `readLocations` makes locations of them. */
+  /** As sent; see `readLocations`. */
   locations: unknown;
   message_texts: MessageTexts;
 }
 
-/** What the service tells a person (notifications-5). */
+/** A message of the service to a user (notifications-5). */
 export interface Notification {
   id: string;
-  /** Epoch ms: when it was written, or when it came if that is no moment. */
+  /** Epoch ms of the entry, or of its arrival if unparsable. */
   at: number;
-  /** Its time was a moment. */
+  /** False when `at` is the time of arrival. */
   isDated: boolean;
-  /** It has just happened; else it was told before. */
+  /** False for entries of the history. */
   isLive: boolean;
   text: string;
 }

@@ -4,11 +4,11 @@ import { language, saveLanguageChoice, showLanguage, t } from './locale';
 import { saveUserLanguage } from './session';
 import { toast } from './toasts';
 
-/** The language that the last change to succeed left, or that stood before the first change under way. */
+/** Rollback target: the last saved language, or the one before the first pending change. */
 let kept: Language = 'en';
 let underWay = 0;
 
-/** The texts did not come, and a browser remembers that: only a page loaded anew asks for them again. */
+/** The chunk failed to load, and browsers cache that failure: save the choice and reload. */
 async function isReloading(next: Language): Promise<boolean> {
   await saveUserLanguage(next).catch(() => {});
   return reloadToRetry(() => {
@@ -17,7 +17,7 @@ async function isReloading(next: Language): Promise<boolean> {
   });
 }
 
-/** chooseLanguage is a manual change: shown at once, saved with the account, taken back when that fails (i18n-4). */
+/** chooseLanguage changes the language optimistically, saves it, and rolls back on failure (i18n-4). Never rejects. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
   if (underWay++ === 0) kept = language.peek();
@@ -29,7 +29,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
     await saveUserLanguage(next);
     kept = next;
   } catch {
-    // Another choice may have been made meanwhile: only this one is taken back.
+    // Not if a newer choice has replaced this one.
     if (language.peek() === next) {
       saveLanguageChoice(kept);
       await showLanguage(kept);

@@ -3,13 +3,13 @@ import { localStore } from '../lib/storage';
 
 const WAS_HERE = 'signed_in';
 
-/** isLikelyGuest holds when nobody has signed in with this browser, as far as it knows: the sign-in need not wait for the server to say so. */
+/** isLikelyGuest: this browser remembers no sign-in, so the sign-in page need not wait for the user call. */
 export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
 
-/** rememberSignIn keeps for the next start whether somebody is signed in. */
+/** rememberSignIn keeps for the next start whether a user is signed in. */
 export function rememberSignIn(isIn: boolean): void {
   if (isIn) localStore.save(WAS_HERE, '1');
   else localStore.remove(WAS_HERE);
-  // They are not shown the painted welcome on their way to the account.
+  // Makes the server send the shell instead of the prerendered welcome page.
   saveCookie(WAS_HERE, isIn ? '1' : null);
 }

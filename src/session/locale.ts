@@ -7,11 +7,11 @@ import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
 import { folderLanguage } from './navigation';
 
-/** After a manual change the user's saved language does not override it for this long (i18n-3). */
+/** How long a manual change takes precedence over the account's language (i18n-3). */
 const OVERRIDE_GRACE_MS = 2000;
 
 const current = signal<Language>('en');
-/** Grows when texts have come: also who shows the same language looks again. */
+/** Counts loaded texts, so that views of the same language re-render too. */
 const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
@@ -23,7 +23,7 @@ function find(key: string): string {
   return lookUp(key, current.value, serverTexts.value);
 }
 
-/** t is the text of a key in the current language; views that call it follow language and server texts. */
+/** t is the text of a key; views that call it re-render when the language or the texts change. */
 export function t(key: MessageKey, values?: Values): string {
   return fill(find(key), values);
 }
@@ -31,7 +31,7 @@ export function t(key: MessageKey, values?: Values): string {
 let wanted: Language = 'en';
 const parts = new Set<Part>(['public']);
 
-/** showLanguage switches the language when its texts are here; the last wish wins. Rejects when they do not come. */
+/** showLanguage loads the texts, then switches; the last call wins. Rejects when texts fail to load. */
 export async function showLanguage(next: Language): Promise<void> {
   wanted = next;
   try {
@@ -39,44 +39,44 @@ export async function showLanguage(next: Language): Promise<void> {
     if (wanted === next) current.value = next;
     arrivals.value++;
   } finally {
-    // What did not come is not waited for.
+    // Forget a switch that failed.
     if (wanted === next) wanted = current.peek();
   }
 }
 
-/** loadTexts brings parts of the texts, now and with every change of language from here on. */
+/** loadTexts loads parts of the texts, now and on every later switch. Rejects when they fail to load. */
 export function loadTexts(...names: Part[]): Promise<void> {
   for (const name of names) parts.add(name);
   return showLanguage(wanted);
 }
 
-/** saveLanguageChoice remembers a manual choice and its moment. */
+/** saveLanguageChoice saves a manual choice and its time. */
 export function saveLanguageChoice(choice: Language): void {
   localStore.save('lang', choice);
   localStore.save('lang_changed_at', String(Date.now()));
   saveCookie('lang', choice);
 }
 
-/** followUserLanguage applies the language saved with the account, unless a manual change is too fresh (i18n-3). */
+/** followUserLanguage applies the account's language, unless a manual change is too recent (i18n-3). */
 export function followUserLanguage(code: string | null): void {
   const changedAt = Number(localStore.read('lang_changed_at')) || 0;
   if (!isLanguage(code) || code === wanted || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
   void showLanguage(code).catch(() => {});
 }
 
-/** chooseFirst is the language to begin with: the address's, the saved choice, the browser's, English (i18n-1). */
+/** The first language: of the URL, saved, of the browser, else English (i18n-1). */
 function chooseFirst(): Language {
   const params = new URLSearchParams(location.search);
   const asked = params.get('lang') ?? folderLanguage();
   if (isLanguage(asked)) saveLanguageChoice(asked);
   const saved = localStore.read('lang');
-  // The cookie may have gone before.
+  // The cookie may have expired.
   if (isLanguage(saved)) saveCookie('lang', saved);
   const browser = navigator.language?.slice(0, 2).toLowerCase();
   return [saved, browser].find(isLanguage) ?? 'en';
 }
 
-/** startLocale loads the first language; from then on the document's `lang` follows. */
+/** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */
 export async function startLocale(): Promise<void> {
   await showLanguage(chooseFirst());
   effect(() => {

@@ -4,7 +4,7 @@ import { PATHS } from './paths';
 export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
 const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
 
-/** Where the links of the sidebar and of the mobile home lead (app-23). */
+/** Targets of the menu, in sidebar and mobile home (app-23). */
 export const MENU_PATHS: Record<MenuItem, string> = {
   home: PATHS.account,
   renew: PLANS_FOR_SELF,
@@ -18,5 +18,5 @@ export const MENU_PATHS: Record<MenuItem, string> = {
   faq: PATHS.faq,
 };
 
-/** participantsPath is the page of a plan's participants (participants-1). */
+/** participantsPath is the participants page of a plan (participants-1). */
 export const participantsPath = (plan: string): string => `${PATHS.participants}?product_code=${plan}`;

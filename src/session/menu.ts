@@ -27,7 +27,7 @@ export interface MenuFacts {
   isMobile: boolean;
 }
 
-/** menuItems lists the links of the sidebar, or of the mobile home, in order (app-21, app-22). */
+/** menuItems lists the items of the sidebar, or of the mobile home, in order (app-21, app-22). */
 export function menuItems({ status, isOwner, isTrialAvailable, isMobile }: MenuFacts): MenuItem[] {
   const isShown = (item: MenuItem): boolean => {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;

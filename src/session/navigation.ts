@@ -7,13 +7,13 @@ import { PATHS } from './paths';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
-/** Where the address bar is, inside the app: `path` without the base, `search` as it is spelt. */
+/** A location of the app: `path` without the base, `search` as spelt. */
 export interface Place {
   path: string;
   search: string;
 }
 
-/** folderLanguage is the language whose folder of documents is in the address, where a server has none to choose by. */
+/** folderLanguage is the language whose folder is in the URL, on hosts that cannot choose documents by cookie. */
 export const folderLanguage = (): string | undefined =>
   /^\/(ru)(\/|$)/.exec(location.pathname.slice(BASE.length))?.[1];
 
@@ -28,43 +28,42 @@ export const place: ReadonlySignal<Place> = current;
 
 const readIndex = (): number => Number(history.state?.index) || 0;
 
-/** canGoBack tells whether the entry before this one is ours. */
+/** canGoBack tells whether the previous history entry is ours. */
 export const canGoBack = (): boolean => readIndex() > 0;
 
 interface NavigateOptions {
-  /** Leaves no entry behind. */
   replace?: boolean;
-  /** A place to come back to, kept with the entry, also over a reload. */
+  /** A place to return to, kept in the history entry over a reload. */
   interrupted?: string | null;
 }
 
-/** navigate goes to a path of the app. */
+/** navigate goes to a path of the app, given without the base. */
 export function navigate(to: string, { replace = false, interrupted = null }: NavigateOptions = {}): void {
   const kept = replace ? history.state : { index: readIndex() + 1 };
   go(BASE + to, { replace, state: { ...kept, interrupted } });
 }
 
-/** readInterrupted is the place that this entry interrupted; null when there is none. */
+/** readInterrupted is the place that this history entry interrupted, or null. */
 export function readInterrupted(): string | null {
   const kept: unknown = history.state?.interrupted;
   return typeof kept === 'string' && kept.startsWith('/') ? kept : null;
 }
 
-/** readEntry is what was kept with this entry of the history under a name. */
+/** readEntry reads a named value of this history entry. */
 export const readEntry = (name: string): unknown => history.state?.[name];
 
-/** saveEntry keeps a value with this entry of the history, over a reload and the way back to it. */
+/** saveEntry saves a value in this history entry; it survives reload and Back. */
 export function saveEntry(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** goBack goes back when the entry before is ours, else to `otherwise`, in place of this one (app-24). */
+/** goBack goes back if the previous entry is ours, else replaces this one by `otherwise` (app-24). */
 export function goBack(otherwise = '/account'): void {
   if (canGoBack()) history.back();
   else navigate(otherwise, { replace: true });
 }
 
-/** Follows a plain click on a link to a page of the app; any other click is the browser's. */
+/** Handles plain clicks on links of the app; the rest is the browser's. */
 function followLink(event: Event): void {
   if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
   const link = event.target.closest('a');
@@ -76,10 +75,10 @@ function followLink(event: Event): void {
   navigate(link.pathname.slice(BASE.length) + link.search);
 }
 
-/** The place on each page that was left, by its entry in the history. */
+/** Scroll positions by history index. */
 const scrolls = new Map<number, number>();
 
-/** restoreScroll returns to where this entry was left, or to the top. */
+/** restoreScroll scrolls to where this history entry was left, or to the top. */
 export function restoreScroll(): void {
   scrollTo(0, scrolls.get(readIndex()) ?? 0);
 }
@@ -87,25 +86,25 @@ export function restoreScroll(): void {
 let arrival = '';
 let arrivalHref = '';
 
-/** The value of a parameter as it is spelt; '' without one. */
+/** The undecoded value of a parameter; '' when missing. */
 const rawParam = (text: string, name: string): string =>
   new RegExp(`[?#&]${name}=([^&#]*)`).exec(text)?.[1] ?? '';
 
-/** takeArrival is the one-time secret that the page was opened with, as it was spelt, and only once; '' without one. */
+/** takeArrival returns the undecoded one-time secret of the URL, and forgets it; '' when there is none. */
 export function takeArrival(): string {
   const secret = arrival;
   arrival = '';
   return secret;
 }
 
-/** giveBackArrival puts the secret back into the address when nothing could take it: a reload then finds it. */
+/** giveBackArrival puts an unused secret back into the URL, for a reload to find. */
 export function giveBackArrival(): void {
   if (arrival && location.href !== arrivalHref) history.replaceState(history.state, '', arrivalHref);
 }
 
 /**
- * startNavigation follows the address bar. It takes out of it, before the first route is drawn, the language, already
- * read, and what signs in once, so that neither history nor a referrer has it (security-1, i18n-2).
+ * startNavigation follows the URL. Before the first render it removes the language, already read, and one-time secrets,
+ * so that neither history nor a referrer holds them (security-1, i18n-2).
  */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
@@ -116,15 +115,14 @@ export function startNavigation(): void {
     current.value = readPlace();
   });
   listen(document, 'click', followLink);
-  // After a reload the browser knows best where the person was; out of the back/forward cache the app does again.
+  // The browser restores the scroll position after a reload, the app after back/forward cache.
   listen(window, ['pagehide', 'pageshow'], ({ type }) => {
     history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
   });
   const { path, search } = readPlace();
   const { hash, href } = location;
   arrivalHref = href;
-  // The fragment counts before the query: a link may bring a query that says it is the messenger's answer, and no page
-  // may hand that on.
+  // The fragment wins: a crafted link may carry a forged result in its query, which must not be used.
   if (path === PATHS.messengerReturn) arrival = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
   const names = ['lang', AUTH_RESULT];
   if (path === PATHS.magicLink) {

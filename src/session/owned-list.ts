@@ -5,8 +5,7 @@ const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
 
 /**
- * createOwnedList is a list of whoever is signed in, by pages of 10, fresh for a minute (ui-6); the next person's is
- * empty.
+ * createOwnedList is a list of the signed-in user: pages of 10, stale after a minute (ui-6), cleared with the session.
  */
 export function createOwnedList<T>(
   fetchPage: (limit: number, cursor: string | null) => Promise<Page<T, string>>,

@@ -1,4 +1,4 @@
-/** Every page of the app by name. Paths are inside the base, as they stand in links. */
+/** Paths by page, without the base. */
 export const PATHS = {
   welcome: '/',
   login: '/login',
@@ -19,12 +19,12 @@ export const PATHS = {
   faq: '/account/faq',
 } as const;
 
-/** Another name of the participants' page (app-10). */
+/** An alias of the participants page (app-10). */
 export const SUB_PARTICIPANTS = '/account/sub-participants';
 
 export type PageName = keyof typeof PATHS;
 
-/** findPage names the page of a path, null when there is none. */
+/** findPage is the name of the page at a path, or null. */
 export function findPage(path: string): PageName | null {
   const names = Object.keys(PATHS) as PageName[];
   return names.find((name) => PATHS[name] === path) ?? null;

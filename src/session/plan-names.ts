@@ -1,7 +1,7 @@
 import type { MessageKey } from '../i18n/translate';
 import type { PlanCode } from './entities';
 
-/** The texts that name the plans. */
+/** Text keys of the plans' names. */
 export const PLAN_NAMES = {
   DEFAULT: 'frontend.web.account.plan.default',
   FAMILY: 'frontend.web.account.plan.family',

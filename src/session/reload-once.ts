@@ -6,13 +6,12 @@ const RELOADED = 'reloaded';
 let underWay: Promise<boolean> | undefined;
 
 /**
- * reloadOnce loads the page anew by itself when code did not come, as after a deployment; once for an entry of the
- * history: what is lost for good would be loaded for ever. True when the page is about to go; `isWanted` is asked just
- * before that. Never rejects.
+ * reloadOnce reloads the page when a chunk is missing, as after a deployment; once per history entry, or a chunk lost
+ * for good would loop. True when the page is about to reload; `isWanted` can still veto. Never rejects.
  */
 export function reloadOnce(isWanted = () => true): Promise<boolean> {
   underWay ??= reload(isWanted).then((isLeaving) => {
-    // While the page is on its way out, whoever asks again is told so.
+    // While the page unloads, later callers get the same result.
     if (!isLeaving) underWay = undefined;
     return isLeaving;
   });

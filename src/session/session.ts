@@ -18,13 +18,13 @@ import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
-/** A background poll may fail once before the person is taken to the error page (session-9). */
+/** One failed background poll is tolerated before the error page (session-9). */
 const POLLS_TO_OUTAGE = 2;
 
-/** Who is here. 'unreachable': nobody can tell, because the server does not answer. */
+/** 'unreachable': unknown, because the server does not respond. */
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
-/** Tells the other tabs who came in ('in' and the id) or that the session has ended ('out'). */
+/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out. */
 const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session>('loading');
@@ -35,7 +35,7 @@ let lastUserId = '';
 
 export const session: ReadonlySignal<Session> = outcome;
 
-/** The server has let somebody in: what the account needs may be brought while the answer is checked. */
+/** The user call has succeeded once: the account's chunks can load while the body is validated. */
 export const isArriving: ReadonlySignal<boolean> = arriving;
 
 const query = createQuery<Account>({
@@ -64,16 +64,18 @@ const query = createQuery<Account>({
   },
 });
 
-/** What was read for whoever is signed in. */
+/** Data of the signed-in user. */
 const owned = new Set<{ clear(): void }>();
 
-/** forgetWithSession has something emptied as soon as the person that it was read for is not here any more. */
+/** forgetWithSession clears something when its user signs out or another user signs in. */
 export function forgetWithSession<T extends { clear(): void }>(held: T): T {
   owned.add(held);
   return held;
 }
 
-/** whileSignedIn runs `begin` for each person who signs in, and what it returns when they have gone. The answer ends it. */
+/**
+ * whileSignedIn runs `begin` on each sign-in and the function it returns on sign-out. Returns a function that stops it.
+ */
 export const whileSignedIn = (begin: () => () => void): (() => void) =>
   effect(() => (userId.value ? untracked(begin) : undefined));
 
@@ -93,7 +95,7 @@ function fail(error: unknown, reason: FetchReason): void {
   }
 }
 
-/** Nothing of a person's stays in memory when the session ends. */
+/** Ends the session in memory. */
 function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
   if (query.data.peek()) clearAll();
@@ -102,42 +104,42 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   query.clear();
 }
 
-/** What looks like a lost server is lost code. */
+/** The account's chunk failed to load, which shows as an outage. */
 export const isCodeLost = isAccountCodeLost;
 
-/** The account is being asked for. */
+/** The user call is in flight. */
 export const isAskingAccount = query.isFetching;
 
-/** What is known of the signed-in person; undefined when nobody is. Stays while the server is unreachable. */
+/** The signed-in user's account; undefined without one. Stays while the server is unreachable. */
 export const account: ReadonlySignal<Account | undefined> = query.data;
 
-/** Who is signed in; '' when nobody is. */
+/** '' when nobody is signed in. */
 export const userId = computed(() => account.value?.user.user_id ?? '');
 
 export const subscription = computed(() => account.value?.subscription ?? null);
 export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));
 
-/** True while a background poll has failed and what is on screen may be old. */
+/** A background poll has failed; the page may be stale. */
 export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.value === 'signed-in');
 
-/** refreshAccount asks for the account again, after an action or by the person's wish. Never rejects. */
+/** refreshAccount refetches the account after an action or on request. Never rejects. */
 export async function refreshAccount(): Promise<void> {
-  // Who is on the way out must not be brought back by what still ends.
+  // Ignore refreshes during sign-out: a late response must not bring the user back.
   if (!signingOut.peek()) await query.refetch('asked');
 }
 
-/** recheckAccount looks again after an action without a clear answer; a failure of its own means nothing. Never rejects. */
+/** recheckAccount refetches after an action without a clear result; its own failure is ignored. Never rejects. */
 export async function recheckAccount(): Promise<void> {
   if (query.data.peek()) await lookForAccount();
 }
 
-/** lookForAccount is recheckAccount for a guest too: a sign-in without an answer may have let them in. Never rejects. */
+/** lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Never rejects. */
 export async function lookForAccount(): Promise<void> {
   if (navigator.onLine) await query.refetch('recheck');
 }
 
 /**
- * changeAccount shows a change of the account at once, takes it back when `commit` fails, then asks again (session-11).
+ * changeAccount is an optimistic change: rolled back and rethrown when `commit` fails, refetched after it (session-11).
  */
 export async function changeAccount(
   update: (known: Account) => Account,
@@ -149,11 +151,11 @@ export async function changeAccount(
     void recheckAccount();
     throw error;
   }
-  // Not for whoever has left meanwhile.
+  // Not after a sign-out.
   if (query.data.peek()) void refreshAccount();
 }
 
-/** saveUserLanguage keeps the language with the account; 401 and 404 are nothing to worry about (i18n-4). */
+/** saveUserLanguage saves the language to the account; 401 and 404 are ignored (i18n-4). */
 export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
   await changeAccount(
@@ -162,17 +164,17 @@ export async function saveUserLanguage(code: Language): Promise<void> {
   );
 }
 
-/** A sign-out is under way: a blocking indicator covers the page (session-12). */
+/** A sign-out is in progress: an overlay covers the page (session-12). */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
-/** Nothing of a person's stays, in memory or in storage; the language does (session-14). */
+/** Clears the user's data in memory and storage; the language stays (session-14). */
 function forget(): void {
   leave('unauthorized');
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
 }
 
-/** endSession forgets the person at once, waits for `tell`, and ends at the start (session-12). */
+/** endSession clears the user's data at once, awaits `tell`, then leads to the start (session-12). */
 export async function endSession(tell: () => Promise<void>): Promise<void> {
   signingOut.value = true;
   forget();
@@ -184,24 +186,24 @@ export async function endSession(tell: () => Promise<void>): Promise<void> {
 
 const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value === 'not_found');
 
-/** startSession finds out who is here and keeps it true: poll, focus, reconnect, and the end of a session. */
+/** startSession fetches the account and keeps it fresh: poll, focus, reconnect, other tabs, end of the session. */
 export function startSession(): void {
   heedRenewals();
-  // A guest is not polled for: the next news is a sign-in.
+  // No polling for guests.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
   });
   tabs.listen((message) => {
     if (message === 'out') forget();
-    // Also for another account: what is on screen would act in its name.
+    // Also for another account: this page would act in its name.
     const [word, id] = message.split(' ');
     const isNews = word === 'in' && (isOut.peek() || id !== userId.peek());
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
     if (!('persisted' in event && event.persisted)) return;
-    // Out of the back/forward cache: whose account this was is not known any more. What a guest has typed stays.
+    // From the back/forward cache: the user may have changed (session-21). A guest's input stays.
     if (!isOut.peek()) {
       outcome.value = 'loading';
       clearAll();

@@ -5,14 +5,11 @@ import { endSession } from './session';
 import { signOut as askSignOut } from './sign-out.api';
 import { toast } from './toasts';
 
-/** The blocking indicator never stays longer than this. */
+/** Upper limit for the overlay. */
 const PATIENCE_MS = 10_000;
 const WARNING_MS = 5000;
 
-/**
- * signOut.run() ends the session here and on the server; it ends whatever the server says, and tells the truth
- * (session-12).
- */
+/** signOut.run() signs out here and on the server. If the server fails, it signs out here and says so (session-12). */
 export const signOut = createPendingAction(() =>
   endSession(async () => {
     const told = askSignOut().then(

@@ -4,7 +4,7 @@ import type { Subscription } from './entities';
 export type SubscriptionStatus = 'ACTIVE' | 'WARNING' | 'INACTIVE';
 
 const WARNING_DAYS = 5;
-/** statusOf is the display status of a subscription by its end date, on the day `today` (account-1). */
+/** statusOf is a subscription's status on the day `today` (account-1). */
 export function statusOf(subscription: Subscription | null, today: Day): SubscriptionStatus {
   const end = parseDay(subscription?.date_stop);
   if (!end) return 'INACTIVE';

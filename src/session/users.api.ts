@@ -6,27 +6,24 @@ import type { Account } from './entities';
 
 let isLost = false;
 
-/** The account's own code did not come; some browsers remember that, so only a new load of the page can bring it. */
+/** The account's chunk failed to load; browsers may cache that, so only a reload helps. */
 export const isAccountCodeLost = (): boolean => isLost;
 
-/** The schema comes with the account: a guest's first visit has nothing for it to check. */
+/** Loaded with the account: a guest's first visit does not need it. */
 const loadSchema = () =>
   import('./account-schema').catch(() => {
     isLost = true;
     throw new ApiError('network');
   });
 
-/**
- * fetchAccount asks who is signed in and what they hold (session-1). No retries. `onAnswer` is told as soon as the
- * server has let the call through, before the answer is checked.
- */
+/** fetchAccount fetches the account (session-1). `onAnswer` runs on a 2xx, before validation. */
 export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
   const body = await call(USERS, (read) => read, { signal });
   onAnswer?.();
   return (await loadSchema()).checkAccount(body);
 }
 
-/** changeLanguage saves the language of whoever is signed in (i18n-4). */
+/** changeLanguage saves the user's language (i18n-4). */
 export function changeLanguage(language_code: Language): Promise<void> {
   return post('vpn/v1/users/change-language', { language_code });
 }

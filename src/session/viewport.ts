@@ -1,7 +1,4 @@
 import { mediaSignal } from '../lib/media-query';
 
-/**
- * Below 768 px, where letters are 16 px: sheets instead of dialogs, pages instead of panels (app-2). Layout itself is a
- * matter of CSS.
- */
+/** Below 768 px at a font size of 16 px: sheets for dialogs, pages for panels (app-2). Layout is CSS's. */
 export const isMobile = mediaSignal('(max-width:47.99em)');

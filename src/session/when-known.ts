@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import { type Session, session } from './session';
 
 /**
- * whenKnown resolves once it is known who is here, or that nobody can tell. A sign-in waits for it: the refresh of an
- * older session that is still under way would answer later, and put that session back.
+ * whenKnown resolves once the session is known or unreachable. A sign-in waits for it: a late refresh of an older
+ * session would overwrite the new one.
  */
 export function whenKnown(): Promise<Session> {
   return new Promise((resolve) => {
