@@ -9,7 +9,7 @@ import { layoutOf, publicLayout, ROUTES } from './routes';
 import { Splash } from './Splash';
 import { usePageArrival } from './use-page-arrival';
 
-/** The whole product: the page on screen in its layout, and what lies above every page. */
+/** The current page in its layout, and the toasts above it. */
 export function App({ isPainted = false }: { isPainted?: boolean }) {
   return (
     <>
@@ -21,24 +21,24 @@ export function App({ isPainted = false }: { isPainted?: boolean }) {
   );
 }
 
-/** `isPainted`: somebody has seen a page already, and no overlay comes over it while the config loads (app-4). */
+/** `isPainted`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPainted }: { isPainted: boolean }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
-  // Pages that are open to all do not wait for the config: a link that signs in has work to do meanwhile.
+  // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPainted || isConfigSettled.value || ROUTES[view.name].access === 'public');
   if (!isReady || isCovered.value) return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }
 
-/** A page in its layout. The build prerenders some (prerender.tsx). */
+/** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   usePageArrival(view.place);
   const { access, title, page } = ROUTES[view.name];
-  // What was begun for one account is not for the next.
+  // Another account remounts the page: unsaved input must not carry over.
   const owner = layoutOf(access) === publicLayout ? '' : userId.value;
   const Frame = layoutOf(access).View;
-  // A page that did not come is told of in the frame that is always here.
+  // When the layout failed to load, LostPart shows in the public one.
   const Layout = Frame ?? publicLayout.View;
   return (
     <>

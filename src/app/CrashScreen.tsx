@@ -3,7 +3,7 @@ import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
 
 interface Props {
-  /** Another path is another chance. */
+  /** A new path resets the error. */
   path: string | undefined;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   isOpen: boolean;
 }
 
-/** What a person sees when drawing a page fails: words, the error on request, and the way home (app-13). */
+/** Error boundary: a message, the error on request, a link home (app-13). */
 export class CrashScreen extends Component<Props, State> {
   override state: State = { error: null, isOpen: false };
 
@@ -41,7 +41,7 @@ export class CrashScreen extends Component<Props, State> {
           {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
         </button>
         {isOpen && <pre class="card p-4 max-w-full overflow-auto text-sm">{error.slice(0, 500)}</pre>}
-        {/* A whole new start (links with a target are the browser's): what broke must not be drawn again. */}
+        {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
         <a class="btn btn-primary" href={`${BASE}/`} target="_self">
           {t('frontend.web.crash.home')}
         </a>

@@ -9,16 +9,16 @@ import { reloadOnce } from '../session/reload-once';
 import { isAskingAccount, isCodeLost, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 
-/** Pauses between the tries of the page itself: from the first each twice the one before, up to the last (app-12). */
+/** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
 
-/** The server does not answer: what happened, and a way back that also opens by itself (app-11). */
+/** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
 export function Error500Page() {
   useEffect(keepTrying, []);
   async function handleRetry() {
     await refreshAccount();
-    // The router has led back to where the person was; opened by its address, the page leads to the start.
+    // Usually the router has led back already; opened by its own URL, the page leads to the start.
     const isStillHere = place.peek().path === PATHS.error500;
     if (!isStillHere) return;
     if (session.peek() !== 'unreachable') navigate('/', { replace: true });

@@ -1,5 +1,5 @@
 import { USERS } from '../api/base';
 import { askEarly } from '../api/early';
 
-/** askWhoIsHere sends the user call, which every start needs, ahead of the product's code. */
+/** askWhoIsHere sends the user call, which every start needs, before the app's code is loaded. */
 export const askWhoIsHere = (): void => askEarly(USERS);

@@ -3,25 +3,24 @@ import { PATHS, SUB_PARTICIPANTS } from '../session/paths';
 import { safeReturnPath } from '../session/return-path';
 import type { Session } from '../session/session';
 
-/** Who may see a page: everyone; guests only; whoever is signed in; with a subscription; without one. */
+/** Who may see a page: everyone, guests, signed-in users, users with or without a subscription. */
 export type Access = 'public' | 'guest' | 'user' | 'subscriber' | 'no-subscriber';
 
 export interface GuardFacts {
   session: Session;
-  /** Nobody has signed in with this browser, as far as it knows. */
+  /** This browser remembers no sign-in. */
   isLikelyGuest: boolean;
   hasSubscription: boolean;
   access: Access;
   path: string;
   search: string;
-  /** Where the person was when the server stopped answering, if the error page knows. */
+  /** Where the user was when the outage began, if known. */
   interrupted: string | null;
 }
 
-/** To be shown, waited for, or left for another address. */
 export type Decision = 'show' | 'wait' | { to: string };
 
-/** decide tells what becomes of a location: shown, waited for, or left for another (app-5 to app-11). */
+/** decide is the route guard: show the page, wait for the session, or redirect (app-5 to app-11). */
 export function decide(facts: GuardFacts): Decision {
   const { session, isLikelyGuest, hasSubscription, access, path, search, interrupted } = facts;
   if (path === PATHS.error500) {
@@ -29,7 +28,7 @@ export function decide(facts: GuardFacts): Decision {
     return isBack && interrupted ? { to: interrupted } : 'show';
   }
   if (path === SUB_PARTICIPANTS) return { to: PATHS.participants + search };
-  // These settle by themselves who is here.
+  // Public pages find out by themselves who is signed in.
   if (access === 'public') return 'show';
   if (session === 'unreachable') return { to: PATHS.error500 };
   if (session === 'loading') return access === 'guest' && isLikelyGuest ? 'show' : 'wait';
@@ -42,7 +41,7 @@ export function decide(facts: GuardFacts): Decision {
   return path === PATHS.account ? onward(search) : 'show';
 }
 
-/** The search string is kept, and `from` tells the way back (app-5). */
+/** Keeps the query and adds `from`, the way back (app-5). */
 function toLogin(path: string, search: string): string {
   if (path === PATHS.account) return PATHS.login + search;
   const rest = withoutParams(search, ['from']);
@@ -50,7 +49,7 @@ function toLogin(path: string, search: string): string {
   return `${PATHS.login}${rest}${rest ? '&' : '?'}from=${from}`;
 }
 
-/** After a sign-in the account goes on to `from`, unless a gift or an invitation has to be claimed there first. */
+/** After a sign-in, go on to `from`, unless there is a gift or an invitation to claim first (app-9). */
 function onward(search: string): Decision {
   const from = new URLSearchParams(search).get('from');
   if (from === null || hasClaim(search)) return 'show';

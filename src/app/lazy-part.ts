@@ -2,16 +2,16 @@ import type { FunctionComponent } from 'react';
 import type { Part as Texts } from '../i18n/load-dictionary';
 import { withLateParts } from '../session/late-parts';
 
-/** A page or a layout. It is drawn only when it is here; what every visit has needs no download. */
+/** A page or a layout, rendered once `View` is set. Parts of the first visit have no `load`. */
 export interface Part<P = object> {
   View?: FunctionComponent<P>;
-  /** Downloads the chunk; rejects when it does not come. */
+  /** Downloads the chunk; rejects on failure. */
   load?(): Promise<void>;
 }
 
 /**
- * lazyPart is the component `name` of a module that is downloaded when it is first wanted, with its texts and the second
- * style sheet. A part without texts of its own needs neither: the account's layout brings both to its pages.
+ * lazyPart is a component `name` of a lazy module, loaded with its texts and the second style sheet. Without `texts` it
+ * loads neither: the account layout, or the first visit, already has both.
  */
 export function lazyPart<P, Name extends string>(
   download: () => Promise<Record<Name, FunctionComponent<P>>>,

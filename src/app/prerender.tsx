@@ -6,11 +6,11 @@ import { Page } from './App';
 import { Toasts } from './layout/Toasts';
 import { ROUTES } from './routes';
 
-/** Where a link of the page leads only the script knows: it takes along what the visitor's address has brought. */
+/** Links carry the visitor's query, which only the script knows, so they get their `href` later. */
 const withoutAddresses = (html: string) =>
   html.replace(/<main.*<\/main>/s, (main) => main.replace(/(<a [^>]*?) ?\bhref="[^"]*"/g, '$1'));
 
-/** prerenderPage draws a page of the product as somebody sees it who is not signed in; `location` says where that is. */
+/** prerenderPage renders a page as a guest sees it, at the path in `location`, to HTML. */
 export async function prerenderPage(name: 'welcome' | 'login', language: Language): Promise<string> {
   await showLanguage(language);
   await ROUTES[name].page.load?.();
@@ -21,6 +21,6 @@ export async function prerenderPage(name: 'welcome' | 'login', language: Languag
       <Toasts />
     </>,
   );
-  // What preact-iso's own hydration would read.
+  // Only preact-iso's hydration would need it.
   return withoutAddresses(html.replace('<script type="isodata"></script>', ''));
 }

@@ -18,9 +18,9 @@ export interface Shown {
 const current = signal<Shown | null>(null);
 const loading = signal(false);
 
-/** The page on screen: the address bar's, once its chunk is in or lost; the one before stays until then. */
+/** The page on screen: the previous one stays until the chunk of the next has loaded or failed (app-26). */
 export const shown: ReadonlySignal<Shown | null> = current;
-/** A page's chunk is under way. */
+/** A page's chunk is loading. */
 export const isLoadingPage: ReadonlySignal<boolean> = loading;
 
 const pageName = computed(() => findPage(place.value.path) ?? 'notFound');
@@ -36,10 +36,10 @@ const decision = computed(() =>
   }),
 );
 
-/** What is on screen may not be seen now: it is not known yet who is here, or another page is on its way. */
+/** The page on screen must not be shown: the session is unknown, or a redirect is in progress. */
 export const isCovered = computed(() => decision.value !== 'show');
 
-/** whenSettled resolves once there is a page to show, or it is known that there is none yet. */
+/** whenSettled resolves once there is a page to show, or the guards wait for the session. */
 export const whenSettled = (): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
@@ -71,18 +71,18 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   });
 }
 
-/** What a finger or a button is put on is brought before it is let go. */
+/** Prefetch on pointerdown. */
 function bringAhead({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   const name = link && findPage(link.pathname.slice(BASE.length));
   if (name) ROUTES[name].page.load?.().catch(() => {});
 }
 
-/** startRouter follows the address bar and the session. */
+/** startRouter applies the guards whenever the URL or the session changes. */
 export function startRouter(): void {
   listen(document, 'pointerdown', bringAhead);
   effect(() => {
-    // What the account needs comes beside the check of who it is; what does not come is asked for when it is shown.
+    // Loads in parallel with the user call; a failure is retried when the layout is shown.
     if (isArriving.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
   });
   effect(() => {
@@ -97,7 +97,7 @@ export function startRouter(): void {
   });
 }
 
-/** startTitle keeps the title true, once there are words for it. */
+/** startTitle keeps document.title in sync; call it once texts are loaded. */
 export function startTitle(): void {
   effect(() => {
     const name = current.value?.name;

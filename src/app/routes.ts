@@ -13,13 +13,13 @@ export interface Route {
   page: Part<{ search: string }>;
 }
 
-/** The account's frame is a chunk of its own, with what all its pages share. */
+/** The account's layout is a chunk of its own, with what its pages share. */
 export const accountLayout = lazyPart(() => import('./account/AccountLayout'), 'AccountLayout', 'account');
 
-/** The frame that is always here. */
+/** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
 
-/** layoutOf is the frame of a page: who may see it tells which. */
+/** layoutOf picks the layout by the page's access. */
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
 

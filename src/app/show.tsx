@@ -9,7 +9,7 @@ import { startAll } from './start';
 
 const WORKER_MS = 3000;
 
-/** The build prerenders some pages into their documents (tools/documents.ts): the attribute names the page. */
+/** Its `data-page` names the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
 
 function show(): void {
@@ -17,17 +17,17 @@ function show(): void {
   for (const words of document.querySelectorAll('.late')) words.remove();
   const typed = root.querySelector('input')?.value;
   if (typed) emailDraft.save(typed);
-  // What is there already and fits stays as it is, with the focus in it.
+  // Rendering over a matching prerendered page keeps its nodes and the focus.
   const isPainted = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
   if (!isPainted) root.replaceChildren();
   render(<App isPainted={isPainted} />, root);
-  // What it brings must not stand in the way of what somebody came for.
+  // Late, so that precaching does not compete with the visit.
   setTimeout(registerServiceWorker, WORKER_MS, `${BASE}/sw.js`);
 }
 
 /**
- * Resolves when the product is on screen; rejects without texts, when there is nothing to show but what the page itself
- * holds. On a cheap phone the code, the start and the first page would be one long task: they are three.
+ * Resolves when the app is on screen; rejects without texts, when there is nothing to show. Split into three tasks,
+ * because on a cheap phone it would be one long task.
  */
 export const whenShown: Promise<void> = waitMs(0)
   .then(startAll)

@@ -7,9 +7,9 @@ import { startSession } from '../session/session';
 import { startSettledClaims } from '../sharing/claims/settled-claims';
 import { startRouter, startTitle } from './router';
 
-/** startAll sets everything going that lives as long as the page; resolves when there are texts to show. */
+/** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
 export function startAll(): Promise<void> {
-  // The address is read and cleaned first: nothing that asks the server may see what it held.
+  // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
   const language = startLocale();
   startNavigation();
   startConfig();

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { type Place, restoreScroll } from '../session/navigation';
 
-/** The path that was shown last, also where the page was taken away meanwhile; '' before the first. */
+/** Path of the last page shown, kept while the app unmounts it; '' before the first. */
 let last = '';
 
-/** usePageArrival makes a new page begin where a reader expects it: scroll place, and focus on its heading. */
+/** usePageArrival restores the scroll position and moves the focus to the heading after a navigation (app-14). */
 export function usePageArrival({ path }: Place): void {
   useLayoutEffect(() => {
     const before = last;

@@ -3,7 +3,7 @@ import { t } from '../../session/locale';
 import { userId } from '../../session/session';
 import { Icon } from '../../ui/Icon';
 
-/** The account's id; a tap copies it (app-18). */
+/** The account's id; a click copies it (app-18). */
 export function AccountId({ class: extra }: { class: string }) {
   const id = userId.value;
   if (!id) return null;

@@ -1,4 +1,4 @@
-// Downloaded with the account, which has the region from the start (../Toasts.tsx).
+// In the account's chunk, because the region is shown from the start (../layout/Toasts.tsx).
 import './ToastRegion';
 import { Prompts } from '../../account/prompts/Prompts';
 import { startNotifications } from '../../notifications/notifications.model';
@@ -13,10 +13,10 @@ import { MobileHeader } from './MobileHeader';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
-// Downloaded with the account; the session begins and ends each connection.
+// Runs once; the session then opens and closes the stream.
 startNotifications();
 
-/** The frame of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
+/** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   return (

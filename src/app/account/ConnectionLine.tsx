@@ -3,7 +3,7 @@ import { t } from '../../session/locale';
 import { isConnectionLost } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 
-/** A quiet line while the server cannot be reached; what is on screen stays (session-9). */
+/** A notice while the server cannot be reached; the page stays (session-9). */
 export function ConnectionLine() {
   const isShown = isConnectionLost.value || isOffline.value;
   return (

@@ -6,10 +6,10 @@ import { place } from '../../session/navigation';
 import { userId } from '../../session/session';
 import { CopyField } from '../../ui/CopyField';
 
-/** The last way to copy, when nothing else worked: a dialog with the text selected (ui-9). */
+/** The last fallback for copying: a dialog with the text selected (ui-9). */
 export function ManualCopy() {
   const text = manualCopy.value;
-  // Neither the next page nor the next person has asked for it.
+  // Closes on navigation and when another user signs in.
   useEffect(() => closeManualCopy, [place.value.path, userId.value]);
   return (
     text !== null && (

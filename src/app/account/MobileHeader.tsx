@@ -6,10 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
 import { MobileMenu } from './MobileMenu';
 
-/**
- * At home a greeting, the account's id, notifications and the menu; elsewhere the way back and the page's title
- * (app-17).
- */
+/** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
 export function MobileHeader({ isHome, title }: { isHome: boolean; title: string }) {
   if (isHome) return <HomeHeader />;
   return (

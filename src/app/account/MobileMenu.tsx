@@ -10,10 +10,10 @@ import { Link } from '../../ui/Link';
 import { contactLinks, documentLinks } from '../layout/contacts';
 import { LANGUAGES } from '../layout/languages';
 
-/** What the mobile menu links to besides the home list (app-19). */
+/** Sections of the mobile menu (app-19). */
 const SECTIONS = ['payments', 'referrals'] as const;
 
-/** The menu of the account on a phone: sections, language, contacts, log out (app-19). */
+/** The account's menu on mobile: sections, language, contacts, log out (app-19). */
 export function MobileMenu({ onClose }: { onClose(): void }) {
   const contact = missingContact.value;
   function handleBind() {

@@ -4,7 +4,7 @@ import { place } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** The sections of the account, from 768 px up (app-21). */
+/** The account's sections, from 768 px (app-21). */
 export function Sidebar() {
   return (
     <nav aria-label={t('frontend.web.layout.sections')}>
@@ -22,7 +22,7 @@ export function Sidebar() {
   );
 }
 
-/** Links that differ by their query only are told apart by it; other queries do not matter. */
+/** The query counts only for links that have one. */
 function isHere(href: string): boolean {
   const { path, search } = place.value;
   return href === (href.includes('?') ? path + search : path);

@@ -1,6 +1,6 @@
 import { contactLinks, documentLinks, type OutsideLink } from './contacts';
 
-/** Contacts on one side, documents on the other. */
+/** Contacts and legal documents. */
 export function Footer({ class: extra = '' }: { class?: string }) {
   return (
     <footer class={`flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3 ${extra}`}>

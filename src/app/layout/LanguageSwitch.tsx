@@ -2,7 +2,7 @@ import { chooseLanguage } from '../../session/language-choice';
 import { language } from '../../session/locale';
 import { LANGUAGES } from './languages';
 
-/** There are two languages: a button that names the other one is the whole choice. */
+/** With two languages, one button that names the other is enough. */
 export function LanguageSwitch() {
   const other = LANGUAGES.find(({ key }) => key !== language.value);
   return (

@@ -5,7 +5,7 @@ import { PATHS } from '../../session/paths';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 
-/** The mark and the product's name, `{brand} VPN`, leading home with what the link carried. */
+/** Mark and product name, `{brand} VPN`, linking home with the carried parameters (app-8). */
 export function Logo() {
   return (
     <Link

@@ -4,7 +4,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
 
-/** The frame of the pages that need no account: header, content, footer (app-15). */
+/** Layout of the pages that need no account: header, content, footer (app-15). */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div class="frame">

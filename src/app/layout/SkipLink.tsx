@@ -1,6 +1,6 @@
 import { t } from '../../session/locale';
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** Skips the header; the first tab stop. */
 export function SkipLink() {
   return (
     <button

@@ -11,8 +11,8 @@ const loadRegion = () =>
   );
 
 /**
- * The toast region. It is in the account from the start, as what opens a dialog makes inert all that is there then; a
- * guest's comes with the first toast. What a toast tells stands in the page as well.
+ * The toast region. The account has it from the start, because an opening dialog makes what is there inert; guests load
+ * it with the first toast. Should it not load: toasts repeat what the page says.
  */
 export function Toasts() {
   const [isLost, setLost] = useState(false);

@@ -6,10 +6,10 @@ export interface OutsideLink {
   label: string;
 }
 
-/** What they are the build has made sure of (tools/settings.ts). */
+/** The URLs were validated at build time (tools/settings.ts). */
 const shown = (links: OutsideLink[]) => links.filter(({ href }) => href);
 
-/** contactLinks are the operator's contacts; one that is not set is not shown (app-25). */
+/** contactLinks lists the operator's contacts that are set (app-25). */
 export function contactLinks(): OutsideLink[] {
   const { support, channel, bot } = settings.contacts;
   return shown([
@@ -19,7 +19,7 @@ export function contactLinks(): OutsideLink[] {
   ]);
 }
 
-/** documentLinks are the legal documents in the language of the page. */
+/** documentLinks lists the legal documents in the current language. */
 export function documentLinks(): OutsideLink[] {
   const { offer, terms } = settings.documents;
   return shown([

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/language';
 
-/** The languages in their own words. */
+/** The languages, named in themselves. */
 export const LANGUAGES: { key: Language; label: string }[] = [
   { key: 'ru', label: 'Русский' },
   { key: 'en', label: 'English' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What every layout is given. A layout that shows the page's title itself does so with `title`. */
+/** Props of every layout; one without a heading of its own ignores `title`. */
 export interface LayoutProps {
   isHome: boolean;
   title: string;

@@ -1,7 +1,7 @@
 import { t } from '../../session/locale';
 import { ButtonLink } from '../../ui/ButtonLink';
 
-/** An address of no page (app-3). */
+/** The 404 page (app-3). */
 export function NotFoundPage() {
   return (
     <div class="page-message">
