@@ -18,7 +18,7 @@ import { LocationCard } from './locations/LocationCard';
 import { holdPrompts } from './prompts/prompts';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** The account's home: the card, then keys and locations, or the list of sections on a phone (account-9). */
+/** The account's home: card, keys and locations; on mobile card and menu (account-9). */
 export function AccountPage() {
   return (
     <>
@@ -31,7 +31,7 @@ export function AccountPage() {
 
 const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims);
 
-/** What a link brings is claimed here (claims-1); few links bring anything, so it is brought when one does. */
+/** Claims of the URL (claims-1); lazy, because few visits have one. */
 function LinkClaims() {
   const [isLost, setLost] = useState(false);
   const { path, search } = place.value;
@@ -40,7 +40,7 @@ function LinkClaims() {
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
-    // Not when the person is leaving for another page.
+    // Not while leaving for another page.
     else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
   }, [isWanted, kept, path]);
   if (isLost) return <LostPart />;
@@ -53,7 +53,7 @@ const loadPaymentCheck = () =>
     'pages',
   );
 
-/** Whoever left to pay is told how it went; what does not come is told by the account itself. */
+/** The state of a pending payment. Should it not load: the account shows the result anyway. */
 function PaymentNews() {
   const [isWanted] = useState(hasPendingPayment);
   const check = useLazy(loadPaymentCheck, isWanted, () => {});
@@ -66,7 +66,7 @@ const loadPlans = () =>
     'pages',
   );
 
-/** Without a subscription the plans stand right here (account-9). */
+/** Without a subscription, plans are part of the home (account-9). */
 function HomePlans() {
   const [isLost, setLost] = useState(false);
   const plans = useLazy(loadPlans, true, () => setLost(true));

@@ -19,7 +19,7 @@ import { startTrial } from './trial';
 const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
 const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
 
-/** The hero of the account: plan, how long it lasts, and the one thing to do (account-3). */
+/** Plan, end date, and the one next step (account-3). */
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = startTrial.isPending.value;
@@ -43,7 +43,7 @@ function pillText(): string {
   const status = subscriptionStatus.value;
   const left = remaining.value;
   if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
-  // To call a subscription active that has ended would be untrue.
+  // An ended subscription is WARNING too, but must not read as active.
   if (!left) return t('frontend.web.account.ended', { date: endText() });
   return left.when === 'in'
     ? plural('frontend.web.account.ends.in', left.days)

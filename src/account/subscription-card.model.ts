@@ -10,12 +10,12 @@ import { account, subscription, subscriptionStatus } from '../session/session';
 import { isMobile } from '../session/viewport';
 import { cardAction, remainingOf } from './subscription-card';
 
-/** How long a subscription in WARNING still lasts; null when it has ended. */
+/** Time left of a subscription in WARNING; null once it has ended. */
 export const remaining = computed(() => remainingOf(parseDay(subscription.value?.date_stop), today.value));
 
 type CardButton = { kind: 'trial' } | { kind: 'link'; href: string; label: MessageKey };
 
-/** The card's button, where it leads and what it says; null when the card has none (account-5). */
+/** The card's button with target and label; null for none (account-5). */
 export const cardButton = computed<CardButton | null>(() => {
   const known = account.value;
   const action = cardAction({

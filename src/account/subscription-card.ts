@@ -4,7 +4,7 @@ import type { SubscriptionStatus } from '../session/subscription';
 
 export type Remaining = { when: 'today' | 'tomorrow' } | { when: 'in'; days: number } | null;
 
-/** remainingOf is what the card says of a subscription in WARNING; null when it has ended (account-4). */
+/** remainingOf is the time left in WARNING; null once it has ended (account-4). */
 export function remainingOf(end: Day | null, today: Day): Remaining {
   if (!end) return null;
   const days = daysBetween(today, end);
@@ -27,7 +27,7 @@ export interface CardFacts {
   isMobile: boolean;
 }
 
-/** cardAction is the one button of the subscription card, null when it has none (account-5). */
+/** cardAction chooses the card's button; null for none (account-5). */
 export function cardAction(card: CardFacts): CardAction {
   const { status, plan, isMobile } = card;
   if (status === 'INACTIVE' && card.isTestAvailable) return { kind: 'trial' };

@@ -5,17 +5,17 @@ import { get } from '../api/get';
 
 const keyAnswer = object({ key: filled });
 
-/** changeLocation moves the subscription to another server (locations-4). */
+/** changeLocation changes the subscription's location (locations-4). */
 export function changeLocation(location: string): Promise<void> {
   return post('vpn/v1/subscriptions/location', { location });
 }
 
-/** fetchAlternativeKey reads the second key of the subscription (keys-5). */
+/** fetchAlternativeKey fetches the Outline key (keys-5). */
 export async function fetchAlternativeKey(): Promise<string> {
   return (await get('vpn/v1/subscriptions/key', keyAnswer)).key;
 }
 
-/** startTrial activates the trial (account-8). */
+/** startTrial starts the trial (account-8). */
 export function startTrial(): Promise<void> {
   return post('vpn/v1/subscriptions/trial');
 }

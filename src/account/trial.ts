@@ -8,13 +8,13 @@ import { startTrial as askTrial } from './subscription.api';
 
 const TOAST_MS = 2000;
 
-/** startTrial.run() activates the trial, reads the account again and tells how it went (account-8). */
+/** startTrial.run() starts the trial, refetches the account and shows the result (account-8). */
 export const startTrial = createAction(async ({ isMine, fail }) => {
   try {
     await askTrial();
   } catch (error) {
     await recheckAccount();
-    // Without an answer it may have started.
+    // Without a response the trial may have started.
     if (isRefusal(error) || subscriptionStatus.peek() === 'INACTIVE')
       return fail(t('frontend.web.account.toast.trial_error'), failureText(error), TOAST_MS);
   }

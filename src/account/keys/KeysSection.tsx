@@ -11,7 +11,7 @@ import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink 
 import { outlineLink } from './links';
 import { loadQrDialog } from './load-qr-dialog';
 
-/** Every way to get the key into a client (keys-3). */
+/** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
   const [qrLink, setQrLink] = useState<string | null>(null);
   const [isQrLost, setQrLost] = useState(false);
@@ -57,7 +57,7 @@ export function KeysSection() {
   );
 }
 
-/** A real link, so that a browser that refuses to open it still lets it be copied. */
+/** A real link, so that it can be copied where the browser does not open `ssconf:`. */
 function OpenInOutline({ token }: { token: string | undefined }) {
   const content = (
     <>

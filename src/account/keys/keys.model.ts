@@ -7,10 +7,10 @@ import { toast } from '../../session/toasts';
 import { fetchAlternativeKey } from '../subscription.api';
 import { outlineLink, subscriptionLink } from './links';
 
-/** Why the last key did not come. */
+/** Shared by all key actions: one message at a time. */
 export const keysFailure = createFailure();
 
-/** tokenLink makes a link of the subscription's token, or says that there is no token yet (keys-6). */
+/** tokenLink builds a link from the token; without one it shows an error and returns null (keys-6). */
 function tokenLink(toLink: (token: string, origin: string) => string): string | null {
   const token = subscription.peek()?.token;
   keysFailure.clear();
@@ -20,20 +20,20 @@ function tokenLink(toLink: (token: string, origin: string) => string): string | 
   return null;
 }
 
-/** takeQrLink is the link to draw, null (and said so) while the subscription has no token. */
+/** takeQrLink is the subscription link, or null with an error shown. */
 export const takeQrLink = (): string | null => tokenLink(subscriptionLink);
 
-/** copyLink copies the subscription link, the normal key (keys-3). */
+/** copyLink copies the subscription link (keys-3). */
 export function copyLink(): void {
   const link = tokenLink(subscriptionLink);
   if (!link) return;
   void copyOrOffer(link, t('frontend.web.keys.toast.copied'));
 }
 
-/** takeOutlineLink is the link that adds the key to the Outline client, null (and said so) without a token. */
+/** takeOutlineLink is the link for Outline, or null with an error shown. */
 export const takeOutlineLink = (): string | null => tokenLink(outlineLink);
 
-/** copyAlternativeKey.run() asks for the second key and copies it; one request at a time (keys-5). */
+/** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     await copyOrOffer(fetchAlternativeKey(), t('frontend.web.keys.toast.key_copied'));

@@ -1,6 +1,6 @@
 import { loadDialog } from '../../parts/AppDialog';
 
-/** loadQrDialog brings the dialog with the library that draws QR codes, beside the code of every dialog. */
+/** loadQrDialog loads the QR library's dialog and the code that all dialogs share. Rejects on failure. */
 export async function loadQrDialog() {
   const [{ QrDialog }] = await Promise.all([import('./qr/QrDialog'), loadDialog()]);
   return QrDialog;

@@ -1,7 +1,7 @@
 import { t } from '../../session/locale';
 import { LocationList } from './LocationList';
 
-/** The locations as a card of the account's home. */
+/** The locations as a card of the home. */
 export function LocationCard() {
   return (
     <section class="card p-2" aria-labelledby="locations">

@@ -14,7 +14,7 @@ import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
 
-/** The locations of the service: search, choose, and why one cannot be chosen (locations-1, locations-5). */
+/** Locations with search and choice; unavailable ones say so (locations-1, locations-5). */
 export function LocationList() {
   useEffect(() => pickFailure.clear, []);
   if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
@@ -71,7 +71,7 @@ function Found({ all }: { all: Location[] }) {
   );
 }
 
-/** A radio group by hand: the arrows move, and only Space, Enter or a tap chooses, as a choice moves the tunnel. */
+/** A custom radio group (locations-6): a choice moves the tunnel, so arrows only move the focus. */
 function Rows({ found }: { found: Location[] }) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);

@@ -4,5 +4,5 @@ import type { Location } from '../../session/entities';
 
 const location = object({ code: text, name: text, is_active: fallback(flag, true) });
 
-/** readLocations takes the locations out of the config; bad ones are dropped, what is no list is empty. */
+/** readLocations parses the config's locations; invalid ones are dropped. */
 export const readLocations = (raw: unknown): Location[] => readList(location, raw);

@@ -11,15 +11,15 @@ import { readLocations } from './locations.api';
 
 let lastPick = 0;
 
-/** The locations to choose from; undefined while they were not read yet. */
+/** The locations; undefined until loaded. */
 export const locations = computed<Location[] | undefined>(() =>
   rawLocations.value === undefined ? undefined : readLocations(rawLocations.value),
 );
 
-/** Why the last choice was not made. */
+/** Why the last choice failed. */
 export const pickFailure = createFailure();
 
-/** choose picks a location: shown at once, taken back with the server's words when it refuses (locations-4). */
+/** choose changes the location optimistically and rolls back when it fails (locations-4). Never rejects. */
 export async function choose({ code, name, is_active }: Location): Promise<void> {
   if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
@@ -40,7 +40,7 @@ export async function choose({ code, name, is_active }: Location): Promise<void>
   } catch (error) {
     await recheckAccount();
     if (!isMine()) return;
-    // Without an answer it may have been changed.
+    // Without a response the change may have been made.
     if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
     const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
     pickFailure.show(text);

@@ -8,7 +8,7 @@ import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { KeysSection } from '../keys/KeysSection';
 
-/** Participants, instructions, location and keys: all there is to manage of a subscription (account-13). */
+/** What can be managed on mobile: keys, participants, instructions, location (account-13). */
 export function ManagePage() {
   const participants: MenuLink = {
     href: participantsPath(plan.value ?? ''),

@@ -3,7 +3,7 @@ import { PLANS_FOR_SELF } from '../../session/menu-paths';
 import { PATHS } from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 
-/** A page that needs a subscription was asked for without one (account-15). */
+/** Shown in place of pages that need a subscription (account-15). */
 export function NoSubPage() {
   return (
     <div class="flex flex-col items-start gap-4 max-w-110">

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { startTrial } from '../trial';
 import { type Contact, dismissPrompt, type Prompt } from './prompts';
 
-/** Asks for the missing contact, or offers the trial (account-10). */
+/** Asks for the missing contact or offers the trial (account-10). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
   const isPending = startTrial.isPending.value;
@@ -35,7 +35,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   );
 }
 
-/** Why a trial did not start stands on the card, with its button: the dialog goes away in either case. */
+/** Closes even on failure: the card behind it shows the error. */
 function Trial({ onDone }: { onDone(): void }) {
   const isPending = startTrial.isPending.value;
   return (

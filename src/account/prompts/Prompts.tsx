@@ -11,14 +11,14 @@ async function loadPromptDialog() {
   return PromptDialog;
 }
 
-/** What the account asks its owner, one thing at a time (account-10). */
+/** The prompt of the home, if any (account-10). */
 export function Prompts() {
   const current = prompt.value;
   const dialog = useLazy(loadPromptDialog, current !== null, () => {
     toast('error', t('frontend.web.error.page'));
     if (current) dismissPrompt(current);
   });
-  // Whoever came back from the messenger without an answer must not bind by the next one.
+  // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeMessengerFlow(), []);
   return current && dialog && <dialog.View key={current.kind} prompt={current} />;
 }

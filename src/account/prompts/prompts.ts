@@ -8,22 +8,22 @@ import { isTrialAvailable } from '../../session/plan';
 import { account, userId, whileSignedIn } from '../../session/session';
 import { clearBindConflict, hasBindConflict } from '../../sign-in/bind-conflict';
 
-/** A way to sign in that an account may lack. */
+/** A way to sign in. */
 export type Contact = 'email' | 'telegram';
 
-/** What the account's home asks its owner: to add the missing contact, or to take the trial. */
+/** What the home asks for: the missing contact, or the trial. */
 export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
 
 const KINDS: Prompt['kind'][] = ['contact', 'trial'];
 
-/** Whose wish it was to bind, and from whom prompts are kept back: never the next person's. */
+/** The user who asked to bind, and the one whose prompts are held back: never the next user. */
 const askedBy = signal('');
 const heldFrom = signal('');
-/** A moment after a prompt: a second tap on it must not answer the next. */
+/** After a prompt closes, so that a double tap does not hit the next one. */
 const isPausing = signal(false);
 const PAUSE_MS = 500;
 
-/** The contact that the account lacks and that can be connected here; null when there is none. */
+/** The contact that is missing and can be connected; null when there is none. */
 export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   const user = account.value?.user;
   if (!user) return null;
@@ -33,7 +33,7 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
 
 const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.peek()}`;
 
-/** What whoever is signed in has answered in this session. */
+/** Prompts that the signed-in user has dismissed in this session. */
 const answered = signal<Prompt['kind'][]>([]);
 whileSignedIn(() => {
   answered.value = KINDS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
@@ -43,8 +43,8 @@ whileSignedIn(() => {
 });
 
 /**
- * The prompt to show: at home the missing contact, then the trial, each until it is dismissed, once per user and
- * session; the contact also when the person asks for it, or has to be told of a conflict (account-10).
+ * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
+ * request or after a bind conflict (account-10).
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const known = account.value;
@@ -59,7 +59,7 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
 });
 
-/** dismissPrompt remembers, for this user and session, that the prompt has had its answer. */
+/** dismissPrompt closes a prompt for this user and session (account-11). */
 export function dismissPrompt({ kind }: Prompt): void {
   if (userId.peek()) sessionStore.save(storageKey(kind), '1');
   answered.value = [...answered.value, kind];
@@ -71,12 +71,12 @@ export function dismissPrompt({ kind }: Prompt): void {
   }, PAUSE_MS);
 }
 
-/** holdPrompts keeps them back for this visit: what a link brought must be read first. */
+/** holdPrompts suppresses prompts for this visit: the result of a claim comes first. */
 export function holdPrompts(): void {
   heldFrom.value = userId.peek();
 }
 
-/** askToBind opens the contact prompt by the person's own wish. */
+/** askToBind opens the contact prompt on request. */
 export function askToBind(): void {
   askedBy.value = userId.peek();
 }

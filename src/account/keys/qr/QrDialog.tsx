@@ -6,7 +6,7 @@ import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
-/** The subscription link as a QR code, 240 px, that can be saved (keys-4). */
+/** The subscription link as a QR code, downloadable as PNG (keys-4). */
 export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
   const [picture] = useState(() => drawQr(link));
   return (

@@ -4,7 +4,7 @@ export const QR_SIZE_PX = 240;
 const QUIET_MODULES = 4;
 const FILE_NAME = 'vpn-qr.png';
 
-/** drawQr draws a text as a QR code, error level M (keys-4); the PNG as a data: address, null when it cannot. */
+/** drawQr renders a QR code, error level M, as a data: URL of a PNG (keys-4); null on failure. */
 export function drawQr(text: string): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = QR_SIZE_PX;
@@ -25,12 +25,12 @@ export function drawQr(text: string): string | null {
         if (code.isDark(row, column)) context.fillRect(start + column * cell, start + row * cell, cell, cell);
     return canvas.toDataURL();
   } catch {
-    // The library throws a string when the text is too long.
+    // Thrown, as a string, when the text is too long.
     return null;
   }
 }
 
-/** savePng downloads a picture. Where a browser downloads nothing, a long press on the picture saves it. */
+/** savePng downloads an image. Where downloads do not work, a long press saves it. */
 export function savePng(picture: string): void {
   const link = document.createElement('a');
   link.href = picture;
