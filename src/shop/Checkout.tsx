@@ -23,15 +23,15 @@ import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 const SUPPORT = 'frontend.web.payment.feature.support';
-/** What who pays gets. */
+/** What the payment buys. */
 const PROMISES = {
   self: ['frontend.web.payment.feature.keys', 'frontend.web.payment.feature.locations', SUPPORT],
   gift: ['frontend.web.plans.gift', SUPPORT],
 } as const;
 
-/** The payment: what is bought, what it comes to, the ways to pay (checkout-3). */
+/** The checkout: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
-  // What was typed for one account, or for another selection, is not for the next.
+  // Input must not carry over to another account or selection.
   const key = [account.value?.user.user_id, writeSelection(selection)].join(' ');
   return <Order key={key} selection={selection} />;
 }
@@ -137,7 +137,7 @@ function NoWays() {
   );
 }
 
-/** Bank apps do not open from there (checkout-24). */
+/** Bank apps do not open from Telegram's browser (checkout-24). */
 function WebviewHint({ selection }: { selection: Selection }) {
   const href = location.origin + BASE + PATHS.payment + writeSelection(selection);
   return (

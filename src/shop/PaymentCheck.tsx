@@ -5,7 +5,7 @@ import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
 import { createPaymentCheck } from './payment-check.model';
 
-/** Tells whoever comes back from paying how it stands, by what the server knows (checkout-20). */
+/** The state of a payment after the return, by what the server knows (checkout-20). */
 export function PaymentCheck() {
   const [model] = useState(createPaymentCheck);
   useEffect(() => {

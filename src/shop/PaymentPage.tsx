@@ -4,7 +4,7 @@ import { PATHS } from '../session/paths';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection } from './prices';
 
-/** The payment on a page of its own, for phones (checkout-1). An address that names nothing leads to the plans. */
+/** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1). */
 export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
   const isLost = selection === null;

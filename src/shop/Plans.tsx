@@ -23,7 +23,7 @@ interface Props {
   recipient: RecipientType;
 }
 
-/** What there is to buy, and the payment above it once something is chosen (plans-3, plans-6). */
+/** Plans, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient }: Props) {
   const [selection, setSelection] = useState<Selection | null>(null);
   return (
@@ -42,7 +42,7 @@ interface OfferProps extends Props {
   onChoose(selection: Selection): void;
 }
 
-/** A tab for each product, a card for each term. */
+/** One tab per plan, one card per term. */
 function Offer({ recipient, onChoose }: OfferProps) {
   const [chosen, setChosen] = useState<PlanCode | null>(null);
   const query = pricesFor(recipient);

@@ -2,7 +2,7 @@ import { t } from '../session/locale';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
-/** What there is to buy, for oneself or as a gift (plans-3). */
+/** The plans page, for oneself or as a gift (plans-3). */
 export function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
   return (

@@ -9,11 +9,11 @@ interface Props {
   term: Term;
   isBest: boolean;
   selection: Selection;
-  /** Where there is room the payment opens in a dialog; else the link leads to its page (plans-6). */
+  /** Opens the checkout in a dialog; without it the link leads to the page (plans-6). */
   onChoose?: (selection: Selection) => void;
 }
 
-/** A term of a plan: what a month costs, and all of it (plans-5). */
+/** A term of a plan: price per month and total (plans-5). */
 export function PriceCard({ term, isBest, selection, onChoose }: Props) {
   const { price, months, isDiscounted } = term;
   const label = plural('frontend.web.term', months);

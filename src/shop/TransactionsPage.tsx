@@ -12,7 +12,7 @@ import { formatMoney } from './money';
 import { monthsOf } from './prices';
 import { history, periods } from './transactions.model';
 
-/** Everything that was paid for, newest first (transactions-2). */
+/** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
   useEffect(() => void history.loadFirst(), []);
   return (

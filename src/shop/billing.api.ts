@@ -30,7 +30,7 @@ const previewSchema: GenericSchema<unknown, Preview> = object({
   providers: listOf(text),
 });
 
-/** fetchPrices reads what there is to buy in a currency; nothing on 401 and 404 (plans-2). */
+/** fetchPrices fetches the prices in a currency; empty on 401 and 404 (plans-2). */
 export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
   return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
@@ -38,19 +38,21 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
     .catch(orMissing([]));
 }
 
-/** fetchPreview asks what a selection comes to for this account, and who takes the money (checkout-2). */
+/**
+ * fetchPreview fetches a selection's price and providers (checkout-2). Throws ApiError 'malformed' for a preview of
+ * another selection.
+ */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
   const preview = await send('vpn/v1/billing/preview', previewSchema, { ...selection, currency });
   const { product_code, term_id } = preview.final_price;
-  // The price of something else must not be paid for this.
   if (product_code !== selection.product_code || term_id !== selection.term_id)
     throw new ApiError('malformed');
   return preview;
 }
 
 /**
- * createPaymentLink asks the payments host for the address to pay at; `params` are the query, nothing and ''
- * dropped (checkout-9). Throws ApiError 'malformed' for an address that may not be followed.
+ * createPaymentLink requests a link from the payments host; empty `params` are dropped (checkout-9). Throws ApiError
+ * 'malformed' for an unsafe link (checkout-11).
  */
 export async function createPaymentLink(
   provider: string,

@@ -23,10 +23,10 @@ const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;
 const ERROR_MS = 3000;
 const TRACE_MS = 2000;
-/** A browser that has not left by then is not leaving. */
+/** A browser that has not navigated by then will not. */
 const LEAVING_MS = 20_000;
 
-/** Fresh for five minutes (checkout-2). The key is a selection, a currency and who is signed in, in JSON. */
+/** Stale after five minutes (checkout-2). The key is JSON: selection, currency, user. */
 const previews = forgetWithSession(
   createQueryFamily<string, Preview>((key) => {
     const [selection, currency]: [Selection, string] = JSON.parse(key);
@@ -34,23 +34,20 @@ const previews = forgetWithSession(
   }),
 );
 
-/** What is bought, in words: plan, term, for whom. */
+/** A selection in words: plan, term, recipient. */
 export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
   product: t(PLAN_NAMES[product_code]),
   term: plural('frontend.web.term', monthsOf(term_id) ?? 0),
   recipient: t(`frontend.web.payment.for.${recipient_type}`),
 });
 
-/**
- * An order, kept with the entry of the history that it was begun in: a retry, a reload and the way back from the
- * payment page find it again, a new visit begins another (checkout-13).
- */
+/** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13). */
 interface Order {
-  /** What it is for, whose, and how it stood with what was paid: an order that was paid is not used again. */
+  /** Selection, user and payment state: a paid order is not reused. */
   key: string;
   id: string;
   email?: string;
-  /** A link that was not used can be opened again while it lives. */
+  /** Reused while it is valid, to save a request. */
   link?: { name: string; url: string; at: number };
 }
 
@@ -62,10 +59,7 @@ function takeOrder(selection: Selection): Order {
   return kept?.key === key ? kept : { key, id: createUuid() };
 }
 
-/**
- * createCheckout is the payment for a selection: its price, the ways to pay, and the way to the payment page
- * (checkout-8).
- */
+/** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
   const email = signal(takeOrder(selection).email ?? account.peek()?.user.email ?? '');
   const opened = signal<PayWay['key'] | null | undefined>(undefined);
@@ -80,21 +74,21 @@ export function createCheckout(selection: Selection) {
   const canPay = (way: PayWay): boolean =>
     !!readPreview().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
 
-  /** Keeps the order with what was typed; not in the entry of the page that somebody has left for. */
+  /** Saves the order with the e-mail; not after unmount, when the history entry is another page's. */
   function keepOrder(changes: Partial<Order> = {}): Order {
     const order = { ...takeOrder(selection), email: email.peek(), ...changes };
     if (!isOver) saveEntry('order', order);
     return order;
   }
 
-  /** A fresh link, or the one that was made for the same order, way and sum. */
+  /** A payment link, reused for the same order, way to pay and sum. */
   async function takeLink(way: PayWay, sum: number): Promise<string> {
     const user = account.peek()?.user;
     const address = way.key === 'yookassa' ? email.peek().trim() : user?.email;
     const name = [way.key, sum, address].join(' ');
     const { id, link } = keepOrder();
     const at = Date.now();
-    // The clock may have been set back meanwhile.
+    // abs: the clock may have been set back.
     if (link?.name === name && Math.abs(at - link.at) < LINK_MINUTES * 60_000) return link.url;
     const url = await createPaymentLink(way.provider, {
       project_code: 'vpn',
@@ -114,16 +108,16 @@ export function createCheckout(selection: Selection) {
     return url;
   }
 
-  /** Leaves for the payment page of the sum that is on screen. */
+  /** Leaves for the payment page, unless the sum has changed since it was shown (checkout-18). */
   async function leave(way: PayWay, sum: number): Promise<void> {
     const preview = readPreview();
     await preview.ensure();
     if (preview.error.peek()) return failure.show(t('frontend.web.payment.error'));
-    // The new price stands there now, to be looked at first.
+    // The new price is on screen now; the user confirms it first.
     if (preview.data.peek()?.final_price.final_price !== sum) return;
     const newest = newestPayment();
     const url = await takeLink(way, sum);
-    // Good to know, but nobody waits long for it.
+    // Optional, so do not wait long.
     const before = await Promise.race([newest, waitMs(TRACE_MS)]);
     if (isOver) return;
     if (typeof before === 'string') savePendingPayment(before);
@@ -131,7 +125,7 @@ export function createCheckout(selection: Selection) {
     await waitMs(LEAVING_MS);
   }
 
-  /** pay.run(way) leaves for the payment page; busy until the browser has left or the call failed (checkout-12). */
+  /** pay.run(way) leaves for the payment page; pending until the browser has left or the call failed (checkout-12). */
   const pay = createAction(async ({ fail }, way: PayWay) => {
     const preview = readPreview().data.peek();
     if (!preview || !canPay(way)) return;
@@ -149,13 +143,13 @@ export function createCheckout(selection: Selection) {
     pay,
     canPay,
     keepEmail: () => void keepOrder(),
-    /** Whoever has left the checkout is not carried off by an answer that comes late. */
+    /** On unmount: a late response must not navigate. */
     end(): void {
       isOver = true;
     },
     readPreview,
     ways,
-    /** The way that is open: the person's choice, or the one that is open at first. */
+    /** The open way to pay: chosen, or the default. */
     readOpen: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;

@@ -5,10 +5,10 @@ import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { isPaymentSeen } from './payment-trace';
 
-/** Pauses between the looks, in ms: growing, then no more by itself (checkout-21). */
+/** Backoff between the checks; then it stops (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
-/** createPaymentCheck looks for a payment and for what it changes, more often than the account is polled for. */
+/** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
 export function createPaymentCheck() {
   const state = signal<'waiting' | 'done' | 'late'>('waiting');
   let isOver = false;

@@ -1,7 +1,7 @@
 import { readPendingPayment, settlePayment } from './pending-payment';
 import { fetchTransactions } from './transactions.api';
 
-/** newestPayment is the id of the history's first entry; empty without any, null when it is not known. Never rejects. */
+/** newestPayment is the id of the latest payment; '' when there is none, null when unknown. Never rejects. */
 export async function newestPayment(): Promise<string | null> {
   try {
     return (await fetchTransactions(1, null)).items[0]?.id ?? '';
@@ -10,7 +10,9 @@ export async function newestPayment(): Promise<string | null> {
   }
 }
 
-/** isPaymentSeen tells whether the server shows the payment by now; never by what an address says (checkout-20). */
+/**
+ * isPaymentSeen tells whether a payment has arrived since the pending one began, by the history alone (checkout-20).
+ */
 export async function isPaymentSeen(): Promise<boolean> {
   const before = readPendingPayment();
   const now = before !== null && (await newestPayment());

@@ -1,4 +1,4 @@
-/** A way to pay: a provider, with its method where it has several (checkout-4). */
+/** A way to pay: a provider, and its method if it has several (checkout-4). */
 export interface PayWay {
   key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz';
   provider: string;
@@ -17,18 +17,18 @@ const WAYS: PayWay[] = [
 
 const FIRST: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
 
-/** waysOf lists the ways of the providers that the app knows, in order (checkout-4, checkout-6). */
+/** waysOf lists the ways to pay of the known providers, in order (checkout-4, checkout-6). */
 export const waysOf = (providers: string[]): PayWay[] =>
   WAYS.filter(({ provider }) => providers.includes(provider));
 
-/** firstOf is the way that is open at first (checkout-5). */
+/** firstOf is the way to pay that is open at first (checkout-5). */
 export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
   FIRST.find((key) => ways.some((way) => way.key === key)) ?? null;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * safePaymentUrl is the address to pay at when it may be followed: https, or http of this machine; else null
+ * safePaymentUrl is the URL if it is safe to follow: https, or http on loopback, no credentials; else null
  * (checkout-11).
  */
 export function safePaymentUrl(text: unknown): string | null {

@@ -4,15 +4,15 @@ import { userId } from '../session/session';
 const KEY = 'payment_pending';
 const SEEN_KEY = 'payment_seen';
 
-/** A link to pay lives half an hour (checkout-9), and a bank may take as long again. */
+/** A payment link is valid for 30 minutes (checkout-9), and a bank may take as long again. */
 const LIFE_MS = 60 * 60_000;
 
-/** savePendingPayment remembers that somebody leaves this tab to pay, and which payment was the newest then. */
+/** savePendingPayment remembers that the user left to pay, and the newest payment before (checkout-23). */
 export function savePendingPayment(before: string): void {
   sessionStore.save(KEY, JSON.stringify({ before, user_id: userId.peek(), at: Date.now() }));
 }
 
-/** readPendingPayment is what was the newest payment; null when none is awaited, it is too old or another's. */
+/** readPendingPayment is that payment; null when none is awaited by this user, or for more than an hour. */
 export function readPendingPayment(): string | null {
   try {
     const { before, user_id, at } = JSON.parse(sessionStore.read(KEY) ?? '');
@@ -23,14 +23,14 @@ export function readPendingPayment(): string | null {
   }
 }
 
-/** hasPendingPayment tells whether somebody left this tab to pay, and nothing is known of it yet. */
+/** hasPendingPayment tells whether a payment of this tab is still awaited. */
 export const hasPendingPayment = () => readPendingPayment() !== null;
 
-/** settlePayment ends the wait: the payment is seen, under the id of the history's newest entry. */
+/** settlePayment ends the wait; `id` is the payment that arrived. */
 export function settlePayment(id: string): void {
   sessionStore.remove(KEY);
   sessionStore.save(SEEN_KEY, id);
 }
 
-/** lastPaymentSeen is the payment that was seen last in this tab: an order from before it is not used again. */
+/** lastPaymentSeen is the last payment seen in this tab: earlier orders are not reused. */
 export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);

@@ -3,12 +3,12 @@ import { type Day, daysBetween } from '../lib/dates';
 
 export type Period = 'today' | 'week' | 'earlier';
 
-/** The day that a week starts with, Sunday being 0 (transactions-4). */
+/** First day of the week, Sunday is 0 (transactions-4). */
 const WEEK_START: Record<Language, number> = { ru: 1, en: 0 };
 
 const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** periodOf tells under which heading a payment of that day stands; without a day under the last one. */
+/** periodOf is the group of a payment's day; without a day the last one. */
 export function periodOf(day: Day | null, today: Day, language: Language): Period {
   if (!day) return 'earlier';
   const ago = daysBetween(day, today);

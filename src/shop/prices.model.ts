@@ -18,6 +18,6 @@ const family = forgetWithSession(
   }),
 );
 
-/** pricesFor are the prices in the language's currency, for whoever is signed in; fresh for a minute (plans-2). */
+/** pricesFor is the query of the signed-in user's prices in the language's currency; stale after a minute (plans-2). */
 export const pricesFor = (recipient: RecipientType): Query<Price[]> =>
   family(`${CURRENCY[language.value]} ${recipient} ${userId.value}`);

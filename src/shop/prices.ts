@@ -4,21 +4,21 @@ import { planOf } from '../session/plan';
 /** Months of each term id (plans-4). */
 const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 
-/** monthsOf is the length of a term; null for an id the product does not know. */
+/** monthsOf is the length of a term; null for an unknown id. */
 export const monthsOf = (termId: number): number | null => MONTHS[termId] ?? null;
 
-/** What is bought, and for whom. */
+/** A plan, a term, and for whom. */
 export interface Selection {
   product_code: PlanCode;
   term_id: number;
   recipient_type: RecipientType;
 }
 
-/** readRecipient is for whom a page's address asks to buy: oneself unless it says `gift` (plans-1). */
+/** readRecipient parses `recipient_type`; `self` unless it is `gift` (plans-1). */
 export const readRecipient = (search: string): RecipientType =>
   new URLSearchParams(search).get('recipient_type') === 'gift' ? 'gift' : 'self';
 
-/** readSelection is what the payment page's address names; null when a part is missing or unknown (checkout-1). */
+/** readSelection parses the query of the payment page; null when a part is missing or unknown (checkout-1). */
 export function readSelection(search: string): Selection | null {
   const params = new URLSearchParams(search);
   const product_code = planOf(params.get('product_code') ?? '');
@@ -28,7 +28,7 @@ export function readSelection(search: string): Selection | null {
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 
-/** writeSelection is the query that names a selection. */
+/** writeSelection is the query of a selection; the inverse of readSelection. */
 export const writeSelection = ({ product_code, term_id, recipient_type }: Selection): string =>
   `?product_code=${product_code}&term_id=${term_id}&recipient_type=${recipient_type}`;
 
@@ -40,11 +40,11 @@ export interface Term {
 
 export interface Product {
   code: PlanCode;
-  /** The longest first; each once. */
+  /** Longest first, without duplicates. */
   terms: Term[];
 }
 
-/** groupPrices sorts prices by product, in the server's order, and by term, the longest first (plans-3). */
+/** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
 export function groupPrices(prices: Price[]): Product[] {
   const products = new Map<PlanCode, Map<number, Term>>();
   for (const price of prices) {

@@ -33,7 +33,7 @@ const pageSchema = object({
   next_after_tx_id: optionalOf(id),
 });
 
-/** fetchTransactions reads a page of the payment history, newest first; nothing on 401 and 404 (transactions-1). */
+/** fetchTransactions fetches a page of payments, newest first; empty on 401 and 404 (transactions-1). */
 export function fetchTransactions(
   limit: number,
   after_tx_id: string | null,

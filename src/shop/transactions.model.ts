@@ -10,7 +10,7 @@ import { fetchTransactions } from './transactions.api';
 /** The payment history (transactions-1). */
 export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) => id);
 
-/** What stands under each period's heading, in order. */
+/** Loaded payments grouped by period, in order (transactions-4). */
 export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
