@@ -4,7 +4,7 @@ import { forgetWithSession } from '../session/session';
 
 const KEY = 'tg_bind_conflict.v1';
 
-/** The Telegram account that should be bound belongs to another account: kept until it is read or a bind succeeds. */
+/** Telegram is bound to another account; kept until dismissed or a bind succeeds (sign-in-26). */
 const conflict = signal(sessionStore.read(KEY) !== null);
 forgetWithSession({
   clear() {
@@ -12,14 +12,16 @@ forgetWithSession({
   },
 });
 
-/** hasBindConflict holds from markBindConflict, also after a reload, until clearBindConflict. */
+/** hasBindConflict is true from markBindConflict to clearBindConflict, also over a reload. */
 export const hasBindConflict = () => conflict.value;
 
+/** markBindConflict saves the conflict for this tab. */
 export function markBindConflict(): void {
   sessionStore.save(KEY, '1');
   conflict.value = true;
 }
 
+/** clearBindConflict forgets it: dismissed, or bound. */
 export function clearBindConflict(): void {
   sessionStore.remove(KEY);
   conflict.value = false;

@@ -3,10 +3,7 @@ import { language } from '../session/locale';
 import { place } from '../session/navigation';
 import type { SignInContext } from './code-request.api';
 
-/**
- * readSignInContext is what a sign-in request tells besides the identity: what the link carried, the language
- * (sign-in-5).
- */
+/** readSignInContext is the context of a sign-in request: carried parameters and language (sign-in-5). */
 export function readSignInContext(): SignInContext {
   const { referral_to_user_id, promocode } = readCarried(place.peek().search);
   return { referral_to_user_id, promocode, language_code: language.peek() };

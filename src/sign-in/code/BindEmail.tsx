@@ -9,7 +9,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The sign-in form in bind mode: connects an e-mail to the account (sign-in-20). */
+/** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
 export function BindEmail({ userId, onDone }: Props) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -18,14 +18,14 @@ import { signInDoor } from './sign-in-door';
 interface Props {
   email: string;
   door?: CodeDoor;
-  /** The answer to a request for the letter that has left already. */
+  /** The request of the first code, when it is already in flight. */
   asked?: Promise<unknown>;
-  /** A dialog has said already what this is about (sign-in-20). */
+  /** False in a dialog, which has a title of its own (sign-in-20). */
   hasTitle?: boolean;
   onBack(): void;
 }
 
-/** Step 2: six boxes, the error line, the countdown or the button that sends again (sign-in-7). */
+/** Step 2: code boxes, error, countdown or resend button (sign-in-7). */
 export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
   const [model] = useState(() => createCodeStep(email, door, asked));
@@ -33,7 +33,7 @@ export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onB
     void model.send();
     return model.end;
   }, [model]);
-  // The form that had the focus is gone.
+  // The focused form has unmounted.
   useLayoutEffect(() => start.current?.focus(), []);
   const state = model.state.value;
   return (
@@ -74,7 +74,7 @@ function CodeForm({ model, state, onBack }: FormProps) {
   return (
     <div class="flex flex-col gap-3" ref={root}>
       {sendError && <Notice tone="error">{sendError}</Notice>}
-      {/* Also after a failed send: a code of an earlier letter may still be good. */}
+      {/* Also after a failed send: an earlier code may still be valid. */}
       <CodeBoxes
         length={CODE_LENGTH}
         value={model.code.value}

@@ -6,12 +6,12 @@ import { Spinner } from '../../ui/Spinner';
 
 interface Props {
   title: string;
-  /** Why it cannot go on yet; null while it does. */
+  /** Why it failed; null while in progress. */
   failure: string | null;
   onEnter(): Promise<unknown>;
 }
 
-/** Stands while a link is being turned into a session; without an answer it may be tried again. */
+/** Progress of a sign-in by link; offers a retry without a response. */
 export function Entering({ title, failure, onEnter }: Props) {
   useEffect(() => void onEnter(), [onEnter]);
   return (

@@ -5,7 +5,7 @@ import { requestBindCode } from '../code-request.api';
 import { verifyBindCode } from '../sign-in.api';
 import type { CodeDoor } from './code-step.model';
 
-/** createBindDoor is the door through which an e-mail is connected to an account (sign-in-21). */
+/** createBindDoor connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
 export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
   return {
     request: (email, context) => requestBindCode(userId, email, context),

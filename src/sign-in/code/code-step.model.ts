@@ -10,43 +10,39 @@ import { readSignInContext } from '../sign-in-context';
 const TOAST_MS = 2200;
 export const CODE_LENGTH = 6;
 
-/**
- * A letter is being sent, digits are awaited, a code is being checked; and why the last of these went wrong.
- * `isUnsent`: there is no letter at all.
- */
+/** Requesting a code, waiting for digits, or verifying. `isUnsent`: no e-mail has been sent at all. */
 export type CodeState =
   | { doing: 'sending' }
   | { doing: 'idle'; sendError?: string; isUnsent?: boolean; verifyError?: string }
   | { doing: 'checking' };
 
-/** How long the server asked to wait, in seconds. */
+/** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
 
-/** What the code opens: the account, or a place in it for an e-mail. */
+/** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeDoor {
-  /** Has the code sent; resolves to the server's `ttl`. */
+  /** Requests a code; resolves to the server's `ttl`. */
   request(email: string, context: SignInContext): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
-  /** Whether a check without an answer has opened it all the same. */
+  /** Whether a verify without a response has succeeded after all. */
   isOpen(): Promise<boolean>;
-  /** Runs after the right code, and tells whether it took effect: the screen is then about to change. */
+  /** Runs after a successful verify; false when it had no effect, else the screen is about to change. */
   enter(): Promise<boolean>;
 }
 
 /**
- * createCodeStep is the way through a door by a code sent to `email`, from the letter to the right code (sign-in-6 to
- * sign-in-12). After the right one the model stays in 'checking'. `asked`: the answer to a request for the first letter
- * that has left already.
+ * createCodeStep runs the code step, from sending a code to the right one (sign-in-6 to sign-in-12); then it stays in
+ * 'checking'. `asked`: the first request, when it is already in flight.
  */
 export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<unknown>) {
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
   const countdown = createCountdown();
-  /** A code the server refused is not sent again by itself. */
+  /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
   let isOver = false;
   let isThrottled = false;
-  /** A check ended without an answer: the code may be used up, and right. */
+  /** A verify got no response: the code may be used up, and right. */
   let isUnsure = false;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
@@ -62,7 +58,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
       code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
-      // An earlier letter is still good, or the server would not ask to wait.
+      // A wait means that an earlier code has been sent and still works.
       sendError = seconds > 0 ? t('frontend.web.auth.otp.too_soon') : failureText(error);
       if (!isOver) toast('error', t('frontend.web.auth.otp.send_error'), TOAST_MS);
     }
@@ -86,7 +82,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
       verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : failureText(error);
-      // One time for both: until it is over nothing is sent.
+      // One countdown for both: nothing is sent before it ends.
       if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
     }
@@ -97,7 +93,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
     state: computed(() => state.value),
     code: computed(() => code.value),
     secondsLeft: countdown.secondsLeft,
-    /** The last check did not end well, and the same code may be tried again. */
+    /** The last verify failed, and the same code may be tried again. */
     canRetry: computed(() => {
       const now = state.value;
       const isWhole = code.value.length === CODE_LENGTH && code.value !== refused;
@@ -107,7 +103,7 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
     send,
     verify,
 
-    /** Takes typed digits; six of them are checked by themselves, fewer clear the error (sign-in-11). */
+    /** Six digits are verified at once; fewer clear the error (sign-in-11). */
     setCode(value: string): void {
       if (state.peek().doing !== 'idle') return;
       code.value = value;
@@ -115,12 +111,12 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
       if (value !== refused) void verify();
     },
 
-    /** Sends again; the error of the last check goes away (sign-in-9). Does nothing before the countdown has ended. */
+    /** Requests another code and clears the error (sign-in-9); ignored during the countdown. */
     async resend(): Promise<void> {
       if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0) await send();
     },
 
-    /** The person has left: answers that come now say nothing to anybody. */
+    /** On unmount: ignores late responses. */
     end(): void {
       isOver = true;
       countdown.stop();

@@ -3,7 +3,7 @@ import { requestEmailCode } from '../code-request.api';
 import { verifyEmailCode } from '../sign-in.api';
 import type { CodeDoor } from './code-step.model';
 
-/** The door of the sign-in screen; the guards lead on from there. False when the session did not hold. */
+/** Signs in by code; the guards then redirect (sign-in-14). */
 export const signInDoor: CodeDoor = {
   request: requestEmailCode,
   verify: verifyEmailCode,

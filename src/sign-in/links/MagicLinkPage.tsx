@@ -3,7 +3,7 @@ import { t } from '../../session/locale';
 import { Entering } from '../code/Entering';
 import { createMagicLink } from './magic-link.model';
 
-/** A greeting while the link of a letter is checked (sign-in-28). */
+/** A greeting while the token is verified (sign-in-28). */
 export function MagicLinkPage() {
   const [{ check, failure }] = useState(createMagicLink);
   return (

@@ -1,6 +1,6 @@
 /**
- * readAuthResult decodes what the messenger signed: base64 or base64url of JSON in UTF-8, with an id and a hash.
- * Null for a refusal and for anything that does not decode.
+ * readAuthResult decodes Telegram's result: base64 or base64url of UTF-8 JSON with an id and a hash (sign-in-24). Null
+ * for a refusal or anything malformed.
  */
 export function readAuthResult(encoded: string): object | null {
   try {

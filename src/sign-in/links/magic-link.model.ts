@@ -12,7 +12,7 @@ import { verifyMagicLink } from '../sign-in.api';
 
 const USED_MS = 5000;
 
-/** The token as it was meant; '' for one that is spelt wrong. */
+/** The decoded token; '' when malformed. */
 function decode(token: string): string {
   try {
     return decodeURIComponent(token);
@@ -21,11 +21,11 @@ function decode(token: string): string {
   }
 }
 
-/** createMagicLink signs in with the token of the link, once the page is really shown (sign-in-28, session-18). */
+/** createMagicLink signs in by the token of the URL, once the page is visible (sign-in-28, session-18). */
 export function createMagicLink() {
   const token = decode(takeArrival());
   const failure = createFailure();
-  /** A guest's try ended without an answer: the link may be used up, and have opened the account. */
+  /** A guest's verify got no response: the link may be used up, and the sign-in done. */
   let isUnsure = false;
 
   async function isIn(): Promise<boolean> {

@@ -23,9 +23,8 @@ const leaveFor = (path: string) => leavePage(PATHS.messengerReturn, path);
 const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
 
 /**
- * createMessengerReturn ends the way back from the messenger (sign-in-25): signs in, or binds when this tab was
- * marked for it and somebody is signed in. With a session and no mark it asks the server nothing, as that would bind.
- * What got no answer is kept, and may be tried again.
+ * createMessengerReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
+ * signed in. With a session but no marker it sends nothing, because that would bind. An unanswered call may be retried.
  */
 export function createMessengerReturn() {
   const flow = takeMessengerFlow();
@@ -64,7 +63,7 @@ export function createMessengerReturn() {
     if (!result) return giveUp(isIn);
     if (status === 'unreachable') return failure.show(t('frontend.web.error.network'));
     if (isIn === (flow === 'bind')) return send(isIn, result);
-    // Asked to bind, and the session or the mark was lost on the way.
+    // A bind whose session or marker was lost.
     if (flow !== 'auth' && (isIn || flow)) tellError('frontend.web.account.connect.telegram.error');
     leaveFor(PATHS.account);
   });

@@ -6,16 +6,16 @@ import { Field } from '../../ui/Field';
 
 export interface EmailFormProps {
   email: string;
-  /** The person comes back from the code step: the field takes the focus again. */
+  /** Back from the code step: focus the field. */
   isReturn: boolean;
   onEmail(value: string): void;
-  /** The field is entered: what comes after the address may be brought. */
+  /** On focus: time to prefetch the next step. */
   onEnter?(): void;
-  /** With the address trimmed and of the right form. */
+  /** With a trimmed, valid address. */
   onSubmit(address: string): void;
 }
 
-/** An address to send a code to; the button waits for a valid one (sign-in-3). */
+/** The e-mail form; submit is disabled until the address is valid (sign-in-3). */
 export function EmailForm({
   email,
   isReturn,
@@ -35,7 +35,7 @@ export function EmailForm({
     if (isValid) onSubmit(address);
   }
   return (
-    // Sent before the script is here it goes nowhere; by another method the browser would stop loading the script.
+    // method="dialog": a submit before the script has loaded does nothing, where GET would abort loading.
     <form method="dialog" noValidate ref={form} onSubmit={handleSubmit}>
       <Field
         label={t('frontend.web.auth.email')}

@@ -12,15 +12,15 @@ import { loadCodeStep } from './load-code-step';
 import { SendingCode } from './SendingCode';
 
 /**
- * Sign-in by e-mail code: the address, then the code (sign-in-6). The guards lead on from here. `children`
- * stand below the address only: below the code they would lie where a second tap on the button falls.
+ * Sign-in by code: address, then code (sign-in-6); the guards then redirect. `children` stand below the address only:
+ * below the code, a double tap on submit would hit them.
  */
 export function EmailSignIn({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const asked = useRef<Promise<unknown>>(undefined);
   const hasSent = useRef(false);
-  /** The code step is brought when the address is entered, ahead of the first tap on the button. */
+  /** Prefetched when the field gets the focus (sign-in-f11). */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
     emailDraft.read() ? 'wanted' : 'unwanted',
   );
@@ -32,14 +32,14 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
     setEmail(value);
   }
   function handleSubmit(address: string) {
-    // First of all: the storage alone may take a cheap phone ten milliseconds.
+    // First of all: storage alone can take 10 ms on a cheap phone.
     asked.current = askForCode(address);
     emailDraft.remove();
     localStore.save('lastOtpEmail', address);
     setSentTo(address);
     hasSent.current = true;
     prepare();
-    // An entry of its own: the way back leads to the address, not out of the sign-in.
+    // A history entry of its own: Back leads to the address (sign-in-17).
     const { path, search } = place.peek();
     navigate(path + search);
   }

@@ -7,11 +7,11 @@ import { takeMessengerFlow } from '../messenger-flow';
 import { EmailForm, type EmailFormProps } from './EmailForm';
 import { MessengerLink } from './MessengerLink';
 
-/** Step 1: a notice about the mail, the address, the button, and the messenger as the other way (sign-in-2). */
+/** Step 1: notice, e-mail, submit, and Telegram (sign-in-2). */
 export function EmailStep(props: EmailFormProps) {
-  // A way that was begun and did not end: one that ended has taken its mark.
+  // A marker left over: the sign-in at Telegram was not finished.
   const [isLost, setLost] = useState(() => takeMessengerFlow() !== null);
-  // Out of the back/forward cache the screen is as it was left.
+  // The back/forward cache does not remount.
   useEffect(() => listen(window, 'pageshow', () => takeMessengerFlow() && setLost(true)), []);
   return (
     <>

@@ -13,10 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Leads the whole page to the messenger's; a frame or a window of its own would need cookies of other sites
- * (sign-in-22).
- */
+/** A full-page link to Telegram; a frame or popup would need third-party cookies (sign-in-22). */
 export function MessengerLink({ flow, tone, children }: Props) {
   const returnTo = location.origin + BASE + PATHS.messengerReturn + place.value.search;
   return (

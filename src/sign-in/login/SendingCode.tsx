@@ -2,7 +2,7 @@ import { t } from '../../session/locale';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 
-/** Stands for the code boxes while the letter is being sent (sign-in-6). */
+/** Skeleton of the code boxes while the code is requested (sign-in-6). */
 export function SendingCode() {
   return (
     <SkeletonGroup label={t('frontend.web.auth.sending')}>

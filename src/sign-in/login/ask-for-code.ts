@@ -2,8 +2,8 @@ import { requestEmailCode } from '../code-request.api';
 import { readSignInContext } from '../sign-in-context';
 
 /**
- * askForCode has a code sent at once, while what will show the answer may still be on its way; resolves and rejects as
- * requestEmailCode, whether somebody listens or not.
+ * askForCode requests a code before the code step has loaded. Settles like requestEmailCode; a rejection that nobody
+ * handles is ignored.
  */
 export function askForCode(email: string): Promise<unknown> {
   const answer = requestEmailCode(email, readSignInContext());

@@ -3,8 +3,8 @@ import { sessionStore } from '../../lib/storage';
 const KEY = 'email_draft';
 
 /**
- * What is being typed. The server may turn out to be out of reach meanwhile, and its screen comes between; and the first
- * letters may have been typed before the script was here (src/app/show.tsx).
+ * The e-mail being typed: survives a reload and the error page, and takes over what was typed before the script had
+ * loaded (src/app/show.tsx).
  */
 export const emailDraft = {
   read: () => sessionStore.read(KEY),

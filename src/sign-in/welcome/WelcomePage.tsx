@@ -4,11 +4,11 @@ import { PATHS } from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Mark } from '../../ui/Mark';
 
-/** Windows, macOS, Linux, Android, iOS, in one drawing: an icon in the style sheet would be paid for by every visit. */
+/** Windows, macOS, Linux, Android, iOS, inline: the style sheet's icons are loaded by every visit. */
 const PLATFORMS =
   'M4 4h16v12h-16zM8 21h8M12 16v5M49 5h14v11h-14zM46 19h20M100 19h8M92 17l6-6-6-6M138 2h12v20h-12zM144 18h.01M180 8h9v13h-9zM184 4h12v16h-4M184 18h.01';
 
-/** What the service is, and the way in (sign-in-1). A link's parameters go along. */
+/** The welcome screen; its link keeps the query (sign-in-1). */
 export function WelcomePage() {
   return (
     <div class="grow flex flex-col gap-4">
