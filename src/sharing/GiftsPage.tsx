@@ -9,7 +9,7 @@ import { monthsOf } from '../shop/prices';
 import { Icon } from '../ui/Icon';
 import { copyGift, gifts } from './gifts.model';
 
-/** Gifts that were bought and wait for somebody: a tap copies the link to give away (gifts-2, gifts-3). */
+/** Unclaimed gifts; a click copies the link (gifts-2, gifts-3). */
 export function GiftsPage() {
   useEffect(() => void gifts.loadFirst(), []);
   return (

@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice';
 import { nameFault, slotsOf } from './members';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
-/** Who shares the subscription, and room for more (participants-1). */
+/** The members of the plan, and the form that adds one (participants-1). */
 export function ParticipantsPage({ search }: { search: string }) {
   const [model] = useState(createParticipants);
   const held = subscription.value;
@@ -54,7 +54,7 @@ function Members({ held, model }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(0);
   useLayoutEffect(() => {
-    // The row that had the focus is gone.
+    // The focused row has unmounted.
     if (names.length < before.current && document.activeElement === document.body) heading.current?.focus();
     before.current = names.length;
   }, [names.length]);

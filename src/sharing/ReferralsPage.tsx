@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from './referrals.model';
 
-/** Friends who buy bring points, points buy months (referrals-2). */
+/** Points, how they are earned, and what they buy (referrals-2). */
 export function ReferralsPage() {
   const query = overview();
   useEffect(() => query.watch(), [query]);
@@ -169,7 +169,7 @@ function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
   );
 }
 
-/** Asked before points are paid: they do not come back. */
+/** Spent points cannot be refunded. */
 function Confirmation({ model }: { model: ExchangeModel }) {
   const rule = model.wanted.value;
   return (

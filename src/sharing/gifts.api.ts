@@ -17,7 +17,7 @@ const pageSchema = object({
   next_after_gift_id: optionalOf(id),
 });
 
-/** fetchGifts reads a page of the gifts that nobody has opened yet; nothing on 401 and 404 (gifts-1). */
+/** fetchGifts fetches a page of unclaimed gifts; empty on 401 and 404 (gifts-1). */
 export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift, string>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   return get(`vpn/v1/gifts/active?${query}`, pageSchema)

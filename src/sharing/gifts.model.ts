@@ -7,10 +7,10 @@ import { fetchGifts } from './gifts.api';
 
 const COPIED_MS = 2200;
 
-/** The gifts that nobody has opened yet (gifts-2). */
+/** Unclaimed gifts (gifts-2). */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
-/** copyGift copies the link that gives a gift to whoever opens it. */
+/** copyGift copies the link of a gift (gifts-3). */
 export const copyGift = ({ gift_id }: Gift): Promise<void> =>
   copyOrOffer(accountLink('gift_id', gift_id), t('frontend.web.gifts.copy_success'), COPIED_MS, {
     shared: t('frontend.web.participants.invite.shared'),

@@ -5,13 +5,13 @@ import { send } from '../api/get';
 
 const tokenAnswer = object({ token: filled });
 
-/** createInvite makes the token of an invitation for a member of that name (participants-4). */
+/** createInvite creates an invitation for a name and resolves to its token (participants-4). */
 export async function createInvite(owner_user_id: string, name: string): Promise<string> {
   const path = 'vpn/v1/subscriptions/add-member/token';
   return (await send(path, tokenAnswer, { owner_user_id, name })).token;
 }
 
-/** removeMember takes the member of that name out of the subscription (participants-7). */
+/** removeMember removes the member of that name (participants-7). */
 export function removeMember(name: string): Promise<void> {
   return post('vpn/v1/subscriptions/remove-member-by-name', { name });
 }

@@ -14,12 +14,12 @@ const COPIED_MS = 2000;
 const REMOVED_MS = 1500;
 const ERROR_MS = 2500;
 
-/** createParticipants adds people to a subscription by links, and removes them (participants-4, participants-7). */
+/** createParticipants invites members by link and removes them (participants-4, participants-7). */
 export function createParticipants() {
-  /** null until something was typed. */
+  /** Null until the user types. */
   const name = signal<string | null>(null);
   const invite = signal<{ name: string; link: string } | null>(null);
-  /** Who is asked about; the dialog is open meanwhile. */
+  /** Whose removal is being confirmed. */
   const leaving = signal<string | null>(null);
 
   const hand = (link: string | Promise<string>) =>
@@ -28,7 +28,7 @@ export function createParticipants() {
       byHand: t('frontend.web.participants.invite.by_hand'),
     });
 
-  /** The link for a name: a token is made once, however often it is copied. */
+  /** The link for a name; its token is created once. */
   async function takeLink(isMine: () => boolean, wanted: string): Promise<string> {
     const known = invite.peek();
     if (known?.name !== wanted) {
@@ -68,16 +68,16 @@ export function createParticipants() {
       const status = statusOf(error);
       const isKnown = status === 400 || status === 404;
       const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
-      // Without an answer it may have been done.
+      // Without a response it may have been done.
       const isDone = !isRefusal(error) && count() < before;
       if (!isDone) {
-        // Somebody else was quicker: there is nobody left to ask about.
+        // Removed elsewhere meanwhile: nothing left to confirm.
         if (isMine() && count() === 0) leaving.value = null;
         return fail(text, isKnown ? text : `${text}. ${failureText(error)}`, ERROR_MS);
       }
     }
     if (!isMine()) return;
-    // The list is told first: a name that still stands there would be removed again.
+    // Refetch first: a name still listed could be removed again.
     await refreshAccount();
     if (!isMine()) return;
     leaving.value = null;
@@ -88,7 +88,7 @@ export function createParticipants() {
   return {
     name,
     invite,
-    /** An invitation that was taken is of no more use. */
+    /** Drops an invitation once it is accepted. */
     dropUsed(): void {
       if (subscription.peek()?.members_names.includes(invite.peek()?.name ?? '')) invite.value = null;
     },

@@ -38,12 +38,12 @@ const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
   })),
 );
 
-/** fetchReferrals reads the points, what earns them and what they buy; null on 401 and 404 (referrals-1). */
+/** fetchReferrals fetches points, rates and exchanges; null on 401 and 404 (referrals-1). */
 export function fetchReferrals(): Promise<Referrals | null> {
   return get('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
 }
 
-/** exchangePoints pays for a term with points (referrals-6). */
+/** exchangePoints buys a term with points (referrals-6). */
 export function exchangePoints(product_code: string, term_id: number): Promise<void> {
   return post('vpn/v1/subscriptions/referral', { product_code, term_id });
 }

@@ -17,7 +17,7 @@ import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
 
-/** Points and rules of whoever is signed in; fresh for five minutes, no retry (referrals-1). */
+/** Per user; stale after five minutes (referrals-1). */
 const overviews = forgetWithSession(
   createQueryFamily<string, Awaited<ReturnType<typeof fetchReferrals>>>(() => ({
     fetch: fetchReferrals,
@@ -25,23 +25,26 @@ const overviews = forgetWithSession(
   })),
 );
 
+/** overview is the query of the signed-in user's points and rules. */
 export const overview = () => overviews(userId.value);
 
-/** What an exchange or a friend's purchase is of, in words. */
+/** A rule in words: plan and term. */
 export function wordsOf({ product_code, term_id }: ReferralRule): string {
   const plan = planOf(product_code);
   return `${plan ? t(PLAN_NAMES[plan]) : product_code}, ${plural('frontend.web.term', monthsOf(term_id) ?? 0)}`;
 }
 
+/** referralLink is the signed-in user's invitation (referrals-3). */
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
+/** copyReferralLink copies it and says so. */
 export const copyReferralLink = () => copyOrOffer(referralLink(), t('frontend.web.referrals.link.copied'));
 
-/** createExchange pays for a term with points, once it was confirmed. */
+/** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {
-  /** What is asked about; the dialog is open meanwhile. */
+  /** The exchange being confirmed. */
   const wanted = signal<ReferralRule | null>(null);
-  /** What a try without an answer was for, and the points before it: fewer since then mean that it was done. */
+  /** An unanswered attempt, and the points before it: fewer now mean that it succeeded. */
   let open: { rule: ReferralRule; points: number } | null = null;
 
   const exchange = createAction(async ({ isMine, fail }, rule: ReferralRule) => {
@@ -57,14 +60,13 @@ export function createExchange() {
       }
     } catch (error) {
       await Promise.all([query.refetch(), recheckAccount()]);
-      // Refused: whatever the points are now, it was not by this.
+      // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
       if (!isDone()) {
         const text = t('frontend.web.referrals.exchange.error');
         return fail(text, `${text}. ${failureText(error)}`);
       }
     }
-    // Whoever has left is not told.
     if (!isMine()) return;
     open = null;
     wanted.value = null;
@@ -77,7 +79,7 @@ export function createExchange() {
     exchange,
     ask(rule: ReferralRule | null): void {
       exchange.failure.clear();
-      // What is known by now is no guess any more.
+      // Points are up to date: no attempt is in doubt.
       if (!overview().error.peek()) open = null;
       wanted.value = rule;
     },

@@ -4,13 +4,13 @@ import { monthsOf } from '../shop/prices';
 
 const MAX_EXCHANGES = 12;
 
-/** ratesOf lists what purchases by friends earn, or what terms cost, for the plans and terms that the app knows. */
+/** ratesOf lists points earned (ADD) or spent (SUB) by known plan and term, cheapest first. */
 export const ratesOf = ({ rules }: Referrals, action: 'ADD' | 'SUB'): ReferralRule[] =>
   rules
     .filter((rule) => rule.action === action && planOf(rule.product_code) && monthsOf(rule.term_id))
     .sort((a, b) => a.points - b.points);
 
-/** exchangesOf lists what points may be exchanged for, the cheapest first, at most 12 (referrals-5). */
+/** exchangesOf lists what points can buy, cheapest first, at most 12 (referrals-5). */
 export const exchangesOf = (referrals: Referrals): ReferralRule[] =>
   ratesOf(referrals, 'SUB')
     .filter(({ product_code, term_id }) => {

@@ -6,7 +6,7 @@ import { place } from '../../session/navigation';
 import { Notice } from '../../ui/Notice';
 import { claimInterruption, claimRefusals, claims, startClaims } from './claims.model';
 
-/** Claims the gift and the membership that the address carries, and says how it went (claims-1, claims-2). */
+/** Claims the gift and the invitation of the URL, and shows the result (claims-1, claims-2). */
 export function Claims() {
   const { search } = place.value;
   useEffect(startClaims, []);

@@ -1,11 +1,11 @@
 import { post } from '../../api/client';
 
-/** claimGift activates a gift for whoever is signed in (claims-1). */
+/** claimGift activates a gift for the signed-in user (claims-1). */
 export function claimGift(gift_id: string): Promise<void> {
   return post('vpn/v1/subscriptions/gift', { gift_id });
 }
 
-/** claimMembership joins the subscription that an invitation is for (claims-1). */
+/** claimMembership accepts an invitation (claims-1). */
 export function claimMembership(token: string): Promise<void> {
   return post('vpn/v1/subscriptions/add-member', { token });
 }

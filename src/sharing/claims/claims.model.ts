@@ -15,9 +15,9 @@ import { claimGift, claimMembership } from './claims.api';
 import { isClaimSettled, settleClaim } from './settled-claims';
 import { keepUnanswered } from './unanswered-claim';
 
-/** Longer than a call can take. */
+/** Longer than a call can take (api-3). */
 const OTHER_TAB_MS = 20_000;
-/** What the other tab tells may come a little after its lock. */
+/** A broadcast may arrive shortly after the lock is released. */
 const NEWS_MS = 200;
 const ERROR_MS = 3000;
 
@@ -45,22 +45,22 @@ const CLAIMS: Record<Param, Claim> = {
   },
 };
 
-/** They say nothing of the gift: no answer, no session, too late, too early, too often. */
+/** Transient: no response, no session, timeout, too early, throttled. */
 const PASSING = [0, 401, 408, 425, 429];
 const isDefinite = (status: number) => status < 500 && !PASSING.includes(status);
 
-/** The page that tells of claims is on screen. */
+/** The page that shows claims is mounted. */
 let isShown = false;
 
 const refusals = signal<string[]>([]);
 const interruption = signal<string | null>(null);
 
-/** What was refused, in words, until the page is left. */
+/** Refused claims, in words, until the page is left. */
 export const claimRefusals = refusals;
-/** Why a claim has no answer yet; its parameter is kept, and it may be tried again. */
+/** Why a claim is unanswered; its parameter stays and it can be retried. */
 export const claimInterruption = interruption;
 
-/** Sends the claim unless it is settled; null when it was. Throws when there is no definite answer. */
+/** Sends a claim, once across tabs; null if it was settled already. Throws without a definite response. */
 async function send(param: Param, id: string): Promise<{ isDone: boolean; key: MessageKey } | null> {
   const name = `${param} ${id}`;
   const claim = CLAIMS[param];
@@ -93,13 +93,13 @@ function tell({ isDone, key }: { isDone: boolean; key: MessageKey }): void {
 }
 
 /**
- * claims.run() claims what the address carries, the gift first: each once, also in two tabs. A definite answer takes
- * the parameter out of the address, no answer keeps it (claims-1, claims-2).
+ * claims.run() claims the URL's gift, then its invitation. A definite response removes the parameter, any other keeps
+ * it (claims-1, claims-2).
  */
 export const claims = createPendingAction(async () => {
   interruption.value = null;
   await whenShown();
-  // Read once: the person may go elsewhere meanwhile.
+  // Read once: the user may navigate meanwhile.
   const query = keepCarried(place.peek().search);
   const carried = readCarried(query);
   for (const param of ['gift_id', 'member_token'] as const) {
@@ -114,20 +114,19 @@ export const claims = createPendingAction(async () => {
     if (outcome) tell(outcome);
     keepUnanswered('');
     const { path, search } = place.peek();
-    // Whoever is refused stays to read why.
+    // After a refusal stay here, for the message.
     const rest = withoutParams(search, outcome?.isDone === false ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
   }
 });
 
-/** What was told to one person is not for the next one. */
 function forget(): void {
   refusals.value = [];
   interruption.value = null;
 }
 
-/** startClaims begins anew for whoever looks now; its answer ends that. */
+/** startClaims resets the messages on mount; returns the cleanup for unmount. */
 export function startClaims(): () => void {
   forget();
   isShown = true;
