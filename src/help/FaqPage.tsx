@@ -5,7 +5,7 @@ import { Accordion } from '../ui/Accordion';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** What people ask, with one answer open at a time (help-3). */
+/** The FAQ, one answer open at a time (help-3). */
 export function FaqPage() {
   const { support } = settings.contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);

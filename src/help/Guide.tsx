@@ -15,12 +15,12 @@ import { PLATFORM_NAMES } from './platforms';
 
 interface Props {
   platform: Platform;
-  /** On the device itself a client can be opened with the key. */
+  /** This device's guide: offers links that open an app with the key. */
   isOwn: boolean;
   onClose(): void;
 }
 
-/** Three steps: install, add the key, switch it on. What opens a client is never the only way. */
+/** A guide in three steps: install, add the key, connect. Deep links always have a fallback. */
 export function Guide({ platform, isOwn, onClose }: Props) {
   const [qrLink, setQrLink] = useState<string | null>(null);
   const qr = useLazy(loadQrDialog, qrLink !== null, () => {

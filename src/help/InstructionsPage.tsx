@@ -5,7 +5,7 @@ import { Guide } from './Guide';
 import { type Platform, platformOf, platformsFor } from './guides';
 import { PLATFORM_ICONS, PLATFORM_NAMES } from './platforms';
 
-/** How to set up the VPN, device by device (help-1). */
+/** The guides by platform (help-1). */
 export function InstructionsPage() {
   const [shown, setShown] = useState<Platform | null>(null);
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);

@@ -7,7 +7,7 @@ const { clientLinks } = __GUIDE_SETTINGS__;
 
 export type { Client, Platform };
 
-/** In the order in which a platform's own name is looked for: TVs and phones name their system's kin as well. */
+/** Ordered: TVs and phones also name the system they derive from. */
 const SIGNS: Array<[Platform, RegExp]> = [
   ['apple_tv', /Apple ?TV/],
   ['android_tv', /Android.*(TV|BRAVIA|AFT)|Google ?TV/],
@@ -15,33 +15,33 @@ const SIGNS: Array<[Platform, RegExp]> = [
   ['ios', /iPhone|iPad|iPod/],
   ['windows', /Windows/],
   ['macos', /Macintosh/],
-  // Not the TVs of other makers.
+  // Other makers' TVs run Linux too.
   ['linux', /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/],
 ];
 
-/** platformOf tells the visitor's device by its user agent; an iPad says that it is a Mac, but is touched. */
+/** platformOf detects the platform by user agent; an iPad claims to be a Mac, but has touch points. */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform | null {
   const platform = SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
 }
 
-/** platformsFor lists all platforms, the visitor's own first. */
+/** platformsFor lists all platforms, the visitor's first. */
 export const platformsFor = (own: Platform | null): Platform[] =>
   (Object.keys(clientLinks) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
 
-/** clientsFor lists what to install on a platform, the first choice first. */
+/** clientsFor lists the VPN apps of a platform, best first. */
 export const clientsFor = (platform: Platform): Array<{ client: Client; href: string }> =>
   (Object.keys(clientLinks[platform]) as Client[]).flatMap((client) => {
     const href = clientLinks[platform][client];
     return href ? [{ client, href }] : [];
   });
 
-/** isTv holds for televisions: they have no camera, no keyboard and no Outline. */
+/** isTv: TVs have no camera, no keyboard and no Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');
 
 /**
- * importLinks hand a subscription to the clients of the first step, then to others whose makers document a scheme for it, on the device itself. `link` is
- * the subscription's, `outline` Outline's; nothing of them goes to another host.
+ * importLinks lists deep links that import the key: the apps of the first step, then others with a documented scheme.
+ * `link` is the subscription's, `outline` Outline's; neither is sent to another host.
  */
 export function importLinks(
   platform: Platform,

@@ -1,7 +1,7 @@
 import type { IconName } from '../ui/Icon';
 import type { Platform } from './guides';
 
-/** As their makers write them, in every language. */
+/** Trademarks, the same in every language. */
 export const PLATFORM_NAMES: Record<Platform, string> = {
   windows: 'Windows',
   macos: 'macOS',

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { clearNotifications, notifications } from './notifications.model';
 
-/** The bell of the headers, with a dot when there is something to read, and the panel behind it (notifications-9). */
+/** The bell, with a dot while there are notifications, and its panel (notifications-9). */
 export function Notifications() {
   const [isOpen, setOpen] = useState(false);
   const count = notifications.value.length;
@@ -30,14 +30,14 @@ export function Notifications() {
   );
 }
 
-/** As many rows as somebody reads at once. */
+/** Rows shown at a time. */
 const STEP = 50;
 
 function Panel({ title, onClose }: { title: string; onClose(): void }) {
   const [shown, setShown] = useState(STEP);
   const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
-  /** The button that was pressed may be gone. */
+  /** The pressed button may have unmounted. */
   const keepFocus = () => rows.current?.focus();
   return (
     <AppDialog title={title} onClose={onClose}>

@@ -2,16 +2,16 @@ import { API_BASE } from '../api/base';
 import { listen } from '../lib/events';
 
 const PATH = 'vpn/v1/notifications/stream';
-/** The default event, and the named ones (notifications-2). */
+/** The default event and the named ones (notifications-2). */
 const EVENTS = ['message', 'LIVE', 'BACKLOG', 'live', 'backlog'];
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 const HIDDEN_MS = 60_000;
 
 /**
- * openNotificationStream listens to the server until the answer is called; `onData` gets each event's text. A browser
- * mends a lost connection by itself but gives up after any other answer than 200: then it is tried again after 1–30 s.
- * There is no connection a minute after the page was hidden, nor while it is kept for the way back.
+ * openNotificationStream calls `onData` with each event until the returned function is called. Browsers reconnect by
+ * themselves except after a non-200 response: then it retries with backoff, 1 to 30 s. The connection closes a minute
+ * after the page was hidden, and while it is in the back/forward cache.
  */
 export function openNotificationStream(onData: (data: string) => void): () => void {
   let source: EventSource | null = null;
@@ -43,7 +43,7 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
   function handleShown() {
     clearTimeout(hideTimer);
     if (document.hidden) hideTimer = window.setTimeout(close, HIDDEN_MS);
-    // One that was refused has its time.
+    // A closed source keeps its retry timer.
     else if (!source) open();
   }
 

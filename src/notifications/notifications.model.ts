@@ -9,28 +9,30 @@ import { isMoment, parseNotifications } from './notifications';
 
 const KEY = 'notifications.session';
 const KEPT = 500;
-/** Ids are remembered for longer than what they name. */
+/** More ids are remembered than entries kept. */
 const REMEMBERED = 5000;
 const SAVE_MS = 1000;
 const TOAST_MS = 2200;
 const TOASTS = 3;
-/** A burst is put in order at once, not entry by entry. */
+/** Debounce: a burst is sorted once. */
 const GATHER_MS = 100;
 
 const list = signal<Notification[]>([]);
 
-/** What the service has told whoever is signed in, the newest first; 500 at most (notifications-6). */
+/** Notifications of the signed-in user, newest first, at most 500 (notifications-6). */
 export const notifications: ReadonlySignal<Notification[]> = list;
 
-/** startNotifications listens to the server for as long as somebody is signed in (notifications-1). The answer ends it. */
+/**
+ * startNotifications keeps a stream open while a user is signed in (notifications-1). Returns a function that stops it.
+ */
 export const startNotifications = (): (() => void) => whileSignedIn(follow);
 
 let clear = () => {};
 
-/** clearNotifications empties the list and its stored copy; what was in it does not come back with the next backlog. */
+/** clearNotifications empties list and storage; cleared entries do not return with the backlog. */
 export const clearNotifications = (): void => clear();
 
-/** What was stored for another account, or is rubbish, is nothing. */
+/** Nothing when stored for another user, or invalid. */
 function readStored(owner: string): { kept: Notification[]; known: Set<string> } {
   try {
     const { list, known, ...stored } = JSON.parse(sessionStore.read(KEY) ?? '');
@@ -38,16 +40,11 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
       const kept: Notification[] = list.flatMap(fromStored);
       return { kept, known: new Set([...(known ?? []).map(String), ...kept.map(({ id }) => id)]) };
     }
-  } catch {
-    // Nothing of use.
-  }
+  } catch {}
   return { kept: [], known: new Set() };
 }
 
-/**
- * What is stored of an entry; it is filtered like what the server sends: nothing counts without an `entry_id`
- * (notifications-6).
- */
+/** Stored entries are validated like the server's: none without an `entry_id` (notifications-6). */
 const toStored = ({ id, at, isDated, text }: Notification) => ({ entry_id: id, at, isDated, text });
 
 function fromStored(value: unknown): Notification[] {
@@ -62,9 +59,9 @@ function follow(): () => void {
   let gathered: Notification[] = [];
   let gatherTimer = 0;
   let saveTimer = 0;
-  /** Whatever has come once is not told again: also what was cleared, or was too old to be kept. */
+  /** Dedupes by id, cleared and dropped entries included. */
   const { kept, known } = readStored(owner);
-  /** What is left when they have gone must not be written, nor told. */
+  /** Guards late timers after a sign-out. */
   const isHere = () => userId.peek() === owner;
 
   function save() {
@@ -80,7 +77,7 @@ function follow(): () => void {
     const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
     gathered = [];
     if (fresh.length === 0 || !isHere()) return;
-    // What came later stands above what was written at the same time.
+    // Later arrivals go first among equal times.
     list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
     saveTimer ||= window.setTimeout(save, SAVE_MS);
     const told = fresh.filter(({ isLive }) => isLive);
@@ -88,7 +85,7 @@ function follow(): () => void {
     for (const { text } of told.slice(Math.max(0, told.length - room))) toast('info', text, TOAST_MS);
   }
 
-  /** Nothing of the last second is lost with the page. */
+  /** On pagehide, so that pending entries are not lost. */
   function flush() {
     gather();
     if (saveTimer) save();

@@ -3,12 +3,12 @@ import type { Notification } from '../session/entities';
 const MAX_LENGTH = 1000;
 const TRIED = 8;
 const MAX_SEARCHED = 2e5;
-/** isMoment tells whether a number of ms has a date. */
+/** isMoment tells whether epoch ms is a valid date. */
 export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
- * readNotification takes an entry as the wire has it (notifications-5): ids become strings, seconds milliseconds,
- * what is no LIVE or BACKLOG is LIVE. `now` (epoch ms) stands in for a moment that is none. Null without an id or a text.
+ * readNotification parses a wire entry (notifications-5): ids become strings, seconds become ms, any type but BACKLOG
+ * is LIVE. `now` (epoch ms) replaces an invalid time. Null without an id or a text.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
   const { entry_id, timestamp, type, message } = fieldsOf(value);
@@ -22,8 +22,8 @@ export function readNotification(value: unknown, now: number): Notification | nu
 }
 
 /**
- * parseNotifications reads an event's data: JSON, an object of it within a text, or lines that begin with 'data: '
- * (notifications-4). Of many braces the first eight and the last eight are tried.
+ * parseNotifications parses an event's data: JSON, JSON embedded in text, or 'data: ' lines (notifications-4). Tries
+ * only the first and last eight braces.
  */
 export function parseNotifications(data: string, now: number): Notification[] {
   const whole = readNotification(parseJson(data), now);
@@ -43,7 +43,7 @@ function findNotification(text: string, now: number): Notification[] {
   return [];
 }
 
-/** Of null and the like, none. */
+/** {} for null and primitives. */
 const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => ({ ...(value as object) });
 
 function parseJson(text: string): unknown {
