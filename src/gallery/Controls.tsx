@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Section } from './Section';
 import type { Texts } from './texts';
 
-/** Buttons, fields and the code boxes in all their states. */
+/** Buttons, fields and code boxes in all states. */
 export function Controls({ t }: { t: Texts }) {
   const [isBusy, setBusy] = useState(true);
   const [email, setEmail] = useState('');

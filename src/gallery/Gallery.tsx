@@ -5,7 +5,7 @@ import { Layers } from './Layers';
 import { Parts } from './Parts';
 import { texts } from './texts';
 
-/** All of the kit on one page, for the eye and for browser checks. Not part of the build. */
+/** The whole kit on one page, in development only. */
 export function Gallery() {
   const [language, setLanguage] = useState<'en' | 'ru'>('en');
   const t = texts[language];

@@ -13,7 +13,7 @@ import { Tabs } from '../ui/Tabs';
 import { Section } from './Section';
 import type { Texts } from './texts';
 
-/** Tabs, accordion, what stands for loading, notes, pills and flags. */
+/** Tabs, accordion, skeletons, notices, pills and flags. */
 export function Parts({ t }: { t: Texts }) {
   const [tab, setTab] = useState<'personal' | 'family' | 'team'>('personal');
   const [open, setOpen] = useState<string | null>('0');

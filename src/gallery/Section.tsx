@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One subject of the gallery. */
+/** A section of the gallery. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section class="grid gap-4" aria-label={title}>

@@ -134,5 +134,5 @@ const ru: typeof en = {
 
 export type Texts = typeof en;
 
-/** The words of the gallery, as the kit has none of its own. */
+/** Texts of the gallery; the kit has none of its own. */
 export const texts = { en, ru };

@@ -5,10 +5,10 @@ import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
 import { useLazy } from '../ui/use-lazy';
 
-/** loadDialog brings the code of every dialog. What brings a dialog of its own asks for both at once. */
+/** loadDialog loads the code that all dialogs share; lazy dialogs load it in parallel. Rejects on failure. */
 export const loadDialog = () => withLateParts(import('../ui/Dialog').then((m) => m.Dialog));
 
-/** A dialog in the language and for the width of this visit. Its code is downloaded with the first one that is opened. */
+/** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
   const dialog = useLazy(loadDialog, true, () => {
     toast('error', t('frontend.web.error.page'));

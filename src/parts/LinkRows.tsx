@@ -2,7 +2,7 @@ import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import type { MenuLink } from './menu-links';
 
-/** Rows in a card that lead to other pages: icon, name, arrow. */
+/** A card of links: icon, label, chevron. */
 export function LinkRows({ label, links }: { label: string; links: MenuLink[] }) {
   return (
     <nav class="card p-2" aria-label={label}>

@@ -11,17 +11,17 @@ import { RetryNotice } from './RetryNotice';
 
 interface Props {
   list: InfiniteList<unknown>;
-  /** Rows that stand in for the first page. */
+  /** Skeleton rows of the first page. */
   rows: number;
   loading: string;
   failed: string;
   empty: string;
-  /** The one thing to do about an empty list. */
+  /** The call to action of an empty list. */
   next: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A list that comes page by page: what is there, and how it stands with the rest (ui-6). */
+/** A paginated list: skeleton, empty state, error, retry, more (ui-6). */
 export function ListState({ list, rows, loading, failed, empty, next, children }: Props) {
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;

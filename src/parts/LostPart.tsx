@@ -3,7 +3,7 @@ import { reloadToRetry } from '../lib/reload-to-retry';
 import { t } from '../session/locale';
 import { RetryNotice } from './RetryNotice';
 
-/** Stands where a part of the screen would be whose chunk did not come, and loads the page anew on request. */
+/** Error in place of a chunk that failed to load; the button reloads the page. */
 export function LostPart() {
   const [isBusy, setBusy] = useState(false);
   async function handleRetry() {

@@ -9,13 +9,13 @@ interface Props {
   yes: string;
   no: string;
   isPending: boolean;
-  /** Why the last yes came to nothing. */
+  /** Why the last attempt failed. */
   failure: string | null;
   onYes(): void;
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back; stays while the answer is carried out. */
+/** Confirms an irreversible action; locked while it is pending. */
 export function Question({ title, text, yes, no, isPending, failure, onYes, onClose }: Props) {
   return (
     <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
@@ -24,7 +24,7 @@ export function Question({ title, text, yes, no, isPending, failure, onYes, onCl
         <Button
           isBlock
           isBusy={isPending}
-          // Not the second tap of the double one that has opened the question.
+          // Ignores the second tap of a double tap that opened the dialog (ui-f7).
           onClick={({ detail }) => detail < 2 && onYes()}
         >
           {yes}

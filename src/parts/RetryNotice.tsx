@@ -4,14 +4,14 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
 interface Props {
-  /** `info` when nothing failed: there may be more by now. */
+  /** `info` when nothing has failed, but there may be news. */
   tone?: 'error' | 'info';
   isBusy?: boolean;
   onRetry(): void;
   children: ReactNode;
 }
 
-/** Says what did not load or come about, with the button that tries again. */
+/** An error with a retry button. */
 export function RetryNotice({ tone = 'error', isBusy, onRetry, children }: Props) {
   const retry = (
     <Button isSmall isBusy={isBusy} onClick={onRetry}>

@@ -25,7 +25,7 @@ export interface MenuLink {
   label: string;
 }
 
-/** menuLinks lists the sections that whoever is signed in may go to, for this status and width (app-21). */
+/** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */
 export function menuLinks(): MenuLink[] {
   return menuItems({
     status: subscriptionStatus.value,

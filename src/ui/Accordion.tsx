@@ -9,7 +9,7 @@ interface Props<Key extends string> {
   onOpen(key: NoInfer<Key> | null): void;
 }
 
-/** Headings that open one part at a time, or none. What is closed stays in the page, hidden. */
+/** An accordion with at most one open item; closed content stays in the DOM, hidden. */
 export function Accordion<Key extends string>({ items, headingLevel = 2, openKey, onOpen }: Props<Key>) {
   const id = useUniqueId();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';

@@ -9,13 +9,13 @@ interface Props extends ButtonLook, AriaAttributes {
   type?: 'button' | 'submit';
   id?: string;
   title?: string;
-  /** In a dialog: takes the focus when it opens. */
+  /** Focused when its dialog opens. */
   autofocus?: boolean;
   onClick?(event: MouseEvent<HTMLButtonElement>): void;
   children: ReactNode;
 }
 
-/** A button that stays focusable while busy or disabled; it then ignores clicks and does not submit. */
+/** A button that stays focusable while busy or disabled, but ignores clicks and does not submit. */
 export function Button({
   tone,
   isSmall,
@@ -34,7 +34,7 @@ export function Button({
       event.stopPropagation();
       return;
     }
-    // Safari does not focus a clicked button, and a dialog could not give the focus back to it.
+    // Safari does not focus clicked buttons, so a dialog could not return the focus.
     event.currentTarget.focus();
     onClick?.(event);
   }
@@ -48,8 +48,8 @@ export function Button({
       onClick={handleClick}
     >
       {/*
-        The spinner hangs in the padding, so the label keeps its place and the button its width. It comes after the
-        label: a translator may have put that into an element of its own, and nothing can be put before it then.
+        The spinner hangs in the padding, so that label and width stay. It follows the label: a translation tool may
+        have moved that into an element of its own, before which nothing could be inserted.
       */}
       <span class="relative flex items-center gap-2.5">
         {children}

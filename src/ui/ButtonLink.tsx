@@ -4,14 +4,14 @@ import { type ButtonLook, buttonClass } from './button-class';
 import { Link } from './Link';
 
 interface Props extends ButtonLook, AriaAttributes {
-  /** In-app: a path without the app's base. External: an address already known to be safe. */
+  /** In-app: a path without the base. External: a URL already validated. */
   href: string;
   isExternal?: boolean;
   onClick?(event: MouseEvent): void;
   children: ReactNode;
 }
 
-/** A link that looks like a button; an external one opens in a new tab and tells it nothing. */
+/** A link that looks like a button; external ones open in a new tab without opener or referrer. */
 export function ButtonLink({
   tone,
   isSmall,

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton';
 import { SkeletonGroup } from './SkeletonGroup';
 
-/** Stands for tabs above four cards, as high as they will be: what is below must not move. */
+/** Skeleton of tabs and four cards, of their final height to avoid layout shift. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>

@@ -3,7 +3,7 @@ import { useUniqueId } from './use-unique-id';
 
 interface Props {
   length?: number;
-  /** The digits typed so far; the code is complete when they are `length`. */
+  /** Digits typed so far; complete at `length`. */
   value: string;
   onValue(value: string): void;
   label: string;
@@ -13,19 +13,19 @@ interface Props {
   describedBy?: string;
 }
 
-/** One box a digit. A pasted or autofilled code fills all boxes; anything but digits is refused. */
+/** One box per digit. Paste and autofill fill all boxes; non-digits are rejected. */
 export function CodeBoxes(props: Props) {
   const { length = 6, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
   const errorId = useUniqueId();
   const group = useRef<HTMLDivElement>(null);
-  // Holes ("12__5_") are remembered here, as the value has only the digits. A value from outside has none.
+  // Keeps gaps ("12__5_"), which `value` lacks; a value set from outside has none.
   const [typed, setTyped] = useState<string[]>([]);
   const source = typed.join('') === value ? typed : value;
   const digits = Array.from({ length }, (_, at) => source[at] ?? '');
 
   const wasFull = useRef(false);
   useEffect(() => {
-    // The code was taken away as wrong: begin again, with the keyboard still up.
+    // The code was cleared: start over, with the keyboard still open.
     if (wasFull.current && !value && group.current?.contains(document.activeElement)) focusAt(0);
     wasFull.current = value.length === length;
   });
@@ -42,7 +42,7 @@ export function CodeBoxes(props: Props) {
   }
 
   function put(at: number, digit: string) {
-    // What stands behind a digit that is typed over a refused code goes, or each key would send a code.
+    // Typing over a refused code clears what follows, or each key would send a code.
     const isRefused = Boolean(error && digit) && digits.every(Boolean);
     return digits.map((old, other) => (other === at ? digit : isRefused && other > at ? '' : old));
   }
@@ -59,12 +59,12 @@ export function CodeBoxes(props: Props) {
     } else if (!input.value) {
       next = put(at, '');
     } else if (fresh && (fresh !== old || found === input.value)) {
-      // At the end of a refused code the next digit begins another one.
+      // Typing in the last box of a refused code starts a new one.
       const place = error && at === length - 1 && digits.every(Boolean) ? 0 : at;
       next = put(place, fresh);
       focus = place + 1;
     }
-    // Preact leaves a refused character in the box, because the state does not change.
+    // Preact does not reset a rejected character, because the state does not change.
     input.value = next[at] ?? '';
     if (next !== digits) change(next, focus);
   }

@@ -3,11 +3,11 @@ import { useUniqueId } from './use-unique-id';
 interface Props {
   label: string;
   value: string;
-  /** In a dialog: takes the focus when it opens. */
+  /** Focused when its dialog opens. */
   isFirst?: boolean;
 }
 
-/** A text to copy by hand: the field selects all of it when focused. */
+/** A read-only field that selects its text on focus. */
 export function CopyField({ label, value, isFirst }: Props) {
   const id = useUniqueId();
   return (

@@ -10,23 +10,20 @@ export interface DialogProps {
   description?: ReactNode;
   onClose(): void;
   closeLabel: string;
-  /** Nothing closes it meanwhile: an answer is awaited. */
+  /** Cannot be closed, while a request is pending. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
   children?: ReactNode;
 }
 
-/**
- * A modal dialog, open while it is mounted: a sheet at the bottom when mobile, a window else. A turn of the phone keeps
- * what is in it.
- */
+/** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { title, description, onClose, closeLabel, isLocked, role = 'dialog', children, isMobile } = props;
   const id = useUniqueId();
   const [wrapper] = useState(() => document.createElement('div'));
   const host = useRef<HTMLDivElement>(null);
   const content = useRef<ReactNode>(null);
-  // Before the effect that opens the dialog and puts the focus into it.
+  // Before the effect that opens the dialog and moves the focus.
   useLayoutEffect(() => render(content.current, wrapper));
   useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
   const close = useDialog({ wrapper, host, isLocked, onClose });
@@ -40,7 +37,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
       aria-describedby={`${id}-text`}
       class="dialog-layer"
     >
-      {/* Not the second tap of the double one that has opened the dialog. */}
+      {/* Ignores the second tap of a double tap that opened the dialog. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
@@ -77,7 +74,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
   return null;
 }
 
-/** Only from the top of what scrolls; a mouse drags by the head, because elsewhere it selects text. */
+/** Only from scrollTop 0; a mouse drags by the head only, because elsewhere it selects text. */
 function canDrag(event: {
   target: EventTarget | null;
   currentTarget: Element;

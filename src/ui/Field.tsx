@@ -17,7 +17,7 @@ interface Props {
 
 const ERROR_PAUSE_MS = 500;
 
-/** A labelled input. Its error comes half a second after the last key, and is then read out politely. */
+/** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
 export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
   const id = useUniqueId();
   const shown = usePaused(error, value);
@@ -50,7 +50,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest 
   );
 }
 
-/** The error once the value has rested; it goes away at once. */
+/** Debounces the error; clears at once. */
 function usePaused(error: string | null | undefined, value: string): string | null | undefined {
   const [rested, setRested] = useState(error);
   useEffect(() => {

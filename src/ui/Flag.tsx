@@ -1,7 +1,7 @@
 import { flagEmoji } from '../lib/flag-emoji';
 import { Icon } from './Icon';
 
-/** The flag of a country in a circle, or a globe. The name of the country stands beside it. */
+/** A round flag, or a globe; decorative, because the name is beside it. */
 export function Flag({ code }: { code: string }) {
   const emoji = flagEmoji(code);
   return (

@@ -1,4 +1,4 @@
-/** A literal in the source: UnoCSS finds the names of icons by reading it. */
+/** Must be a literal: UnoCSS scans the source for icon names. */
 export type IconName = `i-lucide-${string}`;
 
 interface Props {
@@ -6,7 +6,7 @@ interface Props {
   class?: string;
 }
 
-/** A lucide icon, drawn by CSS and hidden from screen readers: the words beside it say the same. */
+/** A Lucide icon by CSS mask; decorative, hidden from screen readers. */
 export function Icon({ name, class: extra = '' }: Props) {
   return <span aria-hidden="true" class={`icon ${name} ${extra}`} />;
 }

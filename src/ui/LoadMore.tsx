@@ -7,17 +7,17 @@ interface Props {
   onWanted(): void;
 }
 
-/** How far ahead the next page is asked for (ui-7). */
+/** Prefetch distance (ui-7). */
 const MARGIN_PX = 200;
 
-/** The end of a list that goes on: asks for more when it is nearly in view, or at a tap where nothing watches that. */
+/** The sentinel of a list: loads more when nearly in view, or on click (ui-7). */
 export function LoadMore({ label, isBusy, onWanted }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const wanted = useRef(onWanted);
   wanted.current = onWanted;
   useEffect(() => {
     if (isBusy || !root.current || !('IntersectionObserver' in window)) return;
-    // Made anew after each page: an observer only tells of changes.
+    // Recreated after each page: an observer reports changes only.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && wanted.current(),
       { rootMargin: `${MARGIN_PX}px` },

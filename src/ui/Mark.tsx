@@ -1,4 +1,4 @@
-/** The brand mark, whose drawing is a symbol of index.html. */
+/** The brand mark, a symbol in index.html. */
 export function Mark({ class: extra = 'size-7.5' }: { class?: string }) {
   return (
     <svg class={extra} aria-hidden="true">

@@ -14,11 +14,11 @@ const TONES = {
   warning: ['bg-amber-faint', 'i-lucide-circle-alert', 'text-amber'],
 } as const;
 
-/** A note in the page; an error is read out as it appears. The action is the one thing to do about it. */
+/** An inline message with an optional action; errors are announced. */
 export function Notice({ tone, children, action }: Props) {
   const [ground, icon, colour] = TONES[tone];
   const root = useRef<HTMLDivElement>(null);
-  // What is tried again goes with its button: the focus must not be lost.
+  // A retry unmounts its own button: do not lose the focus.
   useLayoutEffect(
     () => () => {
       if (root.current?.contains(document.activeElement))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const TONES = { aurora: 'text-aurora', amber: 'text-amber', coral: 'text-coral', plain: 'text-text-2' };
 
-/** A short state with a dot of its colour; the words say the same. */
+/** A status label with a coloured dot; the text says the same. */
 export function Pill({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
     <span class={`pill ${TONES[tone]}`}>

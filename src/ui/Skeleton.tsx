@@ -1,4 +1,4 @@
-/** A grey block of the size of what comes. Its place is in a SkeletonGroup. */
+/** A placeholder block; use inside a SkeletonGroup. */
 export function Skeleton({ class: extra = 'h-5' }: { class?: string }) {
   return <div class={`rounded-control bg-ink-3 animate-pulse ${extra}`} />;
 }

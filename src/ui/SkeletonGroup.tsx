@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Blocks that stand for what loads: one word to a screen reader, not one a block. */
+/** Placeholders announced once, as one loading state. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true">

@@ -1,4 +1,4 @@
-/** A turning circle of one em; with a label it is announced, without one it is only decoration. */
+/** A spinner of 1em; announced with a label, decorative without. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span class="inline-grid" role={label ? 'status' : undefined} aria-hidden={label ? undefined : 'true'}>

@@ -9,7 +9,7 @@ interface Props<Key extends string> {
   children: ReactNode;
 }
 
-/** A row of tabs, chosen as the arrows move, and the one panel they share. */
+/** Tabs with automatic activation, and one shared panel (ui-f10). */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
   const id = useUniqueId();
 

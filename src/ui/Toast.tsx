@@ -21,7 +21,7 @@ const ICONS = {
   info: ['i-lucide-info', 'text-ice'],
 } as const;
 
-/** One message of the Toaster, with its own clock. */
+/** A toast with its own timer. */
 export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
   const [icon, colour] = ICONS[toast.tone];
@@ -31,7 +31,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
   const drag = useDrag({ axis: 'sideways', buffer: 10, limit: 50, onPass: onDismiss });
 
   useEffect(() => {
-    // Screen readers speak what changes in a live region, not what a new one already holds.
+    // Screen readers announce changes of a live region, not its initial content.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setText(toast.text));
     });

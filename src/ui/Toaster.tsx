@@ -3,7 +3,7 @@ import { listen } from '../lib/events';
 import { Toast, type ToastData } from './Toast';
 
 interface Props {
-  /** In the order of arrival. */
+  /** Oldest first. */
   toasts: ReadonlyArray<ToastData>;
   onDismiss(id: number): void;
   label: string;
@@ -11,7 +11,7 @@ interface Props {
 
 const SHOWN = 3;
 
-/** The region of short messages, above all dialogs: three at a time, F8 leads to it. */
+/** The toast region, above all dialogs: three at a time, F8 focuses it (ui-2). */
 export function Toaster({ toasts, onDismiss, label }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
@@ -31,7 +31,7 @@ export function Toaster({ toasts, onDismiss, label }: Props) {
     };
   }, []);
 
-  // A toast that is taken away while touched or focused tells nobody that it is left.
+  // A toast that unmounts while hovered or focused fires no leave event.
   useEffect(() => {
     if (!region.current?.contains(document.activeElement)) setFocused(false);
     if (!toasts.length) setHovered(false);

@@ -1,6 +1,6 @@
 // @unocss-include
 
-/** What a button and a link that looks like one have in common. */
+/** Props shared by buttons and links that look like one. */
 export interface ButtonLook {
   tone?: 'primary' | 'raised' | 'ghost';
   isSmall?: boolean;
@@ -10,7 +10,7 @@ export interface ButtonLook {
 
 const TONES = { primary: 'btn btn-primary', raised: 'btn btn-raised', ghost: 'btn btn-ghost' };
 
-/** The classes of a button of this look. */
+/** buttonClass is the class list of a button. */
 export function buttonClass({ tone = 'raised', isSmall, isBlock, class: extra = '' }: ButtonLook): string {
   return `${TONES[tone]} ${isSmall ? 'btn-small' : ''} ${isBlock ? 'w-full' : ''} ${extra}`;
 }

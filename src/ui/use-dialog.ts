@@ -2,20 +2,20 @@ import A11yDialog from 'a11y-dialog';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Options {
-  /** Lies outside of the page and outlives what a11y-dialog does to the element in it. */
+  /** Outside of the app's root; survives a11y-dialog's changes to the host. */
   wrapper: HTMLElement;
   host: RefObject<HTMLElement | null>;
   isLocked: boolean | undefined;
   onClose(): void;
 }
 
-/** The wrappers of open dialogs, the topmost last, and what lies inert behind it. */
+/** Wrappers of open dialogs, topmost last, and what is inert behind it. */
 const opened: HTMLElement[] = [];
 let silenced: Element[] = [];
 
 /**
- * useDialog makes the host a modal dialog that is open while its component is mounted; returns what asks it to close.
- * Whatever does that calls `onClose`, unless it is locked; only unmounting closes it.
+ * useDialog makes the host a modal dialog while mounted; returns a function that requests closing. Requests call
+ * `onClose` unless locked; only unmounting closes.
  */
 export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => void {
   const close = useRef(() => {});
@@ -31,7 +31,7 @@ export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => 
       close.current();
     }
     function handleKeyDown(event: KeyboardEvent) {
-      // a11y-dialog misses an Escape after the focused child went away, and leaves alerts alone.
+      // a11y-dialog misses Escape after the focused child unmounted, and ignores it for alerts.
       const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
       if (event.key === 'Escape' && !event.defaultPrevented && opened.at(-1) === wrapper && isOurs)
         close.current();
@@ -47,10 +47,10 @@ export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => 
       opened.splice(opened.indexOf(wrapper), 1);
       isolateTop();
       dialog.off('hide', handleHide);
-      // This returns the focus.
+      // Returns the focus.
       dialog.destroy();
       wrapper.remove();
-      // After this render, which may take the opener away too.
+      // After this render, which may unmount the opener too.
       queueMicrotask(catchFocus);
     };
   }, [host, wrapper]);
@@ -58,7 +58,7 @@ export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => 
   return () => close.current();
 }
 
-/** Makes all but the topmost dialog and the toasts inert, and the page stand still. */
+/** Makes all but the topmost dialog and the toasts inert, and locks scrolling. */
 function isolateTop() {
   for (const element of silenced) element.removeAttribute('inert');
   silenced = [];

@@ -2,16 +2,16 @@ import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import { useRef } from 'react';
 
 interface Options {
-  /** Down only, or both ways sideways. */
+  /** Down only, or left and right. */
   axis: 'down' | 'sideways';
-  /** Pixels before the element begins to follow; past `limit` pixels, letting go calls `onPass`. */
+  /** Pixels before the element follows; released past `limit` pixels, it calls `onPass`. */
   buffer: number;
   limit: number;
   canStart?(event: PointerEvent<HTMLElement>): boolean;
   onPass(): void;
 }
 
-/** Handlers of an element that follows one finger and either passes its limit or returns. */
+/** useDrag makes an element follow one pointer until it passes the limit or snaps back. */
 export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
   const drag = useRef<{ id: number; x: number; y: number; by: number; isMoving: boolean } | null>(null);
   const wasMoved = useRef(false);
@@ -44,7 +44,7 @@ export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
         if (Math.abs(across) > Math.max(Math.abs(along), buffer)) drag.current = null;
         if (Math.abs(across) > Math.abs(along) || Math.abs(along) < buffer) return;
         now.isMoving = wasMoved.current = true;
-        // Captured only now: captured from the start, a click would miss the button under the finger.
+        // Not captured earlier, or a click would miss the button under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.style.transition = 'none';
       }
@@ -54,11 +54,11 @@ export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
     onPointerUp: handleEnd,
     onPointerCancel: handleEnd,
     onTouchMove(event: TouchEvent<HTMLElement>) {
-      // Else the browser would take the finger for a scroll and cancel the pointer.
+      // Or the browser would scroll and cancel the pointer.
       if (drag.current?.by) event.preventDefault();
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
-      // The click that ends a drag by mouse; one from the keyboard has no detail.
+      // Swallows the click that ends a mouse drag; keyboard clicks have detail 0.
       if (wasMoved.current && event.detail) event.stopPropagation();
     },
   };

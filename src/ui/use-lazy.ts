@@ -1,8 +1,8 @@
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 
 /**
- * useLazy downloads a part of a screen when it is first wanted, null until it is here. `onFailed` is told when the
- * chunk does not come; some browsers remember that, so only a new load of the page brings it surely (`reloadToRetry`).
+ * useLazy loads a component once `isWanted`; null until loaded. `onFailed` runs when the chunk fails; browsers may
+ * cache that, so offer a reload (`reloadToRetry`), not a retry.
  */
 export function useLazy<P>(
   load: () => Promise<FunctionComponent<P>>,
