@@ -1,2 +1,2 @@
-/** The languages that every text exists in. */
+/** Languages of the interface (i18n-1). */
 export type Language = 'ru' | 'en';

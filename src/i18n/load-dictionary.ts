@@ -1,10 +1,10 @@
 import type { Language } from './language';
 import { addDictionary, type Dictionary } from './translate';
 
-/** Texts come in parts: those of the first visit, of the ways in and the account's first page, of the other pages. */
+/** Parts of the texts: the first visit; sign-in and home; the other pages. */
 export type Part = 'public' | 'account' | 'pages';
 
-/** The built-in texts, a chunk for each language and part: a visitor downloads what they read. */
+/** Built-in texts: a chunk per language and part. */
 const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
@@ -20,7 +20,7 @@ const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>>
 
 const loaded = new Set<string>();
 
-/** loadDictionary downloads texts, once. Rejects when a chunk does not come. */
+/** loadDictionary loads a part of the texts, once. Rejects when the chunk fails to load. */
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;

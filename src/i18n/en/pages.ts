@@ -2,5 +2,5 @@ import { texts as billing } from './pages/billing';
 import { texts as guides } from './pages/guides';
 import { texts as sharing } from './pages/sharing';
 
-/** English texts of the pages behind the account's first. */
+/** English texts of the account's other pages. */
 export const texts = { ...billing, ...guides, ...sharing };

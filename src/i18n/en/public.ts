@@ -1,4 +1,4 @@
-/** English texts of the screens before the account, and of what every visit may show. */
+/** English texts of the guest pages, and of what every visit may show. */
 export const texts = {
   'welcome.title': 'The open internet, wherever you are',
 

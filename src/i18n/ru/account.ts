@@ -1,5 +1,5 @@
 import { texts as entry } from './account/entry';
 import { texts as home } from './account/home';
 
-/** Russian texts of the ways in and of the account's first page: whoever signs in reads both. */
+/** Russian texts of sign-in and home: everybody who signs in needs both. */
 export const texts = { ...entry, ...home };

@@ -1,4 +1,4 @@
-/** Russian texts of the screens before the account, and of what every visit may show. */
+/** Russian texts of the guest pages, and of what every visit may show. */
 export const texts = {
   'welcome.title': 'Открытый интернет, где бы вы ни были',
 

@@ -1,4 +1,4 @@
-/** English texts of the ways in: the code, the messenger, links from letters, gifts and invitations. */
+/** English texts of the code step, Telegram, magic links and claims. */
 export const texts = {
   'frontend.web.auth.otp.title': 'Enter the code',
   'frontend.web.auth.otp.subtitle': 'Sent to {email}',

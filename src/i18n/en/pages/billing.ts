@@ -1,4 +1,4 @@
-/** English texts of plans, payment and the payment history. */
+/** English texts of plans, checkout and payment history. */
 export const texts = {
   'frontend.web.plans.gift': 'You will get a link: whoever opens it gets the subscription.',
   'frontend.web.plans.products': 'Plans',

@@ -1,4 +1,4 @@
-/** English texts of the guides, and of questions and answers. */
+/** English texts of guides and FAQ. */
 export const texts = {
   'frontend.web.instructions.lead': 'Choose the device that needs the VPN.',
   'frontend.web.instructions.own': 'This device',

@@ -1,4 +1,4 @@
-/** English texts of gifts, participants and referrals. */
+/** English texts of gifts, members and referrals. */
 export const texts = {
   'frontend.web.gifts.lead': 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
   'frontend.web.gifts.loading': 'Loading gifts',

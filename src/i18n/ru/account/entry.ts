@@ -1,4 +1,4 @@
-/** Russian texts of the ways in: the code, the messenger, links from letters, gifts and invitations. */
+/** Russian texts of the code step, Telegram, magic links and claims. */
 export const texts = {
   'frontend.web.auth.otp.title': 'Введите код',
   'frontend.web.auth.otp.subtitle': 'Отправили на {email}',

@@ -1,4 +1,4 @@
-/** Russian texts of plans, payment and the payment history. */
+/** Russian texts of plans, checkout and payment history. */
 export const texts = {
   'frontend.web.plans.gift': 'Вы получите ссылку: кто её откроет, тому и достанется подписка.',
   'frontend.web.plans.products': 'Тарифы',

@@ -1,4 +1,4 @@
-/** Russian texts of the guides, and of questions and answers. */
+/** Russian texts of guides and FAQ. */
 export const texts = {
   'frontend.web.instructions.lead': 'Выберите устройство, на котором нужен VPN.',
   'frontend.web.instructions.own': 'Ваше устройство',

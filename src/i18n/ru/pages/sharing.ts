@@ -1,4 +1,4 @@
-/** Russian texts of gifts, participants and referrals. */
+/** Russian texts of gifts, members and referrals. */
 export const texts = {
   'frontend.web.gifts.lead':
     'Нажмите на подарок, чтобы скопировать ссылку. Кто первым её откроет, тот и получит подписку.',
