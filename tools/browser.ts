@@ -10,7 +10,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserType } from '@playwright/test';
 import { ROOT, runNpm } from './install.mjs';
 
-/** Flags of every start: containers need the first, and nothing here may talk to the outside by itself. */
+/** Flags of every launch: containers need the first; no background traffic. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,16 +21,16 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ];
 
-/** Older ones do not understand what Playwright asks of them. */
+/** Older ones do not support Playwright's protocol. */
 const OLDEST_MAJOR = 120;
 const START_LIMIT_MS = 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
-/** A Chromium that comes from the package registry alone, with the libraries a bare Linux lacks. */
+/** A Chromium from the npm registry, bundled with the libraries a bare Linux lacks. */
 const PACKED = '@sparticuz/chromium';
 const PACKED_VERSION = '147.0.0';
 const CACHE = join(ROOT, 'node_modules', '.cache', 'browser');
 
-/** knownPlaces lists where a browser may be installed on this machine, best first. */
+/** knownPlaces lists paths where a browser may be installed, best first. */
 export function knownPlaces(
   platform: NodeJS.Platform = process.platform,
   env: NodeJS.ProcessEnv = process.env,
@@ -55,7 +55,7 @@ export function knownPlaces(
   ];
 }
 
-/** whyUnusable starts a browser as the journeys do, runs a script in it, and tells what went wrong; '' when it works. */
+/** whyUnusable launches a browser and renders a page; returns the problem, '' when it works. */
 async function whyUnusable(path: string): Promise<string> {
   try {
     const browser = await playwright().launch({
@@ -81,7 +81,7 @@ async function whyUnusable(path: string): Promise<string> {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Loaded when it is asked for: a configuration of Playwright imports this file. */
+/** Lazy, because Playwright's configuration imports this file. */
 function playwright(): BrowserType {
   return createRequire(import.meta.url)('@playwright/test').chromium;
 }
@@ -90,13 +90,13 @@ interface Unpacker {
   extract(folder: string): NodeJS.WritableStream;
 }
 
-/** An archive becomes a folder, by the unpacker that comes with the browser: a bare machine may have no tar. */
+/** Unpacks a file or an archive; with the package's own tar-fs, as a bare machine may have no tar. */
 function unpack(from: string, to: string, tar: Unpacker): Promise<void> {
   const target = from.endsWith('.tar.br') ? tar.extract(to) : createWriteStream(to);
   return pipeline(createReadStream(from), createBrotliDecompress(), target);
 }
 
-/** The libraries and fonts lie beside the browser; only this start tells it where. It calls no program: PATH may lead to none. */
+/** Points Chromium at the bundled libraries and fonts. Pure sh, because PATH may be empty. */
 const LAUNCHER = `#!/bin/sh
 here=\${0%/*}
 LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
@@ -106,7 +106,7 @@ export LD_LIBRARY_PATH FONTCONFIG_PATH XDG_CACHE_HOME
 exec "$here/chromium" "$@"
 `;
 
-/** Its own fonts alone, so that a line breaks at the same word on every machine. */
+/** Bundled fonts only, so that lines wrap alike on every machine. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -115,7 +115,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** bringPacked installs the packed Chromium beside the packages and returns the path of its launcher. */
+/** bringPacked installs the packed Chromium into the cache and returns its launcher. */
 async function bringPacked(): Promise<string> {
   const home = join(CACHE, PACKED_VERSION);
   const launcher = join(home, 'launch.sh');
@@ -146,7 +146,7 @@ async function bringPacked(): Promise<string> {
     await writeFile(join(ready, 'launch.sh'), LAUNCHER);
     await chmod(join(ready, 'chromium'), 0o755);
     await chmod(join(ready, 'launch.sh'), 0o755);
-    // Another process may have come first; its copy is as good.
+    // Another process may have won the race; its copy is as good.
     await rename(ready, home).catch((error: unknown) => {
       if (!existsSync(launcher)) throw error;
     });
@@ -164,10 +164,10 @@ function bringPlaywrightOwn(): string {
   return playwright().executablePath();
 }
 
-/** Whether the packed Chromium runs on this machine. */
+/** The packed Chromium is built for this platform. */
 const isPackedFor = process.platform === 'linux' && process.arch === 'x64';
 
-/** findInstalled returns the path of an installed Chromium that was seen to start; undefined without. */
+/** findInstalled returns an installed Chromium that launches, or undefined. */
 export async function findInstalled(): Promise<string | undefined> {
   for (const path of new Set(knownPlaces()))
     if (existsSync(path) && (await whyUnusable(path)) === '') return path;
@@ -175,8 +175,8 @@ export async function findInstalled(): Promise<string | undefined> {
 }
 
 /**
- * findShell is findBrowser for hundreds of journeys: the packed Chromium comes first, wherever it runs. It draws no
- * windows, which takes a third less time, and is the same today and tomorrow.
+ * findShell is findBrowser for the journeys: it prefers the packed Chromium, a headless shell that is a third faster
+ * and the same on every machine.
  */
 export async function findShell(): Promise<string> {
   if (!process.env.TERN_BROWSER && isPackedFor) {
@@ -193,8 +193,8 @@ export async function findShell(): Promise<string> {
 }
 
 /**
- * findBrowser returns the path of a Chromium that was seen to start: TERN_BROWSER, an installed one,
- * Playwright's own, else one it brings. Throws with everything it tried when there is none.
+ * findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a downloaded one.
+ * Throws with everything it tried.
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.TERN_BROWSER;

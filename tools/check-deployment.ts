@@ -12,7 +12,7 @@ try {
   console.log(faults.length > 0 ? faults.join('\n') : `${base} answers as it should.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 } catch (error) {
-  // fetch says why as the cause of what it throws.
+  // fetch puts the reason into `cause`.
   const { cause = error } = error as Error;
   console.error(`${base} does not answer: ${cause instanceof Error ? cause.message : cause}`);
   process.exitCode = 1;

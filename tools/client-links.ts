@@ -1,15 +1,15 @@
-/** The devices that the guides are for (help-1). */
+/** Platforms of the guides (help-1). */
 const PLATFORMS = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** What there is to install: the first choice, the second, and something for the browser. */
+/** Kinds of VPN apps: first choice, second choice, browser extension. */
 const CLIENTS = ['vless', 'outline', 'extension'] as const;
 export type Client = (typeof CLIENTS)[number];
 
-/** Where a client for a platform is found; what is not there is not shown. */
+/** Download links; missing ones are hidden. */
 export type ClientLinks = Record<Platform, Partial<Record<Client, string>>>;
 
-/** What only the guides need: it is built into their chunk. */
+/** Settings of the guides only, built into their chunk. */
 export interface GuideSettings {
   clientLinks: ClientLinks;
 }
@@ -20,8 +20,8 @@ const HAPP_PLAY = 'https://play.google.com/store/apps/details?id=com.happproxy';
 const HAPP_APPLE = 'https://apps.apple.com/app/id6504287215';
 
 /**
- * The makers' own pages and stores, as of autumn 2026; an operator's `VITE_CLIENT_LINKS` goes before them. A
- * browser extension is the operator's own or none: a store's search would offer those of strangers.
+ * The makers' own pages and stores, as of autumn 2026; `VITE_CLIENT_LINKS` overrides them. No default browser
+ * extension: a store search would offer strangers'.
  */
 const DEFAULTS: ClientLinks = {
   windows: { vless: HAPP_DESKTOP, outline: `${OUTLINE_FILES}/windows/stable/Outline-Client.exe` },
@@ -40,8 +40,8 @@ const isOneOf = <T extends string>(all: readonly T[], name: string): name is T =
   all.some((one) => one === name);
 
 /**
- * readClientLinks mixes an operator's links into the table: `overrides` is JSON such as
- * `{"ios": {"vless": "https://…", "outline": ""}}`, where an empty link hides the client. Throws words for the operator.
+ * readClientLinks merges `overrides` into the defaults: JSON such as `{"ios": {"vless": "https://…", "outline": ""}}`,
+ * where an empty link hides the app. Throws a message for the operator.
  */
 export function readClientLinks(overrides: string): ClientLinks {
   const links = structuredClone(DEFAULTS);

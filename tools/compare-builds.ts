@@ -5,8 +5,8 @@ import { codeFor, DOCUMENTS, kb, languageOf, namesOf, readBuild, sumOf } from '.
 import { table } from './table.mjs';
 
 /**
- * `npm run compare -- <old dist> <new dist>`: what somebody who has everything of the old build downloads again for the new
- * one, as served. With `--limit=18` it fails when that is more than so many kilobytes.
+ * `npm run compare -- <old dist> <new dist>`: what a returning visitor downloads again, as served. `--limit=18` fails
+ * above that many kB.
  */
 const { values, positionals } = parseArgs({
   options: { limit: { type: 'string', default: 'Infinity' } },
@@ -20,7 +20,7 @@ if (Number.isNaN(limit) || !isBuild(before) || !isBuild(after)) {
   process.exit(1);
 }
 
-/** What lies under assets/ is immutable: a change has another name. All else keeps its name and is looked into. */
+/** Files under assets/ have content hashes; others keep their names and are compared by content. */
 function isNew(file: string): boolean {
   const old = join(before, file);
   const fresh = join(after, file);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** Asks a running backend what docs/conformance.arazzo.yaml says, by Redocly Respect: docs/api.md has the options. */
+/** Runs docs/conformance.arazzo.yaml against a backend, by Redocly Respect (options: docs/api.md). */
 const USAGE =
   'npm run conformance -- https://vpn.example.org [--cookie "a=b; c=d"] [--payments https://…] [--commands]';
 

@@ -12,7 +12,7 @@ interface Picture {
   width: number;
 }
 
-/** sheet is the page that shows the pictures: a row for a screen and a language, the widest first. */
+/** sheet is an HTML page of all screenshots: a row per screen and language, widest first. */
 function sheet(files: string[]): string {
   const rows = new Map<string, Picture[]>();
   for (const file of files.sort()) {

@@ -1,8 +1,8 @@
-/** What a server that hands out the build has to say (docs/deploying.md). No printing here: check-deployment.ts does it. */
+/** What a server of the build must send (docs/deploying.md). check-deployment.ts prints the result. */
 
 interface Expected {
   path: string;
-  /** Without a type it is expected to be missing. */
+  /** Without a type, 404 is expected. */
   type?: RegExp;
   cache?: RegExp;
   isSmall?: boolean;
@@ -22,7 +22,7 @@ const HEADERS = {
 
 const RUSSIAN = { 'accept-language': 'ru-RU,ru;q=0.9' };
 const SIGNED_IN = { ...RUSSIAN, cookie: 'signed_in=1' };
-/** Which document comes for whom: its language, and the page that is prerendered in it. */
+/** Which document is served to whom, as `{language} {page}`. */
 const VISITS: Pick<Expected, 'path' | 'asked' | 'document'>[] = [
   { path: '', asked: { 'accept-language': 'de' }, document: 'en welcome' },
   { path: '', asked: RUSSIAN, document: 'ru welcome' },
@@ -40,7 +40,7 @@ const DOCUMENTS = VISITS.map((visit) => ({
   cache: /^no-cache$/,
 }));
 
-/** What is expected of a file of each kind, and of what is no file: nothing but 404. */
+/** Expectations for each kind of file, and 404 for missing ones. */
 const filesWith = (entry: string, style: string): Expected[] => [
   { path: entry, type: /javascript/, cache: /max-age=31536000.*immutable/ },
   { path: style, type: /^text\/css/, cache: /max-age=31536000.*immutable/ },
@@ -52,14 +52,14 @@ const filesWith = (entry: string, style: string): Expected[] => [
   { path: 'missing.png' },
 ];
 
-/** documentIn names a document by its language and its page: "ru login", "en shell"; it is empty for anything else. */
+/** documentIn identifies a document: "ru login", "en shell"; '' for anything else. */
 function documentIn(body: string): string {
   const language = /<html lang="(\w+)"/.exec(body)?.[1];
   const app = /<div id="app"[^>]*>/.exec(body)?.[0];
   return language && app ? `${language} ${/data-page="(\w+)"/.exec(app)?.[1] ?? 'shell'}` : '';
 }
 
-/** faultsOf compares an answer with what is expected of it; a line for each difference. */
+/** faultsOf lists the differences between a response and the expectation. */
 function faultsOf({ status, headers }: Response, body: string, expected: Expected): string[] {
   const { type, cache, isSmall, document, asked } = expected;
   const get = (name: string) => headers.get(name) ?? '';
@@ -88,7 +88,7 @@ function faultsOf({ status, headers }: Response, body: string, expected: Expecte
   return faults;
 }
 
-/** checkDeployment asks for the addresses below `base` and returns all differences, with the address in front. */
+/** checkDeployment requests everything below `base` and returns all differences, each with its URL. */
 export async function checkDeployment(
   base: string,
   ask: (url: string, init?: RequestInit) => Promise<Response> = fetch,
@@ -97,7 +97,7 @@ export async function checkDeployment(
   const entry = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
   const style = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page)?.[1];
   if (!entry || !style) return [`${base} does not answer with the product's page`];
-  // An address may be asked for more than once, and say the same.
+  // A set, because a URL may be checked more than once.
   const faults = new Set<string>();
   for (const expected of [...DOCUMENTS, ...filesWith(entry, style)]) {
     const url = new URL(expected.path, base).href;

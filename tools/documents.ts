@@ -12,18 +12,18 @@ type Chunk = Rolldown.OutputChunk;
 export const LANGUAGES = ['en', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The pages that are prerendered, by the name of their route; the shell is for every other address. */
+/** Prerendered pages by route name; every other URL gets the shell. */
 export const PAGES = { welcome: '', login: 'login' } as const;
 type PageName = keyof typeof PAGES;
 
-/** documentOf is the file of a page, or of the shell, in a language: English lies at the top, others in their folder. */
+/** documentOf is the file of a document: English at the top, other languages in their folders. */
 export function documentOf(page: PageName | 'shell', language: Language): string {
   const folder = language === 'en' ? '' : `${language}/`;
   if (page === 'shell') return `${folder}shell.html`;
   return `${folder}${PAGES[page] && `${PAGES[page]}/`}index.html`;
 }
 
-/** What the product starts by, and what each document's visit needs after that: by the modules that it begins with. */
+/** Modules that every start needs, and those that each document's visit needs next. */
 const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
 const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx'];
 const laterOf = (language: Language) => ({
@@ -32,7 +32,7 @@ const laterOf = (language: Language) => ({
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
 
-/** chunksWith are the chunks that hold the modules, with all that they import, however far. */
+/** chunksWith lists the chunks of the modules, with all their transitive imports. */
 export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
   const chunks = Object.values(bundle).filter((item): item is Chunk => item.type === 'chunk');
   const found = new Set(
@@ -42,26 +42,26 @@ export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
       return chunk;
     }),
   );
-  // A set grows while it is walked: the imports of imports are met as well.
+  // Iterating a growing set visits transitive imports.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   return [...found];
 }
 
-/** entryOf is the address of the script that a document begins with. */
+/** entryOf is the URL of a document's entry script. */
 export const entryOf = (page: string): string =>
   /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 
-/** The oldest browsers that the product is built for. */
+/** The oldest supported browsers. */
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
 
 const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
 
 /**
- * The two style sheets, by the classes that the chunks hold: what the first visit needs, inlined into the documents, and
- * the rest, which comes with the account (src/lib/late-style.ts). Cascade layers keep utilities above shortcuts in either,
- * and the variants of the first are repeated in the second, so that `md:p-8` still wins over a `p-4` that comes later.
+ * The two style sheets, from the classes in the chunks: one for the first visit, inlined, and the rest, loaded with the
+ * account (src/lib/late-style.ts). Cascade layers keep utilities above shortcuts across both. The second repeats the
+ * first one's variants, so that `md:p-8` still wins over a later `p-4`.
  */
 async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promise<string[]> {
   const uno = await createGenerator(unoConfig);
@@ -78,7 +78,7 @@ async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promi
   return [first.getLayers(undefined, [ICON_LAYER]), `${first.getLayer(ICON_LAYER)}${rest}`].map(minify);
 }
 
-/** prerenderAll draws every page in every language by the product's own code, in Node (src/app/prerender.tsx). */
+/** prerenderAll renders every page in every language in Node (src/app/prerender.tsx). */
 async function prerenderAll({ root, base, define }: ResolvedConfig) {
   const server = await createServer({
     root,
@@ -98,11 +98,11 @@ async function prerenderAll({ root, base, define }: ResolvedConfig) {
       for (const name of Object.keys(PAGES) as PageName[]) {
         const url = new URL(base + PAGES[name], 'https://prerendered.invalid');
         globalThis.location = url as unknown as Location;
-        // Modules read the address when they are loaded.
+        // Modules read `location` on import.
         server.environments.ssr.moduleGraph.invalidateAll();
         const module = await server.ssrLoadModule('/src/app/prerender.tsx');
         const body = await (module as typeof Prerendering).prerenderPage(name, language);
-        // What stands in the page must be true on every host.
+        // The page must work on any host.
         if (body.includes(url.origin))
           throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
         pages.push({ name, language, body });
@@ -115,9 +115,9 @@ async function prerenderAll({ root, base, define }: ResolvedConfig) {
 }
 
 /**
- * documents makes of the built index.html one plain file for each prerendered page and language, and a shell for all
- * other addresses: each with its style, its policy, and links to what its visit loads. `hosts` are the origins of the API
- * and of the payments service, where they are not the page's own; `calls` are the addresses that every start asks.
+ * documents turns the built index.html into a file per prerendered page and language, plus shells, each with its
+ * styles, CSP and preloads. `hosts` are origins of the API and payments other than our own, `calls` the URLs that every
+ * start requests.
  */
 export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }): Plugin {
   let config: ResolvedConfig;
@@ -134,7 +134,7 @@ export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }
         const { base } = config;
         const html = bundle['index.html'];
         if (html?.type !== 'asset') throw new Error('index.html is not in the build');
-        // The documents take the places of both.
+        // Replaced by the documents.
         delete bundle['index.html'];
         delete bundle['importmap.json'];
         const page = String(html.source)

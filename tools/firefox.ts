@@ -11,10 +11,10 @@ interface Socket extends EventEmitter {
   send(this: Socket, data: unknown, ...rest: unknown[]): void;
 }
 
-/** Asked for with every page; Firefox may not know it yet, and no journey lives on it. */
+/** Sent by Playwright for every page; not in every Firefox, and not needed here. */
 const NEEDLESS = 'emulation.setMediaFeaturesOverride';
 
-/** findFirefox returns the path of TERN_FIREFOX or of an installed Firefox, 148 or newer for Trusted Types. Throws without. */
+/** findFirefox returns TERN_FIREFOX or an installed Firefox (148+ for Trusted Types). Throws without one. */
 export function findFirefox(
   env: Record<string, string | undefined> = process.env,
   isThere: (path: string) => boolean = existsSync,
@@ -29,8 +29,8 @@ export function findFirefox(
 }
 
 /**
- * answerForFirefox lets Playwright drive the Firefox of a distribution (WebDriver BiDi): what that one refuses and
- * nobody needs is answered in its place, on Playwright's own socket.
+ * answerForFirefox lets Playwright drive a stock Firefox (WebDriver BiDi): it answers the unsupported command itself,
+ * on Playwright's socket.
  */
 export function answerForFirefox(): void {
   const playwright = createRequire(createRequire(import.meta.url).resolve('@playwright/test'));

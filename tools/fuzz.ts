@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import { ensureNode, ROOT } from './install.mjs';
 
 /**
- * `npm run fuzz`: every property of the tests with a seed of its own, and many times as many runs. FUZZ_SEED and
- * FUZZ_RUNS (how many times) decide otherwise; arguments narrow it to files and, by `-t`, to names.
+ * `npm run fuzz`: all properties with a fresh seed and 50 times the runs, or FUZZ_SEED and FUZZ_RUNS (a factor).
+ * Arguments select files and, with `-t`, names.
  */
 const TIMES = '50';
 
-/** Test files that hold properties. */
+/** Test files with properties. */
 function findProperties(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))

@@ -4,10 +4,10 @@ import { chromium } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
-/** The icons of the installed app, drawn from public/icon.svg: `npm run icons`. */
+/** `npm run icons`: PNG icons of the installed app, from public/icon.svg. */
 const FOLDER = join(ROOT, 'public', 'icons');
 const svg = readFileSync(join(ROOT, 'public', 'icon.svg'), 'utf8');
-/** Without its round corners, and small enough for a system that cuts its own. */
+/** Full bleed, with the safe zone of maskable icons. */
 const maskable = svg
   .replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace(/<rect [^>]*fill="([^"]+)"[^>]*>/, '<rect x="-4" y="-4" width="40" height="40" fill="$1"/>');

@@ -4,11 +4,11 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** ROOT is the repository's folder, whatever folder a tool was started from. */
+/** ROOT is the repository's folder, whatever the working directory. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * isSupportedNode says whether a Node version is one that Vite and Vitest run on.
+ * isSupportedNode tells whether Vite and Vitest run on a Node version.
  * @param {string} version
  */
 export function isSupportedNode(version) {
@@ -16,7 +16,7 @@ export function isSupportedNode(version) {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24;
 }
 
-/** ensureNode ends the process with a plain message when Node is not one the project runs on. */
+/** ensureNode exits with a message when Node is unsupported. */
 export function ensureNode() {
   if (isSupportedNode(process.versions.node)) return;
   console.error(`This project needs Node 20.19 or newer (20.x, 22.13+ or 24+); this is ${process.version}.`);
@@ -25,7 +25,7 @@ export function ensureNode() {
 }
 
 /**
- * npmCache returns npm's cache folder, or one among the temporary files where that cannot be written.
+ * npmCache returns npm's cache folder, or a temporary one if that is not writable.
  * @param {Record<string, string | undefined>} env
  */
 export function npmCache(env = process.env) {
@@ -40,7 +40,7 @@ export function npmCache(env = process.env) {
 }
 
 /**
- * runNpm runs npm in a folder, with the npm this process was started by when there is one.
+ * runNpm runs npm in a folder, preferring the npm that started this process. True on success.
  * @param {string[]} args
  */
 export function runNpm(args, cwd = ROOT) {
@@ -54,19 +54,19 @@ export function runNpm(args, cwd = ROOT) {
   return result.status === 0;
 }
 
-/** isInstalled says whether node_modules is there and not older than the lock file. */
+/** isInstalled tells whether node_modules is at least as new as the lock file. */
 export function isInstalled(root = ROOT) {
   const marker = join(root, 'node_modules', '.package-lock.json');
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** ensureInstalled installs exactly what the lock file names, unless that is done. Says whether it is now. */
+/** ensureInstalled runs `npm ci` unless that is done. True when the packages are installed. */
 export function ensureInstalled() {
   if (isInstalled()) {
     console.log('The packages are installed already.');
     return true;
   }
   console.log('Installing the packages of package-lock.json …');
-  // npm 10 ends with 0 when it breaks down in the middle.
+  // npm 10 may exit with 0 after a crash.
   return runNpm(['ci', '--include=dev', '--loglevel=error']) && isInstalled();
 }

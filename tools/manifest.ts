@@ -6,7 +6,7 @@ const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** manifestFor is what a browser needs to install the account as an app; paths are those of the base. */
+/** manifestFor is the web app manifest; its paths are relative to the base. */
 export const manifestFor = (brand: string, base: string) => ({
   id: base,
   start_url: './',
@@ -23,7 +23,7 @@ export const manifestFor = (brand: string, base: string) => ({
   ],
 });
 
-/** webManifest adds the manifest to the build, and its link to the page. */
+/** webManifest adds the manifest to the build and links it. */
 export function webManifest(brand: string, base: string): Plugin {
   const fileName = 'manifest.webmanifest';
   return {

@@ -7,8 +7,8 @@ import { filesUnder } from './files.ts';
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
 
 /**
- * packaging writes `.br` and `.gz` beside every file of the build that compresses, and moves source maps out of what is
- * deployed, into a folder beside it: `dist` has `dist-maps`.
+ * packaging writes `.br` and `.gz` beside compressible files and moves source maps from `dist` to `dist-maps`, which is
+ * not deployed.
  */
 export function packaging(): Plugin {
   return {

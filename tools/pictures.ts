@@ -5,7 +5,7 @@ import { build, preview } from 'vite';
 import { BROWSER_ARGS, findBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
-/** The README's pictures, taken from the running product: `npm run pictures`. */
+/** `npm run pictures`: the README's screenshots, taken from a build. */
 const FOLDER = join(ROOT, 'docs', 'pictures');
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** sourceHash is how a policy names inline code. */
+/** sourceHash is the CSP source of inline code. */
 export const sourceHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/**
- * policyFor is the content security policy of the product: `scripts` and `styles` are the hashes of what stands in the
- * page, `hosts` the API's and the payments' origins.
- */
+/** policyFor is the CSP: `scripts` and `styles` are hashes of inline code, `hosts` the origins of API and payments. */
 export function policyFor(allowed: { scripts: string[]; styles: string[]; hosts: string[] }): string {
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-/** The tests and `npm start` run against the sandbox: it stands in for the messenger too. */
+/** Settings of tests and `npm start`, where the sandbox stands in for Telegram too. */
 export const SANDBOX_SETTINGS = {
   VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
   VITE_TELEGRAM_BOT_ID: '1000001',

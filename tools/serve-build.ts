@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import type { Plugin } from 'vite';
 import { documentOf, LANGUAGES, PAGES } from './documents.ts';
 
-/** Sent with every answer of the build; a deployment sends the same (see docs/deploying.md). */
+/** Sent with every response; a deployment sends the same (docs/deploying.md). */
 export const SECURITY_HEADERS: Record<string, string> = {
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',
@@ -15,7 +15,7 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), clipboard-write=(self)',
 };
 
-/** A document's own policy, and what only a header can say. */
+/** The document's own CSP, plus frame-ancestors, which only works as a header. */
 function policyOf(file: string): string {
   const [, policy] =
     /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
@@ -23,8 +23,8 @@ function policyOf(file: string): string {
 }
 
 /**
- * documentFor is the file that an address below the base is answered with: in the language that the address asks for,
- * that was chosen, or that the browser prefers; the prerendered page of the address, or the shell.
+ * documentFor chooses the document of a path below the base: language by `lang` parameter, cookie or Accept-Language;
+ * prerendered page or shell.
  */
 export function documentFor(path: string, cookies: string, accepted: string, query = ''): string {
   const find = (name?: string | null) => LANGUAGES.find((known) => known === name);
@@ -33,14 +33,14 @@ export function documentFor(path: string, cookies: string, accepted: string, que
   const language = asked ?? chosen ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
   const names = Object.keys(PAGES) as Array<keyof typeof PAGES>;
   const page = names.find((name) => PAGES[name] === path.replace(/\/$/, ''));
-  // Whoever has signed in here is on the way to the account: no prerendered page for them.
+  // Signed-in users are heading for the account: no prerendered page.
   const hasSignedIn = /(^|; )signed_in=1/.test(cookies);
   return documentOf(page === undefined || hasSignedIn ? 'shell' : page, language);
 }
 
 /**
- * serveBuild makes `vite preview` answer as a production server must: precompressed files, long caching
- * of hashed assets, 404 for a missing asset, the document of every other address, and the security headers.
+ * serveBuild makes `vite preview` a production server: precompressed files, immutable assets, 404 for missing ones,
+ * documents for other paths, security headers.
  */
 export function serveBuild(base: string): Plugin {
   return {
@@ -48,7 +48,7 @@ export function serveBuild(base: string): Plugin {
     configurePreviewServer({ config, middlewares }) {
       const dist = resolve(config.root, config.build.outDir);
       const sendFile = sirv(dist, {
-        // Files are looked up anew for each request: a build may be made meanwhile.
+        // No file index: the build may change while it is served.
         dev: true,
         etag: true,
         brotli: true,
@@ -82,7 +82,7 @@ export function serveBuild(base: string): Plugin {
         if (/(^|\/)\.[^.]/.test(path)) return notFound();
         if (/^assets\/|\.[a-z0-9]+$/i.test(path)) return send(path, notFound);
         const { cookie = '', 'accept-language': accepted = '' } = req.headers;
-        // The pages of the benchmark have one document.
+        // The benchmark's reference pages have a single document.
         send(documentFor(path, cookie, accepted, search), () => send('index.html', notFound));
       });
     },

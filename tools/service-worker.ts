@@ -8,7 +8,7 @@ import { ROOT } from './install.mjs';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');
 
-/** factsOf sorts the addresses of a build. */
+/** factsOf lists a build's URLs for the service worker. */
 export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts {
   const sources = LANGUAGES.map((language) => {
     const shell = bundle[documentOf('shell', language)];
@@ -36,7 +36,7 @@ export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts
   };
 }
 
-/** writeWorker is the code of the service worker, with what it has to know of its build before it. */
+/** writeWorker is the service worker's code, prefixed with the build facts. */
 export async function writeWorker(facts: BuildFacts): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
   const { code: minified = '' } = await minify(code, { ecma: 2020, toplevel: true });

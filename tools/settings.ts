@@ -1,9 +1,9 @@
 import { type GuideSettings, readClientLinks } from './client-links.ts';
 
-/** What an operator may set at build time (`VITE_*`), after the check. Empty contact: not shown. */
+/** Validated settings from `VITE_*`. Empty contacts are hidden. */
 export interface Settings {
   brand: string;
-  /** Origin of the public API, '' for the page's own. */
+  /** Origin of the API, '' for the page's own. */
   apiHost: string;
   paymentsHost: string;
   cdnHost: string;
@@ -62,8 +62,8 @@ const text: Check = (name, value) => {
 };
 
 /**
- * readSettings checks the `VITE_*` environment and fills in the defaults (build-1).
- * Throws an error that names the bad setting.
+ * readSettings validates the `VITE_*` environment and fills in defaults (build-1). Throws an error that names the bad
+ * setting.
  */
 export function readSettings(env: Env, base: string): Settings {
   const read = (name: string, fallback: string, check: Check) => check(name, env[name] ?? fallback);
@@ -95,7 +95,7 @@ export function readSettings(env: Env, base: string): Settings {
   };
 }
 
-/** readGuideSettings checks what is set for the guides; throws as `readSettings` does. */
+/** readGuideSettings validates the settings of the guides; throws like readSettings. */
 export function readGuideSettings(env: Env): GuideSettings {
   const name = 'VITE_CLIENT_LINKS';
   const value = env[name] ?? '';

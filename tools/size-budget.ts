@@ -6,7 +6,7 @@ import { table } from './table.mjs';
 export interface Size {
   raw: number;
   gzip?: number | undefined;
-  /** As sent to a browser: brotli where the file compresses. */
+  /** As served: brotli where the file compresses. */
   served: number;
 }
 
@@ -21,7 +21,7 @@ export type Sizes = Map<string, Size>;
 export interface Build {
   manifest: Record<string, Chunk>;
   sizes: Sizes;
-  /** The text of each document. */
+  /** Source of each document. */
   pages: Map<string, string>;
 }
 
@@ -42,11 +42,11 @@ interface Line {
 }
 
 /**
- * The size budgets and the arithmetic behind them. A kilobyte is 1000 bytes, as served: in brotli 11 where the file
- * compresses, or in gzip where that is said. size.ts judges a build by them, compare-builds.ts a build after another.
+ * Size budgets, used by size.ts and compare-builds.ts. A kB is 1000 bytes as served: brotli 11 where the file
+ * compresses, or gzip where named.
  */
 
-/** The documents of each language, as tools/documents.ts names them. */
+/** Documents by language, named as in tools/documents.ts. */
 export const DOCUMENTS = { en: documentsIn(''), ru: documentsIn('ru/') };
 
 function documentsIn(folder: string) {
@@ -60,7 +60,7 @@ function documentsIn(folder: string) {
 type Language = keyof typeof DOCUMENTS;
 const LANGUAGES = Object.keys(DOCUMENTS) as Language[];
 
-/** Hosts that the code of the build may name: namespaces, links to read, and stores. */
+/** Hosts that may appear in the build: namespaces, links, stores. */
 const ALLOWED_HOSTS = [
   'www.w3.org',
   't.me',
@@ -73,7 +73,7 @@ const ALLOWED_HOSTS = [
   's3.amazonaws.com',
 ];
 
-/** readBuild reads a folder: what the browser gets of it with its sizes, the chunks, and the text of the documents. */
+/** readBuild reads a build: sizes, chunks, documents. */
 export function readBuild(folder: string): Build {
   const all = new Map<string, number>();
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -96,7 +96,7 @@ export function readBuild(folder: string): Build {
   };
 }
 
-/** localReferences lists the files that a document loads, without the base path; what a template holds is not loaded. */
+/** localReferences lists the files that a document loads, without the base; templates load nothing. */
 export function localReferences(page: string, base = '/webui/'): string[] {
   const loaded = page.replace(/<template[\s\S]*?<\/template>/g, '');
   const tags = loaded.matchAll(/<(?:link|script|img)\b[^>]*?\s(?:href|src)="([^"#?]+)/g);
@@ -106,20 +106,20 @@ export function localReferences(page: string, base = '/webui/'): string[] {
   return [...new Set(addresses.map((address) => address.slice(base.length)))];
 }
 
-/** loadedBy are the files of a visit: the document, what it names, and what that imports, however far. */
+/** loadedBy lists the files of a visit: document, references, transitive imports. */
 export function loadedBy(
   { manifest, pages }: Pick<Build, 'manifest' | 'pages'>,
   document: string,
 ): Set<string> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
   const found = new Set([document, ...localReferences(pages.get(document) ?? '')]);
-  // A set grows while it is walked: the imports of imports are met as well.
+  // Iterating a growing set visits transitive imports.
   for (const file of found)
     for (const key of chunks.get(file)?.imports ?? []) found.add(manifest[key]?.file ?? key);
   return found;
 }
 
-/** languageOf is the language that a text or a page is in; undefined for what everybody gets. */
+/** languageOf is the language of a text chunk or document; undefined for shared files. */
 export function languageOf({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
   const [key = ''] = Object.entries(manifest).find(([, chunk]) => chunk.file === file) ?? [];
   const isPage = (language: Language) =>
@@ -127,14 +127,14 @@ export function languageOf({ manifest }: Pick<Build, 'manifest'>, file: string):
   return /^src\/i18n\/(\w+)\//.exec(key)?.[1] ?? LANGUAGES.find(isPage);
 }
 
-/** codeFor is what one visitor can ever load of scripts and style sheets, without the service worker. */
+/** codeFor lists all scripts and styles that one visitor can load, without the service worker. */
 export function codeFor(build: Build, language: string): string[] {
   const isCode = (file: string) => /\.js$|^assets\/.*\.css$/.test(file) && !/^sw(-off)?\.js$/.test(file);
   const isOwn = (file: string) => [undefined, language].includes(languageOf(build, file));
   return [...build.sizes.keys()].filter((file) => isCode(file) && isOwn(file));
 }
 
-/** sumOf adds up the bytes of files in one encoding: as served, or in gzip. */
+/** sumOf adds up file sizes, as served or in gzip. Throws for a file that is not in the build. */
 export function sumOf(sizes: Sizes, files: Iterable<string>, encoding: 'served' | 'gzip' = 'served'): number {
   let sum = 0;
   for (const file of files) {
@@ -151,7 +151,7 @@ const inEachLanguage =
     LANGUAGES.map((language) => [language, filesOf(build, language)]);
 const home = inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].shell));
 
-/** A gate fails the build, a goal never does. `of` gives sums by what they are of: the largest counts. */
+/** A gate fails the build, a goal never does. `of` returns labelled file lists: the largest counts. */
 export const BUDGETS: Budget[] = [
   {
     name: 'the bundle: everything the signed-in home loads on a first visit (document, scripts, styles, texts of one language)',
@@ -186,7 +186,7 @@ export const BUDGETS: Budget[] = [
   },
 ];
 
-/** judge compares a build with its budgets: a line for each, of the language or the file that has the most bytes. */
+/** judge checks a build against its budgets: a line each, for the largest language or file. */
 export function judge(build: Build): Line[] {
   return BUDGETS.map(({ name, gate, goal, encoding, of }) => {
     const sums = of(build).map(([label, files]) => ({ label, bytes: sumOf(build.sizes, files, encoding) }));
@@ -195,16 +195,16 @@ export function judge(build: Build): Line[] {
   });
 }
 
-/** kb writes bytes as kilobytes. */
+/** kb formats bytes as kB. */
 export const kb = (bytes: number): string => (bytes / 1000).toFixed(2);
 
-/** namesOf says what is in the files of a build: the name of a chunk, or the path of the texts. */
+/** namesOf maps files to chunk names, or to source paths of texts. */
 export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
   new Map(
     Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
   );
 
-/** report is the whole table: every file with its three sizes, then every sum with its gate, its goal and the verdict. */
+/** report is the table of files and sums, with gates, goals and verdicts. */
 export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]): string {
   const names = namesOf(build);
   const files = [...build.sizes]
@@ -222,7 +222,7 @@ export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]):
     kb(gate),
     ...(goal ? [kb(goal), distance(bytes, goal)] : ['', '']),
   ]);
-  // The names are long: they stand behind, out of the way of the columns.
+  // Long names go last, out of the columns.
   return [
     table([['file, kB', 'raw', 'gzip', 'served'], ...files]),
     '',
@@ -232,13 +232,13 @@ export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]):
   ].join('\n');
 }
 
-/** strangeHosts lists the hosts of absolute http(s) addresses in a text, without the allowed ones. */
+/** strangeHosts lists hosts of absolute URLs that are not allowed. */
 export function strangeHosts(text: string): string[] {
   const hosts = [...text.matchAll(/\bhttps?:\/\/([a-z0-9.-]+)/gi)].map(([, host = '']) => host.toLowerCase());
   return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
 }
 
-/** inlineScripts lists the scripts that stand in a page itself, but for an import map that the policy names by its hash. */
+/** inlineScripts lists inline scripts, except an import map allowed by its hash. */
 function inlineScripts(page: string, policy: string) {
   const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? [];
   return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)/gi)].filter(([tag, code = '']) => {
@@ -247,7 +247,7 @@ function inlineScripts(page: string, policy: string) {
   });
 }
 
-/** pageFaults names what a document must not have: code of its own, a missing, late or weak policy. */
+/** pageFaults lists what a document must not have: inline code; a missing, late or weak CSP. */
 export function pageFaults(page: string): string[] {
   const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(page);
   const [, policy = ''] = meta ?? [];

@@ -13,14 +13,14 @@ import {
 } from './size-budget.ts';
 
 const DIST = join(ROOT, 'dist');
-/** What is text, and so has a smaller form beside it; and what of that is code. */
+/** Files that have compressed variants; and those that contain code. */
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const CODE = /\.(js|css|html)$/;
-/** What only development and tests have: by file name, and by words that only their code contains. */
+/** Files and words of development and tests. */
 const FOREIGN_FILE = /mockServiceWorker|gallery|sandbox|personas|\.map$/i;
 const FOREIGN_WORDS = ['mockServiceWorker', '@tern.test', 'sourceMappingURL='];
 
-/** What one file must not have, or lacks. */
+/** Faults of a single file. */
 function faultsOf(file: string, { pages }: Build): string[] {
   const faults = FOREIGN_FILE.test(file) ? ['does not belong into the build'] : [];
   if (!TEXT.test(file)) return faults;

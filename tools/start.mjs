@@ -5,7 +5,7 @@ import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
 import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
 
 const DEFAULT_PORT = 4173;
-/** Ports from 1024 up that browsers refuse to open, whatever listens there (the list of the fetch standard). */
+/** Ports from 1024 up that browsers block (Fetch standard). */
 const REFUSED_PORTS = [
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
   10080,
@@ -24,7 +24,7 @@ function readPort() {
   return port;
 }
 
-/** Says whether nobody listens there; an address this machine does not have is no obstacle. */
+/** True when the port is free; an address family this machine lacks is no obstacle. */
 function canListen(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -72,7 +72,7 @@ ${identities}
 `);
 }
 
-/** Streams of the app stay open for ever, so the server is not asked to close: the process just ends. */
+/** Event streams never end, so closing the server would hang: just exit. */
 function stopOnSignal() {
   const stop = () => {
     console.log('\nStopped.');

@@ -1,5 +1,5 @@
 /**
- * table lays out rows in columns: the first to the left, the others to the right.
+ * table formats rows in columns: the first left-aligned, the others right-aligned.
  * @param {string[][]} rows
  * @returns {string}
  */

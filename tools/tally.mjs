@@ -2,7 +2,7 @@ import { table } from './table.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** A runner that ends badly with nothing failed, or that ran nothing at all, is itself a failure. */
+/** A runner that fails without a failed test, or runs no test, counts as one failure. */
 function withRunner({ passed, failed, skipped }, isGood) {
   const isLying = failed === 0 && (!isGood || passed === 0);
   return { passed, failed: isLying ? 1 : failed, skipped };
@@ -29,15 +29,12 @@ export function readVitest(report, isGood) {
   );
 }
 
-/**
- * How many journeys may pass with their second try alone. Among hundreds one meets a browser that stumbles; more of them
- * are a product that does.
- */
+/** Flaky journeys that a run may have; more are a fault of the app. */
 const FLAKY_LIMIT = 2;
 
 /**
- * readPlaywright counts a Playwright JSON report. Errors outside of tests are failures, and so are flaky tests if there
- * are more than two.
+ * readPlaywright counts a Playwright JSON report. Errors outside of tests are failures, and so are flaky tests beyond
+ * FLAKY_LIMIT.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @param {boolean} isGood
  * @returns {Counts}
@@ -52,7 +49,7 @@ export function readPlaywright(report, isGood) {
 }
 
 /**
- * addUp sums what the steps passed and failed; skipped tests count as neither.
+ * addUp sums passed and failed; skipped tests count as neither.
  * @param {Counts[]} results
  */
 export function addUp(results) {
@@ -63,7 +60,7 @@ export function addUp(results) {
 }
 
 /**
- * summary is the table of the steps: what each passed, failed and skipped, and how long it took.
+ * summary is the table of the steps: passed, failed, skipped, time.
  * @param {(Counts & { title: string, seconds: number, note: string })[]} results
  */
 export function summary(results) {

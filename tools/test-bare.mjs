@@ -6,13 +6,13 @@ import { dirname, join } from 'node:path';
 import { ensureNode, ROOT } from './install.mjs';
 
 /**
- * `npm run test:bare`: the README's two commands on a copy of the working tree, in an environment that has Node, npm, a
- * shell and the system's libraries: PATH leads to nothing else, HOME is empty and cannot be written, there is no git
- * history, no terminal and, where user namespaces are allowed, no font. It also fails when a test run changes a file.
+ * `npm run test:bare`: the README's two commands on a copy of the working tree with nothing but Node, npm, sh and
+ * system libraries: no other PATH, an unwritable HOME, no git history, no terminal and, where user namespaces are
+ * allowed, no fonts. Also fails when a test run changes a file.
  */
 const START_LIMIT_MS = 10 * 60_000;
 
-/** Where a Linux keeps fonts and programs that PATH does not name. */
+/** Folders of fonts, and of programs outside PATH. */
 const HIDDEN = ['/usr/share/fonts', '/usr/local/share/fonts', '/opt', '/snap'];
 
 function listFiles() {
@@ -21,13 +21,13 @@ function listFiles() {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`git must tell which files are ignored: ${error?.message ?? status}`);
-  // A file that is deleted and not committed is still listed.
+  // Includes files deleted but not committed.
   return stdout.split('\0').filter((file) => file && existsSync(join(ROOT, file)));
 }
 
 const hash = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** Makes a folder of programs: this Node, the npm that runs this script, and a shell for npm's scripts. */
+/** Creates the PATH folder: this Node, its npm, and sh. */
 function createPath(folder) {
   mkdirSync(folder);
   const npm = process.env.npm_execpath;
@@ -37,12 +37,12 @@ function createPath(folder) {
   symlinkSync('/bin/sh', join(folder, 'sh'));
 }
 
-/** Puts empty folders over HIDDEN in a namespace of the command's own; the command as it is where that is not allowed. */
+/** Mounts empty folders over HIDDEN in a user namespace; returns the command unchanged where that is not allowed. */
 function withoutFonts(command) {
   const flags = ['--user', '--map-root-user', '--mount'];
   const hide = `for f in ${HIDDEN.join(' ')}; do [ ! -d $f ] || mount -t tmpfs none $f || exit 1; done`;
   const canHide = spawnSync('unshare', [...flags, '/bin/sh', '-c', hide]).status === 0;
-  // Programs are named by their whole paths, as PATH has gone by then.
+  // Absolute paths: PATH no longer has these programs.
   const isHidden = HIDDEN.some((folder) => process.execPath.startsWith(`${folder}/`));
   if (!canHide || isHidden) {
     console.log(
@@ -50,7 +50,7 @@ function withoutFonts(command) {
     );
     return command;
   }
-  // Not as root from there on: root in such a namespace must not give files away, and what unpacks archives tries to.
+  // Unprivileged from here: as root, unpacking would chown, which such a namespace forbids.
   const asPerson = '/usr/bin/unshare --user --map-user=1000 --map-group=1000';
   const inside = `${hide.replace('mount', '/bin/mount')}; exec ${asPerson} "$@"`;
   return ['/usr/bin/unshare', ...flags, '/bin/sh', '-c', inside, 'sh', ...command];
@@ -63,7 +63,7 @@ const env = {
   PATH: bin,
   HOME: '/dev/null',
   TMPDIR: join(work, 'tmp'),
-  // What a machine needs to reach its package registry is no part of being bare.
+  // Registry access may need these.
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) =>
       /^(https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|npm_config_(registry|cafile))$/i.test(name),
@@ -71,7 +71,7 @@ const env = {
   ),
 };
 
-/** Starts the product and asks for its page. Says whether it came. */
+/** Runs npm start and requests the page; true when it is served. */
 async function start() {
   const [program, ...args] = withoutFonts([join(bin, 'npm'), 'start']);
   const child = spawn(program, args, {
@@ -98,7 +98,7 @@ async function start() {
     console.error(error.message);
     return false;
   } finally {
-    // npm, its shell and the server are one group.
+    // Kills the process group: npm, sh and the server.
     if (child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
   }
 }

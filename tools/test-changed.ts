@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
-/** The last part of `npm run check`: the tests that uncommitted changes reach, where git can tell changes. */
+/** Last part of `npm run check`: tests affected by uncommitted changes, where there is a git history. */
 function canTellChanges() {
   return (
     existsSync(join(ROOT, '.git')) && spawnSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT }).status === 0

@@ -9,13 +9,13 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
 const UNIT_REPORT = join(CACHE, 'unit.json');
 const E2E_REPORT = join(CACHE, 'e2e.json');
 
-/** What a developer's shell sets must not decide how the tests end. */
+/** The developer's environment must not affect the tests. */
 function cleanEnvironment() {
   const { NODE_ENV: _, ...env } = process.env;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('VITE_')));
 }
 
-/** Runs a command of node_modules with this Node and says whether it ended well. */
+/** Runs a script of node_modules with this Node; true on success. */
 function run(script, args, extra = {}) {
   const { status, signal, error } = spawnSync(process.execPath, [join(ROOT, script), ...args], {
     cwd: ROOT,
@@ -30,7 +30,7 @@ function run(script, args, extra = {}) {
 
 const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
-/** Runs something that leaves a report, and counts by the report of this run alone. */
+/** Runs a step and counts its report; a stale report is deleted first. */
 function runWithReport(report, read, start) {
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -54,7 +54,7 @@ const unit = () =>
     ]),
   );
 
-/** The browser is looked for by test/e2e/support/find-chromium.ts. */
+/** Finds its browser in test/e2e/support/find-chromium.ts. */
 const journeys = () =>
   runWithReport(E2E_REPORT, readPlaywright, () =>
     run(
@@ -64,7 +64,7 @@ const journeys = () =>
     ),
   );
 
-/** As `npm run lint` has them, but all of them whatever the first says. */
+/** The linters of `npm run lint`, all of them even if one fails. */
 const LINTERS = [
   ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
   ['node_modules/knip/bin/knip.js', '--no-progress'],
@@ -72,7 +72,7 @@ const LINTERS = [
   ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
 ];
 
-/** In the order of running. `needs` names a step without which this one has nothing to work on. */
+/** In order. `needs` names a step that must succeed first. */
 const STEPS = [
   { id: 'install', title: 'Install', run: () => asOne(ensureInstalled()) },
   {
@@ -92,7 +92,7 @@ const STEPS = [
     id: 'build',
     title: 'Build',
     needs: 'install',
-    // The mode keeps an operator's .env.production out: tests look for the product's own name.
+    // Mode `test` ignores .env.production: tests expect the default brand.
     run: () => asOne(run('node_modules/vite/bin/vite.js', ['build', '--mode', 'test', '--logLevel', 'warn'])),
   },
   {
@@ -104,7 +104,7 @@ const STEPS = [
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 
-/** readOnly returns the steps that `--only=unit,e2e` names; all without it. */
+/** readOnly returns the steps of `--only=unit,e2e`, or all. */
 function readOnly(args) {
   const option = args.find((arg) => arg.startsWith('--only='));
   const unknown = args.filter((arg) => arg !== option);
@@ -117,7 +117,7 @@ function readOnly(args) {
   process.exit(2);
 }
 
-/** A step that is left out by --only counts as done when what it makes is there. */
+/** A step skipped by --only counts as done when its output exists. */
 function isMissing(need, results) {
   const result = results.find((one) => one.id === need);
   if (result) return result.failed > 0;

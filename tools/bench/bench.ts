@@ -6,8 +6,8 @@ import { serveSites } from './sites.ts';
 import { type Figures, type Screen, visit } from './visit.ts';
 
 /**
- * `npm run bench`: how long the screens take on slow 3G, beside two reference pages in the same run; medians of `--runs`
- * (3). It judges nothing: times depend on the machine.
+ * `npm run bench`: load times on slow 3G, with two reference pages in the same run; medians of `--runs` (3).
+ * Informative only: times depend on the machine.
  */
 const FORM: Omit<Screen, 'name'> = { path: 'login', shown: 'input[name=email]', hasForm: true };
 const HOME: Omit<Screen, 'name'> = { path: 'account', shown: 'main h2', persona: 'active' };
@@ -19,7 +19,7 @@ const SCREENS: Screen[] = [
   { name: 'home, again', ...HOME, isAgain: true },
 ];
 
-/** The figure in the middle; undefined where a screen has none. */
+/** The median; undefined where a screen has no such figure. */
 function median(figures: (number | undefined)[]): number | undefined {
   const sorted = figures.filter((figure) => figure !== undefined).sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -45,7 +45,7 @@ const browser = await chromium.launch({
   args: [...BROWSER_ARGS, `--ignore-certificate-errors-spki-list=${fingerprint}`],
 });
 const runs: { name: string; figures: Figures }[] = [];
-// Every round visits all, so that a slow minute slows all of them.
+// Round by round, so that a slow minute affects all screens.
 for (let round = 1; round <= rounds; round++)
   for (const screen of SCREENS) {
     console.error(`Run ${round} of ${rounds}: ${screen.name}`);

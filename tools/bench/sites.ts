@@ -8,7 +8,7 @@ import { SANDBOX_SETTINGS } from '../sandbox-settings.mjs';
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern', 'bench');
 
-/** The sandbox reads headers as they are in HTTP/1.1: with a host, and none that begins with a colon. */
+/** The sandbox expects HTTP/1.1 headers: a host, and no pseudo-headers. */
 const plainHeaders: Plugin = {
   name: 'tern:plain-headers',
   enforce: 'pre',
@@ -23,8 +23,8 @@ const plainHeaders: Plugin = {
 };
 
 /**
- * serveSites builds and serves the product, with the settings of the sandbox, and the reference pages, over HTTP/2 and
- * compressed; returns their origins by name, and the fingerprint by which a browser is told to trust their key.
+ * serveSites builds and serves the app (with the sandbox) and the reference pages, over HTTP/2 and compressed. Returns
+ * their origins by name and the certificate fingerprint that a browser must trust.
  */
 export async function serveSites(references: string[]) {
   process.chdir(ROOT);
@@ -37,7 +37,7 @@ export async function serveSites(references: string[]) {
     const outDir = join(CACHE, name);
     const configFile = join(root, 'vite.config.ts');
     await build({ root, configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
-    // With a key, the preview speaks HTTP/2; all else is that of the product, with its sandbox.
+    // With TLS, vite preview speaks HTTP/2.
     const { httpServer } = await preview({
       root: ROOT,
       logLevel: 'warn',

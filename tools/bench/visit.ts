@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What is loaded, by a browser that has never been there; `isAgain`: that has been there once, at full speed. */
+/** A page to load with a cold cache; `isAgain`: after one earlier visit at full speed. */
 export interface Screen {
   name: string;
   path: string;
-  /** What the person came for. */
+  /** Selector of the main content. */
   shown: string;
-  /** It is filled in and sent; the bytes are those before that. */
+  /** A form to submit; bytes count up to the submit. */
   hasForm?: boolean;
   persona?: string;
   isAgain?: boolean;
 }
 
-/** Times in ms from the start of the navigation. */
+/** Times in ms since navigation start. */
 export interface Figures {
   paint?: number;
   shown?: number;
@@ -29,25 +29,25 @@ type Marks = { origin?: number } & Partial<Record<Mark, number>>;
 interface Asked {
   isForm: boolean;
   isStream: boolean;
-  /** Ms of the epoch. */
+  /** Epoch ms. */
   leftAt: number;
   isOpen: boolean;
-  /** As on the wire, headers included. */
+  /** On the wire, headers included. */
   bytes: number;
 }
 
 const EMAIL = 'active@tern.test';
 const SEND = '/auth/email/request';
-/** A phone of somebody who reads Russian: the longer texts. */
+/** A phone in Russian, whose texts are longer. */
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, locale: 'ru-RU' };
-/** Bytes a second: 400 kbit. */
+/** 400 kbit/s in bytes. */
 const SPEED = 50_000;
 const SLOW_3G = { offline: false, latency: 400, downloadThroughput: SPEED, uploadThroughput: SPEED };
 const LIMIT_MS = 60_000;
-/** Nothing more is asked for when nothing was for so long. */
+/** The network counts as idle after this. */
 const QUIET_MS = 700;
 
-/** Looks again and again; returns what the look gives once that is true of anything. */
+/** Polls until `look` returns something truthy. Throws after LIMIT_MS. */
 async function until<T>(look: () => T | Promise<T>, what: string): Promise<NonNullable<T>> {
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
     const found = await look();
@@ -57,7 +57,7 @@ async function until<T>(look: () => T | Promise<T>, what: string): Promise<NonNu
   throw new Error(`Waited in vain until ${what}`);
 }
 
-/** In the page, before anything of its own: tells what is seen and when. */
+/** Init script: reports when things become visible. */
 function tell(shown: string): void {
   const { ternBench } = window as unknown as { ternBench(origin: number, mark: Mark, ms: number): void };
   const say = (mark: Mark, ms = performance.now()) => ternBench(performance.timeOrigin, mark, ms);
@@ -73,20 +73,20 @@ function tell(shown: string): void {
   addEventListener('input', () => requestAnimationFrame(() => say('typed')), true);
 }
 
-/** Collects what the first page of the tab tells; a page that it leads to is not listened to. */
+/** Collects the marks of the tab's first page only. */
 async function watchMarks(page: Page, shown: string): Promise<Marks> {
   const marks: Marks = {};
   await page.exposeFunction('ternBench', (origin: number, mark: Mark, ms: number) => {
     marks.origin ??= origin;
     if (origin === marks.origin) marks[mark] ??= ms;
   });
-  // The runner of this file keeps the names of functions by a helper, which a page has not.
+  // tsx wraps functions in __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(tell, shown);
   return marks;
 }
 
-/** Keeps every request of the tab. */
+/** Records all requests of the tab. */
 async function watchTraffic(cdp: CDPSession) {
   const requests = new Map<string, Asked>();
   let changedAt = Date.now();
@@ -109,12 +109,12 @@ async function watchTraffic(cdp: CDPSession) {
   return {
     all,
     sent: () => all().find(({ isForm }) => isForm),
-    /** A stream is open as long as the page is. */
+    /** Event streams never finish. */
     isQuiet: () => Date.now() - changedAt > QUIET_MS && !all().some((one) => one.isOpen && !one.isStream),
   };
 }
 
-/** Types as soon as the page takes it, again when it is lost, and presses Enter until the form leaves. */
+/** Types as soon as the page accepts it, again if the input is lost, and presses Enter until the form is sent. */
 async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boolean): Promise<void> {
   await until(() => marks.origin, 'the page is there');
   const goOn = async () => {
@@ -124,10 +124,10 @@ async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boo
       input?.focus();
       return input?.value ?? null;
     }, field);
-    // A form without scripts takes the page away under the look.
+    // A plain form navigates away during the evaluate.
     const value = await look.catch(() => null);
     if (value === '') {
-      // What was typed before and is gone was typed in vain.
+      // The earlier input was lost.
       delete marks.typed;
       await page.keyboard.press(EMAIL.charAt(0));
     } else if (value === EMAIL) await page.keyboard.press('Enter');
@@ -137,7 +137,7 @@ async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boo
   await until(goOn, 'the form leaves');
 }
 
-/** Leaves the page when the service worker has brought what the next visit needs. */
+/** Visits once, until the service worker has cached what the next visit needs. */
 async function beThereBefore(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const isKept = () => page.evaluate(async () => (await caches.keys()).length > 0);
@@ -146,9 +146,9 @@ async function beThereBefore(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** visit opens a screen on slow 3G, does what is done there, and returns the figures. */
+/** visit loads a screen on slow 3G, submits its form, and returns the figures. */
 export async function visit(browser: Browser, origin: string, screen: Screen): Promise<Figures> {
-  // On a first visit the worker comes after all that is measured.
+  // A first visit registers the worker after all that is measured.
   const serviceWorkers = screen.isAgain ? 'allow' : 'block';
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true, serviceWorkers });
   await context.addCookies([{ name: 'tern_world', value: randomUUID(), url: origin }]);

@@ -1,10 +1,10 @@
 import * as real from 'fast-check';
 
-/** What the tests get in place of fast-check: their properties, with another seed and many more runs (see tools/fuzz.ts). */
+/** Replaces fast-check in the tests: other seed, more runs (tools/fuzz.ts). */
 const seed = Number(process.env.FUZZ_SEED);
 const times = Number(process.env.FUZZ_RUNS);
 const DEFAULT_RUNS = 100;
-/** Some tests have a limit of 20 s: what has held for so long has held. */
+/** Stops before the 20 s limit of some tests; passing until then is a pass. */
 const ENOUGH_MS = 15_000;
 
 function assert<T>(property: real.IAsyncProperty<T> | real.IProperty<T>, given: real.Parameters<T> = {}) {

@@ -5,7 +5,7 @@ import base from '../../vite.config.ts';
 const OWN = fileURLToPath(new URL('fast-check.ts', import.meta.url));
 const LIMIT_MS = 30 * 60_000;
 
-/** The tests as they are, but with the fast-check beside this file. */
+/** The tests with fast-check aliased to the file beside this one. */
 export default defineConfig((env) =>
   mergeConfig(base(env), {
     root: fileURLToPath(new URL('../..', import.meta.url)),

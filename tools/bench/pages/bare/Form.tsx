@@ -5,7 +5,7 @@ import { email, pipe, safeParse, string, trim } from 'valibot';
 
 const Address = pipe(string(), trim(), email());
 
-/** The least that asks for a code with the product's libraries: no languages, no routes, no session. */
+/** The minimal code request with the app's libraries: no languages, routes or session. */
 export function Form() {
   const address = useSignal('');
   const note = useSignal('');
@@ -16,7 +16,7 @@ export function Form() {
     if (!success) return;
     note.value = 'Отправляем код…';
     try {
-      // To the end of the answer, as the product does: a body that may not be kept comes when it is read.
+      // Reads the body, as the app does.
       await ky.post('/public-api/api/auth/email/request', { json: { project: 'vpn', email: output } }).json();
       note.value = 'Код отправлен';
     } catch {

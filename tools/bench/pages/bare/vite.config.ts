@@ -3,7 +3,7 @@ import UnoCSS from 'unocss/vite';
 import { defineConfig } from 'vite';
 import { packaging } from '../../../packaging.ts';
 
-/** Built as any page of these libraries is, with nothing of the product's own delivery but the compression. */
+/** A plain build with these libraries; only the compression is ours. */
 export default defineConfig({
   base: '/webui/',
   plugins: [UnoCSS(), preact(), packaging()],

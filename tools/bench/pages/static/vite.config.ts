@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { packaging } from '../../../packaging.ts';
 
-/** Nothing but HTML: what any page needs at least. */
+/** Plain HTML: the lower bound. */
 export default defineConfig({ base: '/webui/', plugins: [packaging()] });
