@@ -1,4 +1,4 @@
-import { askWhoIsHere } from './app/ask-early';
+import { requestUser } from './app/request-user';
 
 let early: HTMLElement | null = null;
 
@@ -11,7 +11,7 @@ function keepTap(event: MouseEvent): void {
 }
 
 addEventListener('click', keepTap);
-askWhoIsHere();
+requestUser();
 import('./app/show')
   .then((product) => product.whenShown)
   .then(() => {

@@ -5,23 +5,23 @@ interface EarlyRequest {
   limit: AbortController;
 }
 
-const asked = new Map<string, EarlyRequest>();
+const sent = new Map<string, EarlyRequest>();
 
 /**
- * askEarly sends a GET request before the client is loaded. The client's first request to the same URL reuses it
+ * requestEarly sends a GET request before the client is loaded. The client's first request to the same URL reuses it
  * (`takeEarly`).
  */
-export function askEarly(path: string): void {
+export function requestEarly(path: string): void {
   const limit = new AbortController();
   const answer = fetch(API_BASE + path, { credentials: 'include', cache: 'no-store', signal: limit.signal });
   // The consumer handles the rejection.
   answer.catch(() => {});
-  asked.set(API_BASE + path, { answer, limit });
+  sent.set(API_BASE + path, { answer, limit });
 }
 
 /** takeEarly returns the early request for a URL and forgets it. */
 export function takeEarly(url: string): EarlyRequest | undefined {
-  const early = asked.get(url);
-  asked.delete(url);
+  const early = sent.get(url);
+  sent.delete(url);
   return early;
 }

@@ -72,7 +72,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
 }
 
 /** Prefetch on pointerdown. */
-function bringAhead({ target }: Event): void {
+function prefetch({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
   const name = link && findPage(link.pathname.slice(BASE.length));
   if (name) ROUTES[name].page.load?.().catch(() => {});
@@ -80,7 +80,7 @@ function bringAhead({ target }: Event): void {
 
 /** startRouter applies the guards whenever the URL or the session changes. */
 export function startRouter(): void {
-  listen(document, 'pointerdown', bringAhead);
+  listen(document, 'pointerdown', prefetch);
   effect(() => {
     // Loads in parallel with the user call; a failure is retried when the layout is shown.
     if (isArriving.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
