@@ -34,8 +34,8 @@ export function isRefusal(error: unknown): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** orMissing turns a 401 or 404, which mean that there is none, into `instead` (api-4); rethrows all else. */
-export const orMissing =
+/** missingAs turns a 401 or 404, which mean that there is none, into `instead` (api-4); rethrows all else. */
+export const missingAs =
   <T>(instead: T) =>
   (error: unknown): T => {
     if ([401, 404].includes(statusOf(error))) return instead;

@@ -1,5 +1,5 @@
 import { call } from '../api/client';
-import { ApiError, orMissing } from '../api/errors';
+import { ApiError, missingAs } from '../api/errors';
 import type { MessageTexts } from '../i18n/translate';
 import type { Config } from './entities';
 
@@ -23,7 +23,7 @@ function toTexts(texts: unknown): MessageTexts {
  * out of the first visit; locations are validated where they are shown.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
-  return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(orMissing(null));
+  return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(missingAs(null));
 }
 
 function readConfig(body: unknown): Config | null {

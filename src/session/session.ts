@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { heedRenewals, isSessionDead, reviveSession } from '../api/client';
-import { statusOf as httpStatusOf, orMissing } from '../api/errors';
+import { statusOf as httpStatusOf, missingAs } from '../api/errors';
 import type { Language } from '../i18n/language';
 import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
@@ -160,7 +160,7 @@ export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
   await changeAccount(
     (known) => ({ ...known, user: { ...known.user, language_code: code } }),
-    () => changeLanguage(code).catch(orMissing(undefined)),
+    () => changeLanguage(code).catch(missingAs(undefined)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { fallback, type GenericSchema, object } from 'valibot';
-import { orMissing } from '../api/errors';
+import { missingAs } from '../api/errors';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
 import { get } from '../api/get';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
@@ -22,5 +22,5 @@ export function fetchGifts(limit: number, after_gift_id: string | null): Promise
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   return get(`vpn/v1/gifts/active?${query}`, pageSchema)
     .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))
-    .catch(orMissing(NO_PAGE));
+    .catch(missingAs(NO_PAGE));
 }

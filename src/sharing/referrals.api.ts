@@ -1,6 +1,6 @@
 import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import { post } from '../api/client';
-import { orMissing } from '../api/errors';
+import { missingAs } from '../api/errors';
 import { amount, listOf, text } from '../api/fields';
 import { get } from '../api/get';
 import type { ReferralRule, Referrals } from '../session/entities';
@@ -40,7 +40,7 @@ const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
 
 /** fetchReferrals fetches points, rates and exchanges; null on 401 and 404 (referrals-1). */
 export function fetchReferrals(): Promise<Referrals | null> {
-  return get('vpn/v1/referrals/overview', overviewSchema).catch(orMissing(null));
+  return get('vpn/v1/referrals/overview', overviewSchema).catch(missingAs(null));
 }
 
 /** exchangePoints buys a term with points (referrals-6). */

@@ -1,7 +1,7 @@
 import { custom, fallback, type GenericSchema, object } from 'valibot';
 import { checked } from '../api/check';
 import { call } from '../api/client';
-import { ApiError, orMissing } from '../api/errors';
+import { ApiError, missingAs } from '../api/errors';
 import { amount, listOf, optionalOf, text } from '../api/fields';
 import { get, send } from '../api/get';
 import { settings } from '../lib/settings';
@@ -35,7 +35,7 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
   const query = new URLSearchParams({ currency, recipient_type });
   return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
     .then(({ prices }) => prices)
-    .catch(orMissing([]));
+    .catch(missingAs([]));
 }
 
 /**

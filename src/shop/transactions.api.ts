@@ -1,5 +1,5 @@
 import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
-import { orMissing } from '../api/errors';
+import { missingAs } from '../api/errors';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
 import { get } from '../api/get';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
@@ -41,5 +41,5 @@ export function fetchTransactions(
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
   return get(`vpn/v1/transactions?${query}`, pageSchema)
     .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
-    .catch(orMissing(NO_PAGE));
+    .catch(missingAs(NO_PAGE));
 }

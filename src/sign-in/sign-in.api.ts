@@ -1,5 +1,5 @@
 import { call, post, reviveSession } from '../api/client';
-import { orMissing } from '../api/errors';
+import { missingAs } from '../api/errors';
 import type { SignInContext } from './code-request.api';
 
 /** verifyEmailCode signs in by code (sign-in-11). */
@@ -29,5 +29,5 @@ export function verifyMagicLink(token: string): Promise<boolean> {
     reviveSession();
     return true;
   };
-  return call(path, accept, { isOpen: true }).catch(orMissing(false));
+  return call(path, accept, { isOpen: true }).catch(missingAs(false));
 }

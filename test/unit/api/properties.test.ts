@@ -5,7 +5,7 @@ import { checked } from '../../../src/api/check';
 import {
   ApiError,
   isRefusal,
-  orMissing,
+  missingAs,
   readDetail,
   readRetryAfter,
   statusOf,
@@ -90,7 +90,7 @@ describe('the kinds of a failure', () => {
       fc.property(fc.integer({ min: 0, max: 599 }), anything, (status, thrown) => {
         const error = new ApiError('http', status);
         expect(statusOf(error)).toBe(status);
-        const isMissing = () => orMissing(true)(error);
+        const isMissing = () => missingAs(true)(error);
         if ([401, 404].includes(status)) expect([isMissing(), isRefusal(error)]).toEqual([true, true]);
         else expect(isMissing).toThrow(error);
         if (status >= 500 || status < 400) expect(isRefusal(error)).toBe(false);
