@@ -45,9 +45,9 @@ interface Run {
   controller: AbortController;
 }
 
-const WEIGHTS: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked'];
+const URGENCY: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked'];
 
-const heavier = (a: FetchReason, b: FetchReason) => (WEIGHTS.indexOf(a) > WEIGHTS.indexOf(b) ? a : b);
+const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY.indexOf(a) > URGENCY.indexOf(b) ? a : b);
 
 /** createQuery caches server data: one request at a time, the newest response wins (api-9, session-11). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
@@ -59,7 +59,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   let changes: { update: (data: T) => T; isDone: boolean }[] = [];
   let current: Run | undefined;
   let ended = Promise.resolve();
-  let owed: Run | undefined;
+  let pendingRun: Run | undefined;
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stops: (() => void)[] = [];
@@ -83,7 +83,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
 
   const drop = () => {
     current?.controller.abort();
-    current = owed = undefined;
+    current = pendingRun = undefined;
     ended = Promise.resolve();
     isFetching.value = false;
   };
@@ -101,7 +101,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     current = undefined;
     const isDropped = changes.length > 0 && confirmed !== undefined;
     const isTold = !isDropped && (outcome.ok || run.isWanted || watchers > 0);
-    if (isDropped) owed = run;
+    if (isDropped) pendingRun = run;
     batch(() => {
       isFetching.value = false;
       if (!isTold) return;
@@ -114,7 +114,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const start = (reason: FetchReason, isWanted: boolean): Promise<void> => {
     const old = current;
     const run = {
-      reason: old ? heavier(old.reason, reason) : reason,
+      reason: old ? moreUrgent(old.reason, reason) : reason,
       isWanted: isWanted || !!old?.isWanted,
       controller: new AbortController(),
     };
@@ -129,7 +129,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
 
   const join = (reason: FetchReason, isWanted: boolean): Promise<void> => {
     if (!current || reason === 'asked') return start(reason, isWanted);
-    current.reason = heavier(current.reason, reason);
+    current.reason = moreUrgent(current.reason, reason);
     current.isWanted ||= isWanted;
     return ended;
   };
@@ -178,8 +178,8 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
           if (changes.every((change) => change.isDone)) {
             confirmed = data.peek();
             changes = [];
-            const again = current ?? owed;
-            owed = undefined;
+            const again = current ?? pendingRun;
+            pendingRun = undefined;
             if (again) start(again.reason, again.isWanted);
           }
         }
