@@ -3,7 +3,14 @@ import { listen } from '../lib/events';
 import { settings } from '../lib/settings';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';
-import { BASE, giveBackArrival, navigate, type Place, place, readInterrupted } from '../session/navigation';
+import {
+  BASE,
+  navigate,
+  type Place,
+  place,
+  readInterrupted,
+  restoreCallbackUrl,
+} from '../session/navigation';
 import { findPage } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
 import { isArriving, session, subscriptionStatus } from '../session/session';
@@ -60,7 +67,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
     try {
       await Promise.all(missing.map((part) => part.load?.()));
     } catch {
-      giveBackArrival();
+      restoreCallbackUrl();
       if (await reloadOnce(() => place.peek().path === to.path)) return;
     }
     if (mine !== lastVisit) return;

@@ -83,23 +83,23 @@ export function restoreScroll(): void {
   scrollTo(0, scrolls.get(readIndex()) ?? 0);
 }
 
-let arrival = '';
-let arrivalHref = '';
+let callbackSecret = '';
+let callbackHref = '';
 
 /** The undecoded value of a parameter; '' when missing. */
 const rawParam = (text: string, name: string): string =>
   new RegExp(`[?#&]${name}=([^&#]*)`).exec(text)?.[1] ?? '';
 
-/** takeArrival returns the undecoded one-time secret of the URL, and forgets it; '' when there is none. */
-export function takeArrival(): string {
-  const secret = arrival;
-  arrival = '';
+/** takeCallbackSecret returns the undecoded one-time secret of the URL, and forgets it; '' when there is none. */
+export function takeCallbackSecret(): string {
+  const secret = callbackSecret;
+  callbackSecret = '';
   return secret;
 }
 
-/** giveBackArrival puts an unused secret back into the URL, for a reload to find. */
-export function giveBackArrival(): void {
-  if (arrival && location.href !== arrivalHref) history.replaceState(history.state, '', arrivalHref);
+/** restoreCallbackUrl puts an unused secret back into the URL, for a reload to find. */
+export function restoreCallbackUrl(): void {
+  if (callbackSecret && location.href !== callbackHref) history.replaceState(history.state, '', callbackHref);
 }
 
 /**
@@ -121,12 +121,13 @@ export function startNavigation(): void {
   });
   const { path, search } = readPlace();
   const { hash, href } = location;
-  arrivalHref = href;
+  callbackHref = href;
   // The fragment wins: a crafted link may carry a forged result in its query, which must not be used.
-  if (path === PATHS.messengerReturn) arrival = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
+  if (path === PATHS.messengerReturn)
+    callbackSecret = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
   const names = ['lang', AUTH_RESULT];
   if (path === PATHS.magicLink) {
-    arrival = rawParam(search, 'token');
+    callbackSecret = rawParam(search, 'token');
     names.push('token');
   }
   const rest = withoutParams(search, names);

@@ -2,7 +2,7 @@ import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../session/failures';
 import { t } from '../../session/locale';
-import { takeArrival } from '../../session/navigation';
+import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { account, lookForAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
@@ -23,7 +23,7 @@ function decode(token: string): string {
 
 /** createMagicLink signs in by the token of the URL, once the page is visible (sign-in-28, session-18). */
 export function createMagicLink() {
-  const token = decode(takeArrival());
+  const token = decode(takeCallbackSecret());
   const failure = createFailure();
   /** A guest's verify got no response: the link may be used up, and the sign-in done. */
   let isUnsure = false;

@@ -4,7 +4,7 @@ import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../session/failures';
 import { t } from '../../session/locale';
-import { takeArrival } from '../../session/navigation';
+import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
@@ -28,7 +28,7 @@ const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
  */
 export function createMessengerReturn() {
   const flow = takeMessengerFlow();
-  const result = readAuthResult(takeArrival());
+  const result = readAuthResult(takeCallbackSecret());
   const failure = createFailure();
 
   function giveUp(isIn: boolean): void {

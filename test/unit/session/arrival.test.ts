@@ -57,7 +57,7 @@ describe('the secret that the page was opened with', () => {
     await arrive(opened);
     expect(address()).toBe(rest);
     expect(navigation.place.value.path + navigation.place.value.search).toBe(rest.slice('/webui'.length));
-    expect(navigation.takeArrival()).toBe(secret);
+    expect(navigation.takeCallbackSecret()).toBe(secret);
   });
 
   it.each<[string, string, string]>([
@@ -76,19 +76,19 @@ describe('the secret that the page was opened with', () => {
   ])('is nothing when %s, and no fragment is left', async (_, opened, rest) => {
     await arrive(opened);
     expect(address()).toBe(rest);
-    expect(navigation.takeArrival()).toBe('');
+    expect(navigation.takeCallbackSecret()).toBe('');
   });
 
   it.each([`${CALLBACK}#tgAuthResult=eyJh`, `${MAGIC}?token=t1`])('counts once: %s', async (opened) => {
     await arrive(opened);
-    expect(navigation.takeArrival()).not.toBe('');
-    expect(navigation.takeArrival()).toBe('');
+    expect(navigation.takeCallbackSecret()).not.toBe('');
+    expect(navigation.takeCallbackSecret()).toBe('');
   });
 
   it('is not there before the address has been read, and not without it', async () => {
     openPage(`${MAGIC}?token=t1`);
     navigation = await import('../../../src/session/navigation');
-    expect([navigation.takeArrival(), address()]).toEqual(['', `${MAGIC}?token=t1`]);
+    expect([navigation.takeCallbackSecret(), address()]).toEqual(['', `${MAGIC}?token=t1`]);
   });
 
   it.each([`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${MAGIC}?token=t1`, `${CALLBACK}?tgAuthResult=eyJh`])(
@@ -119,7 +119,7 @@ describe('another page', () => {
     async (path) => {
       await arrive(`/webui${path}?token=t%2B1&gift_id=7&tgAuthResult=a#tgAuthResult=b&token=t2`);
       expect(address()).toBe(`/webui${path}?token=t%2B1&gift_id=7`);
-      expect(navigation.takeArrival()).toBe('');
+      expect(navigation.takeCallbackSecret()).toBe('');
     },
   );
 });
