@@ -4,14 +4,14 @@ import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { account, recheckAccount, refreshAccount, subscriptionStatus } from '../session/session';
 import { toast } from '../session/toasts';
-import { startTrial as askTrial } from './subscription.api';
+import { startTrial as postTrial } from './subscription.api';
 
 const TOAST_MS = 2000;
 
 /** startTrial.run() starts the trial, refetches the account and shows the result (account-8). */
 export const startTrial = createAction(async ({ isMine, fail }) => {
   try {
-    await askTrial();
+    await postTrial();
   } catch (error) {
     await recheckAccount();
     // Without a response the trial may have started.

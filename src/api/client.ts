@@ -66,9 +66,9 @@ const gate = createRefreshGate({
   },
 });
 
-/** heedRenewals listens for renewals by other tabs, so that this one does not refresh again. */
-export function heedRenewals(): void {
-  renewals.listen(gate.heedRenewal);
+/** listenForRenewals listens for renewals by other tabs, so that this one does not refresh again. */
+export function listenForRenewals(): void {
+  renewals.listen(gate.noteRenewal);
 }
 
 /** reviveSession resets the gate after a sign-in. */

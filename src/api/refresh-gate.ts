@@ -16,7 +16,7 @@ export interface RefreshGate {
    */
   send(attempt: () => Promise<Response>, isAboutSession?: boolean): Promise<Response>;
   /** Another tab has refreshed: a 401 to an earlier call is retried without a refresh. */
-  heedRenewal(): void;
+  noteRenewal(): void;
   /** After a sign-in or a successful user call: forgets that the session was dead. */
   revive(): void;
 }
@@ -29,7 +29,7 @@ export interface RefreshGate {
 export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateOptions): RefreshGate {
   let generation = 0;
   let isDead = false;
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
 
   function die(): void {
     if (isDead) return;
@@ -40,9 +40,9 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
   /** Resolves to a response when another tab had refreshed and the retry succeeded. */
   async function renew(look: () => Promise<Response>): Promise<Response | undefined> {
     let seen: Response | undefined;
-    if (!underWay) {
+    if (!inFlight) {
       const before = generation;
-      underWay = exclusively(async (waited) => {
+      inFlight = exclusively(async (waited) => {
         if (waited) {
           // An aborted probe must not fail the other waiting calls.
           const answer = await look().catch(() => undefined);
@@ -56,10 +56,10 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
         if ((await refresh()) === 'renewed') generation++;
         else if (generation === before) die();
       }).finally(() => {
-        underWay = undefined;
+        inFlight = undefined;
       });
     }
-    await underWay;
+    await inFlight;
     return seen;
   }
 
@@ -78,7 +78,7 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
       if (again.status === 401 && isAboutSession && restarted === generation) die();
       return again;
     },
-    heedRenewal() {
+    noteRenewal() {
       generation++;
     },
     revive() {

@@ -6,7 +6,7 @@ import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
 import { PATHS } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
-import { isAskingAccount, isCodeLost, refreshAccount, session } from '../session/session';
+import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 
 /** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
@@ -33,7 +33,7 @@ export function Error500Page() {
           {t(isOffline.value ? 'frontend.web.error.network' : 'frontend.web.error_500.waiting')}
         </p>
       )}
-      <Button tone="primary" isBusy={isAskingAccount.value} onClick={() => void handleRetry()}>
+      <Button tone="primary" isBusy={isFetchingAccount.value} onClick={() => void handleRetry()}>
         {t('frontend.web.error.retry')}
       </Button>
     </div>
@@ -44,7 +44,7 @@ function keepTrying(): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
   async function ask() {
-    if (session.peek() !== 'unreachable' || isAskingAccount.peek()) return;
+    if (session.peek() !== 'unreachable' || isFetchingAccount.peek()) return;
     await refreshAccount();
     if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
   }

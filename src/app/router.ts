@@ -13,7 +13,7 @@ import {
 } from '../session/navigation';
 import { findPage } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
-import { isArriving, session, subscriptionStatus } from '../session/session';
+import { hasAccountResponse, session, subscriptionStatus } from '../session/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 
@@ -90,7 +90,7 @@ export function startRouter(): void {
   listen(document, 'pointerdown', prefetch);
   effect(() => {
     // Loads in parallel with the user call; a failure is retried when the layout is shown.
-    if (isArriving.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
+    if (hasAccountResponse.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
   });
   effect(() => {
     const next = decision.value;

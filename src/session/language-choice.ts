@@ -6,7 +6,7 @@ import { toast } from './toasts';
 
 /** Rollback target: the last saved language, or the one before the first pending change. */
 let kept: Language = 'en';
-let underWay = 0;
+let pendingChanges = 0;
 
 /** The chunk failed to load, and browsers cache that failure: save the choice and reload. */
 async function isReloading(next: Language): Promise<boolean> {
@@ -20,7 +20,7 @@ async function isReloading(next: Language): Promise<boolean> {
 /** chooseLanguage changes the language optimistically, saves it, and rolls back on failure (i18n-4). Never rejects. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
-  if (underWay++ === 0) kept = language.peek();
+  if (pendingChanges++ === 0) kept = language.peek();
   let isHere = false;
   try {
     await showLanguage(next);
@@ -36,6 +36,6 @@ export async function chooseLanguage(next: Language): Promise<void> {
     } else if (!isHere && (await isReloading(next))) return;
     toast('error', t('frontend.web.layout.language_error'));
   } finally {
-    underWay--;
+    pendingChanges--;
   }
 }

@@ -1,5 +1,5 @@
 import { createInfiniteList, type InfiniteList, type Page } from '../lib/infinite-list';
-import { forgetWithSession } from './session';
+import { clearWithSession } from './session';
 
 const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
@@ -11,7 +11,7 @@ export function createOwnedList<T>(
   fetchPage: (limit: number, cursor: string | null) => Promise<Page<T, string>>,
   idOf: (item: T) => string,
 ): InfiniteList<T> {
-  return forgetWithSession(
+  return clearWithSession(
     createInfiniteList<T, string>({
       fetchPage: (cursor) => fetchPage(PAGE_SIZE, cursor),
       idOf,

@@ -3,19 +3,19 @@ import { readEntry, saveEntry } from './navigation';
 
 const RELOADED = 'reloaded';
 
-let underWay: Promise<boolean> | undefined;
+let inFlight: Promise<boolean> | undefined;
 
 /**
  * reloadOnce reloads the page when a chunk is missing, as after a deployment; once per history entry, or a chunk lost
  * for good would loop. True when the page is about to reload; `isWanted` can still veto. Never rejects.
  */
 export function reloadOnce(isWanted = () => true): Promise<boolean> {
-  underWay ??= reload(isWanted).then((isLeaving) => {
+  inFlight ??= reload(isWanted).then((isLeaving) => {
     // While the page unloads, later callers get the same result.
-    if (!isLeaving) underWay = undefined;
+    if (!isLeaving) inFlight = undefined;
     return isLeaving;
   });
-  return underWay;
+  return inFlight;
 }
 
 async function reload(isWanted: () => boolean): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { heedRenewals, isSessionDead, reviveSession } from '../api/client';
+import { isSessionDead, listenForRenewals, reviveSession } from '../api/client';
 import { statusOf as httpStatusOf, missingAs } from '../api/errors';
 import type { Language } from '../i18n/language';
 import { listen } from '../lib/events';
@@ -29,19 +29,19 @@ const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
-const arriving = signal(false);
+const accountResponded = signal(false);
 const signingOut = signal(false);
 let lastUserId = '';
 
 export const session: ReadonlySignal<Session> = outcome;
 
 /** The user call has succeeded once: the account's chunks can load while the body is validated. */
-export const isArriving: ReadonlySignal<boolean> = arriving;
+export const hasAccountResponse: ReadonlySignal<boolean> = accountResponded;
 
 const query = createQuery<Account>({
   fetch: (signal) =>
     fetchAccount(signal, () => {
-      arriving.value = true;
+      accountResponded.value = true;
     }),
   staleMs: USER_STALE_MS,
   pollMs: USER_POLL_MS,
@@ -67,8 +67,8 @@ const query = createQuery<Account>({
 /** Data of the signed-in user. */
 const owned = new Set<{ clear(): void }>();
 
-/** forgetWithSession clears something when its user signs out or another user signs in. */
-export function forgetWithSession<T extends { clear(): void }>(held: T): T {
+/** clearWithSession clears something when its user signs out or another user signs in. */
+export function clearWithSession<T extends { clear(): void }>(held: T): T {
   owned.add(held);
   return held;
 }
@@ -108,7 +108,7 @@ function leave(to: 'unauthorized' | 'not_found'): void {
 export const isCodeLost = isAccountCodeLost;
 
 /** The user call is in flight. */
-export const isAskingAccount = query.isFetching;
+export const isFetchingAccount = query.isFetching;
 
 /** The signed-in user's account; undefined without one. Stays while the server is unreachable. */
 export const account: ReadonlySignal<Account | undefined> = query.data;
@@ -188,7 +188,7 @@ const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value =
 
 /** startSession fetches the account and keeps it fresh: poll, focus, reconnect, other tabs, end of the session. */
 export function startSession(): void {
-  heedRenewals();
+  listenForRenewals();
   // No polling for guests.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {

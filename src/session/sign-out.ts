@@ -2,7 +2,7 @@ import { createPendingAction } from '../lib/pending-action';
 import { waitMs } from '../lib/wait';
 import { t } from './locale';
 import { endSession } from './session';
-import { signOut as askSignOut } from './sign-out.api';
+import { signOut as postSignOut } from './sign-out.api';
 import { toast } from './toasts';
 
 /** Upper limit for the overlay. */
@@ -12,7 +12,7 @@ const WARNING_MS = 5000;
 /** signOut.run() signs out here and on the server. If the server fails, it signs out here and says so (session-12). */
 export const signOut = createPendingAction(() =>
   endSession(async () => {
-    const told = askSignOut().then(
+    const told = postSignOut().then(
       () => true,
       () => false,
     );

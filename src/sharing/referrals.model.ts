@@ -10,7 +10,7 @@ import { t } from '../session/locale';
 import { planOf } from '../session/plan';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
-import { forgetWithSession, recheckAccount, refreshAccount, userId } from '../session/session';
+import { clearWithSession, recheckAccount, refreshAccount, userId } from '../session/session';
 import { toast } from '../session/toasts';
 import { monthsOf } from '../shop/prices';
 import { exchangePoints, fetchReferrals } from './referrals.api';
@@ -18,7 +18,7 @@ import { exchangePoints, fetchReferrals } from './referrals.api';
 const STALE_MS = 5 * 60_000;
 
 /** Per user; stale after five minutes (referrals-1). */
-const overviews = forgetWithSession(
+const overviews = clearWithSession(
   createQueryFamily<string, Awaited<ReturnType<typeof fetchReferrals>>>(() => ({
     fetch: fetchReferrals,
     staleMs: STALE_MS,

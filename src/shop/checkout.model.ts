@@ -11,7 +11,7 @@ import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { PATHS } from '../session/paths';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
-import { account, forgetWithSession } from '../session/session';
+import { account, clearWithSession } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
@@ -27,7 +27,7 @@ const TRACE_MS = 2000;
 const LEAVING_MS = 20_000;
 
 /** Stale after five minutes (checkout-2). The key is JSON: selection, currency, user. */
-const previews = forgetWithSession(
+const previews = clearWithSession(
   createQueryFamily<string, Preview>((key) => {
     const [selection, currency]: [Selection, string] = JSON.parse(key);
     return { fetch: () => fetchPreview(selection, currency), staleMs: PREVIEW_STALE_MS };

@@ -2,13 +2,13 @@ import type { Query } from '../lib/query';
 import { createQueryFamily } from '../lib/query-family';
 import type { Price, RecipientType } from '../session/entities';
 import { language } from '../session/locale';
-import { forgetWithSession, userId } from '../session/session';
+import { clearWithSession, userId } from '../session/session';
 import { fetchPrices } from './billing.api';
 import { CURRENCY } from './money';
 
 const PRICES_STALE_MS = 60_000;
 
-const family = forgetWithSession(
+const family = clearWithSession(
   createQueryFamily<string, Price[]>((key) => {
     const [currency = '', recipient] = key.split(' ');
     return {

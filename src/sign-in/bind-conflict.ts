@@ -1,12 +1,12 @@
 import { signal } from '@preact/signals';
 import { sessionStore } from '../lib/storage';
-import { forgetWithSession } from '../session/session';
+import { clearWithSession } from '../session/session';
 
 const KEY = 'tg_bind_conflict.v1';
 
 /** Telegram is bound to another account; kept until dismissed or a bind succeeds (sign-in-26). */
 const conflict = signal(sessionStore.read(KEY) !== null);
-forgetWithSession({
+clearWithSession({
   clear() {
     conflict.value = false;
   },

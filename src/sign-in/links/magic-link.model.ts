@@ -6,7 +6,7 @@ import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { account, lookForAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
-import { whenKnown } from '../../session/when-known';
+import { whenSessionKnown } from '../../session/when-session-known';
 import { enterAccount, leavePage } from '../code/enter-account';
 import { verifyMagicLink } from '../sign-in.api';
 
@@ -36,7 +36,7 @@ export function createMagicLink() {
   const check = createPendingAction(async () => {
     failure.clear();
     await whenShown();
-    await whenKnown();
+    await whenSessionKnown();
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();

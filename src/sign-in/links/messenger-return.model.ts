@@ -8,7 +8,7 @@ import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
-import { whenKnown } from '../../session/when-known';
+import { whenSessionKnown } from '../../session/when-session-known';
 import { clearBindConflict, markBindConflict } from '../bind-conflict';
 import { enterAccount, leavePage } from '../code/enter-account';
 import { saveMessengerFlow, takeMessengerFlow } from '../messenger-flow';
@@ -58,7 +58,7 @@ export function createMessengerReturn() {
     failure.clear();
     await whenShown();
     if (session.peek() === 'unreachable') await refreshAccount();
-    const status = await whenKnown();
+    const status = await whenSessionKnown();
     const isIn = status === 'signed-in';
     if (!result) return giveUp(isIn);
     if (status === 'unreachable') return failure.show(t('frontend.web.error.network'));

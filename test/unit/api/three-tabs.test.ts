@@ -34,8 +34,8 @@ type Tab = Awaited<ReturnType<typeof openTab>>;
 /** A tab is the product's way to the server loaded anew, with a memory of its own. */
 async function openTab() {
   vi.resetModules();
-  const { call, heedRenewals, isSessionDead } = await import('../../../src/api/client');
-  heedRenewals();
+  const { call, listenForRenewals, isSessionDead } = await import('../../../src/api/client');
+  listenForRenewals();
   return { ask: () => call('vpn/v1/users', (body) => body), isSessionDead };
 }
 
