@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { copyAlternativeKey, copyLink, keysFailure, takeQrLink } from '../account/keys/keys.model';
+import { copyAlternativeKey, copyLink, keysFailure, makeQrLink } from '../account/keys/keys.model';
 import { outlineLink, subscriptionLink } from '../account/keys/links';
 import { loadQrDialog } from '../account/keys/load-qr-dialog';
 import { AppDialog } from '../parts/AppDialog';
@@ -58,7 +58,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
             <Button isSmall class="grow" onClick={copyLink}>
               {t('frontend.web.instructions.copy')}
             </Button>
-            <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(takeQrLink())}>
+            <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(makeQrLink())}>
               {t('frontend.web.keys.qr.title')}
             </Button>
           </div>

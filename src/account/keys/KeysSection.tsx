@@ -7,7 +7,7 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
 import { useLazy } from '../../ui/use-lazy';
-import { copyAlternativeKey, copyLink, keysFailure, takeOutlineLink, takeQrLink } from './keys.model';
+import { copyAlternativeKey, copyLink, keysFailure, makeQrLink, reportMissingToken } from './keys.model';
 import { outlineLink } from './links';
 import { loadQrDialog } from './load-qr-dialog';
 
@@ -36,7 +36,7 @@ export function KeysSection() {
           {t('frontend.web.keys.link.copy')}
         </button>
       </div>
-      <button type="button" class="list-row" aria-haspopup="dialog" onClick={() => setQrLink(takeQrLink())}>
+      <button type="button" class="list-row" aria-haspopup="dialog" onClick={() => setQrLink(makeQrLink())}>
         <RowText icon="i-lucide-qr-code" name="qr" />
         <RowEnd isBusy={qrLink !== null && !qr} />
       </button>
@@ -70,7 +70,7 @@ function OpenInOutline({ token }: { token: string | undefined }) {
       {content}
     </a>
   ) : (
-    <button type="button" class="list-row" onClick={takeOutlineLink}>
+    <button type="button" class="list-row" onClick={reportMissingToken}>
       {content}
     </button>
   );

@@ -10,8 +10,8 @@ import { outlineLink, subscriptionLink } from './links';
 /** Shared by all key actions: one message at a time. */
 export const keysFailure = createFailure();
 
-/** tokenLink builds a link from the token; without one it shows an error and returns null (keys-6). */
-function tokenLink(toLink: (token: string, origin: string) => string): string | null {
+/** makeLink builds a link from the token; without one it shows an error and returns null (keys-6). */
+function makeLink(toLink: (token: string, origin: string) => string): string | null {
   const token = subscription.peek()?.token;
   keysFailure.clear();
   if (token) return toLink(token, location.origin);
@@ -20,18 +20,18 @@ function tokenLink(toLink: (token: string, origin: string) => string): string | 
   return null;
 }
 
-/** takeQrLink is the subscription link, or null with an error shown. */
-export const takeQrLink = (): string | null => tokenLink(subscriptionLink);
+/** makeQrLink is the subscription link, or null with an error shown. */
+export const makeQrLink = (): string | null => makeLink(subscriptionLink);
 
 /** copyLink copies the subscription link (keys-3). */
 export function copyLink(): void {
-  const link = tokenLink(subscriptionLink);
+  const link = makeLink(subscriptionLink);
   if (!link) return;
   void copyOrOffer(link, t('frontend.web.keys.toast.copied'));
 }
 
-/** takeOutlineLink is the link for Outline, or null with an error shown. */
-export const takeOutlineLink = (): string | null => tokenLink(outlineLink);
+/** reportMissingToken shows the error of a subscription without a token (keys-6). */
+export const reportMissingToken = (): void => void makeLink(outlineLink);
 
 /** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
