@@ -22,14 +22,14 @@ export function createParticipants() {
   /** Whose removal is being confirmed. */
   const leaving = signal<string | null>(null);
 
-  const hand = (link: string | Promise<string>) =>
+  const copyInvite = (link: string | Promise<string>) =>
     copyOrOffer(link, t('frontend.web.participants.invite.copied'), COPIED_MS, {
       shared: t('frontend.web.participants.invite.shared'),
       byHand: t('frontend.web.participants.invite.by_hand'),
     });
 
   /** The link for a name; its token is created once. */
-  async function takeLink(isMine: () => boolean, wanted: string): Promise<string> {
+  async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
     const known = invite.peek();
     if (known?.name !== wanted) {
       const token = await createInvite(userId.peek(), wanted);
@@ -48,7 +48,7 @@ export function createParticipants() {
   const add = createAction(async ({ isMine, fail }) => {
     if (!canAdd()) return;
     try {
-      await hand(takeLink(isMine, (name.peek() ?? '').trim()));
+      await copyInvite(inviteLinkFor(isMine, (name.peek() ?? '').trim()));
     } catch (error) {
       const code = statusOf(error);
       const text = code
@@ -96,7 +96,7 @@ export function createParticipants() {
     canAdd,
     add,
     remove,
-    copyAgain: () => void hand(invite.peek()?.link ?? ''),
+    copyAgain: () => void copyInvite(invite.peek()?.link ?? ''),
     ask(who: string | null): void {
       remove.failure.clear();
       leaving.value = who;

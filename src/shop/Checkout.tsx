@@ -39,7 +39,7 @@ export function Checkout({ selection }: { selection: Selection }) {
 function Order({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [isPending] = useState(hasPendingPayment);
-  const query = model.readPreview();
+  const query = model.previewQuery();
   useEffect(() => query.watch(), [query]);
   useEffect(() => model.end, [model]);
   return (
@@ -52,7 +52,7 @@ function Order({ selection }: { selection: Selection }) {
 }
 
 function Body({ model, selection }: { model: CheckoutModel; selection: Selection }) {
-  const { data, status, refetch } = model.readPreview();
+  const { data, status, refetch } = model.previewQuery();
   const price = data.value?.final_price;
   if (!price && status.value === 'failed')
     return <RetryNotice onRetry={() => void refetch()}>{t('frontend.web.payment.error')}</RetryNotice>;

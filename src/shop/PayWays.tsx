@@ -19,7 +19,7 @@ export function PayWays({ model, price }: Props) {
   return (
     <Accordion
       headingLevel={3}
-      openKey={model.readOpen()}
+      openKey={model.openKey()}
       onOpen={model.open}
       items={model.ways().map((way) => ({
         key: way.key,
@@ -39,7 +39,7 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
   const email = model.email.value;
   const address = email.trim();
   const isBusy = model.pay.isPending.value;
-  const isOpen = model.readOpen() === way.key;
+  const isOpen = model.openKey() === way.key;
   return (
     <form
       noValidate
@@ -58,7 +58,7 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
           value={email}
           error={address && !isEmail(address) ? t('frontend.web.auth.error.email_format') : null}
           isReadOnly={isBusy}
-          onBlur={model.keepEmail}
+          onBlur={model.saveEmail}
           onValue={(value) => {
             model.email.value = value;
           }}

@@ -15,7 +15,7 @@ import { account, clearWithSession } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
-import { newestPayment } from './payment-trace';
+import { fetchNewestPayment } from './payment-trace';
 import { lastPaymentSeen, savePendingPayment } from './pending-payment';
 import { monthsOf, type Selection, writeSelection } from './prices';
 
@@ -51,7 +51,7 @@ interface Order {
   link?: { name: string; url: string; at: number };
 }
 
-function takeOrder(selection: Selection): Order {
+function currentOrder(selection: Selection): Order {
   const { user, subscription } = account.peek() ?? {};
   const paid = [subscription?.product_code, subscription?.date_stop, lastPaymentSeen()];
   const key = [writeSelection(selection), user?.user_id, ...paid].join(' ');
@@ -61,32 +61,32 @@ function takeOrder(selection: Selection): Order {
 
 /** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
-  const email = signal(takeOrder(selection).email ?? account.peek()?.user.email ?? '');
+  const email = signal(currentOrder(selection).email ?? account.peek()?.user.email ?? '');
   const opened = signal<PayWay['key'] | null | undefined>(undefined);
   const failure = createFailure();
   let isOver = false;
 
-  const readPreview = () =>
+  const previewQuery = () =>
     previews(JSON.stringify([selection, CURRENCY[language.value], account.value?.user.user_id]));
 
-  const ways = () => waysOf(readPreview().data.value?.providers ?? []);
+  const ways = () => waysOf(previewQuery().data.value?.providers ?? []);
 
   const canPay = (way: PayWay): boolean =>
-    !!readPreview().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
+    !!previewQuery().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
 
   /** Saves the order with the e-mail; not after unmount, when the history entry is another page's. */
-  function keepOrder(changes: Partial<Order> = {}): Order {
-    const order = { ...takeOrder(selection), email: email.peek(), ...changes };
+  function saveOrder(changes: Partial<Order> = {}): Order {
+    const order = { ...currentOrder(selection), email: email.peek(), ...changes };
     if (!isOver) saveEntry('order', order);
     return order;
   }
 
   /** A payment link, reused for the same order, way to pay and sum. */
-  async function takeLink(way: PayWay, sum: number): Promise<string> {
+  async function paymentLinkFor(way: PayWay, sum: number): Promise<string> {
     const user = account.peek()?.user;
     const address = way.key === 'yookassa' ? email.peek().trim() : user?.email;
     const name = [way.key, sum, address].join(' ');
-    const { id, link } = keepOrder();
+    const { id, link } = saveOrder();
     const at = Date.now();
     // abs: the clock may have been set back.
     if (link?.name === name && Math.abs(at - link.at) < LINK_MINUTES * 60_000) return link.url;
@@ -104,19 +104,19 @@ export function createCheckout(selection: Selection) {
       ...selection,
       item_quantity: 1,
     });
-    keepOrder({ id, link: { name, url, at } });
+    saveOrder({ id, link: { name, url, at } });
     return url;
   }
 
   /** Leaves for the payment page, unless the sum has changed since it was shown (checkout-18). */
   async function leave(way: PayWay, sum: number): Promise<void> {
-    const preview = readPreview();
+    const preview = previewQuery();
     await preview.ensure();
     if (preview.error.peek()) return failure.show(t('frontend.web.payment.error'));
     // The new price is on screen now; the user confirms it first.
     if (preview.data.peek()?.final_price.final_price !== sum) return;
-    const newest = newestPayment();
-    const url = await takeLink(way, sum);
+    const newest = fetchNewestPayment();
+    const url = await paymentLinkFor(way, sum);
     // Optional, so do not wait long.
     const before = await Promise.race([newest, waitMs(TRACE_MS)]);
     if (isOver) return;
@@ -127,7 +127,7 @@ export function createCheckout(selection: Selection) {
 
   /** pay.run(way) leaves for the payment page; pending until the browser has left or the call failed (checkout-12). */
   const pay = createAction(async ({ fail }, way: PayWay) => {
-    const preview = readPreview().data.peek();
+    const preview = previewQuery().data.peek();
     if (!preview || !canPay(way)) return;
     try {
       await leave(way, preview.final_price.final_price);
@@ -142,15 +142,15 @@ export function createCheckout(selection: Selection) {
     failure: failure.text,
     pay,
     canPay,
-    keepEmail: () => void keepOrder(),
+    saveEmail: () => void saveOrder(),
     /** On unmount: a late response must not navigate. */
     end(): void {
       isOver = true;
     },
-    readPreview,
+    previewQuery,
     ways,
     /** The open way to pay: chosen, or the default. */
-    readOpen: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
+    openKey: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       failure.clear();

@@ -3,7 +3,7 @@ import { waitMs } from '../lib/wait';
 import { t } from '../session/locale';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
-import { isPaymentSeen } from './payment-trace';
+import { detectPayment } from './payment-trace';
 
 /** Backoff between the checks; then it stops (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
@@ -19,7 +19,7 @@ export function createPaymentCheck() {
       await waitMs(ms);
       if (isOver) return;
       await recheckAccount();
-      if (!(await isPaymentSeen())) continue;
+      if (!(await detectPayment())) continue;
       state.value = 'done';
       return toast('success', t('frontend.web.payment.check.done'));
     }

@@ -1,8 +1,8 @@
 import { readPendingPayment, settlePayment } from './pending-payment';
 import { fetchTransactions } from './transactions.api';
 
-/** newestPayment is the id of the latest payment; '' when there is none, null when unknown. Never rejects. */
-export async function newestPayment(): Promise<string | null> {
+/** fetchNewestPayment resolves to the id of the latest payment, '' without any, null if unknown. Never rejects. */
+export async function fetchNewestPayment(): Promise<string | null> {
   try {
     return (await fetchTransactions(1, null)).items[0]?.id ?? '';
   } catch {
@@ -10,12 +10,10 @@ export async function newestPayment(): Promise<string | null> {
   }
 }
 
-/**
- * isPaymentSeen tells whether a payment has arrived since the pending one began, by the history alone (checkout-20).
- */
-export async function isPaymentSeen(): Promise<boolean> {
+/** detectPayment tells whether the payments list has a new entry, and settles the pending payment (checkout-20). */
+export async function detectPayment(): Promise<boolean> {
   const before = readPendingPayment();
-  const now = before !== null && (await newestPayment());
+  const now = before !== null && (await fetchNewestPayment());
   if (!now || now === before) return false;
   settlePayment(now);
   return true;

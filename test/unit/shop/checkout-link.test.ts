@@ -155,7 +155,7 @@ describe('nothing is paid', () => {
     const [way] = (await page.visit()).ways();
     page.world.fail({ path: PREVIEW }, fault);
     const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
-    await model.readPreview().ensure();
+    await model.previewQuery().ensure();
     expect(model.ways()).toEqual([]);
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);
@@ -166,7 +166,7 @@ describe('nothing is paid', () => {
   it('by an old price that cannot be asked for again, and why is said', async () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
-    await model.readPreview().refetch();
+    await model.previewQuery().refetch();
     expect(await page.pay(model)).toBeNull();
     expect([queries(), model.failure.value]).toEqual([[], say('frontend.web.payment.error')]);
     expect(await page.pay(model)).not.toBeNull();
@@ -180,7 +180,7 @@ describe('nothing is paid', () => {
     vi.setSystemTime(Date.now() + 5 * 60_000);
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
-    expect(model.readPreview().data.value?.final_price.final_price).toBe(70);
+    expect(model.previewQuery().data.value?.final_price.final_price).toBe(70);
     expect(await page.pay(model)).not.toBeNull();
   });
 

@@ -48,11 +48,11 @@ describe('the order', () => {
   it('keeps an e-mail that was typed and not yet sent, but not for the page one has left for', async () => {
     const model = await page.visit();
     model.email.value = 'other@tern.test';
-    model.keepEmail();
+    model.saveEmail();
     expect((await page.visit()).email.value).toBe('other@tern.test');
     model.end();
     page.navigate('/account');
-    model.keepEmail();
+    model.saveEmail();
     expect(page.readEntry('order')).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe('a link that was not used', () => {
     const model = await page.visit();
     const first = await page.pay(model);
     vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
-    await model.readPreview().ensure();
+    await model.previewQuery().ensure();
     expect(await page.pay(model)).toBe(first);
     expect(await page.pay(await page.visit())).toBe(first);
     expect(orders()).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a link that was not used', () => {
     page.world.fail({ path: PREVIEW }, previewOf(70), 1);
     const model = await page.visit();
     await page.pay(model);
-    await model.readPreview().refetch();
+    await model.previewQuery().refetch();
     await page.pay(model);
     expect([orders().length, kinds(orders())]).toEqual([2, 1]);
   });
