@@ -21,7 +21,7 @@ export const cardButton = computed<CardButton | null>(() => {
   const action = cardAction({
     status: subscriptionStatus.value,
     plan: plan.value,
-    isTestAvailable: known !== undefined && isTrialAvailable(known),
+    isTrialAvailable: known !== undefined && isTrialAvailable(known),
     canManageParticipants: canManageParticipants(subscription.value),
     isMobile: isMobile.value,
   });

@@ -22,7 +22,7 @@ export type CardAction =
 export interface CardFacts {
   status: SubscriptionStatus;
   plan: PlanCode | null;
-  isTestAvailable: boolean;
+  isTrialAvailable: boolean;
   canManageParticipants: boolean;
   isMobile: boolean;
 }
@@ -30,7 +30,7 @@ export interface CardFacts {
 /** cardAction chooses the card's button; null for none (account-5). */
 export function cardAction(card: CardFacts): CardAction {
   const { status, plan, isMobile } = card;
-  if (status === 'INACTIVE' && card.isTestAvailable) return { kind: 'trial' };
+  if (status === 'INACTIVE' && card.isTrialAvailable) return { kind: 'trial' };
   if (card.canManageParticipants && !isMobile && (plan === 'FAMILY' || plan === 'CORPORATE'))
     return { kind: 'participants', plan };
   if (status !== 'ACTIVE') return { kind: status === 'WARNING' ? 'extend' : 'choose_plan' };

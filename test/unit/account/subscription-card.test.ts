@@ -8,8 +8,8 @@ const BOTH = [true, false];
 
 describe('the button of the card', () => {
   /** The routing of the button (account-5), line by line, for one set of facts. */
-  function expected({ status, plan, isTestAvailable, canManageParticipants, isMobile }: CardFacts): string {
-    if (status === 'INACTIVE' && isTestAvailable) return 'trial';
+  function expected({ status, plan, isTrialAvailable, canManageParticipants, isMobile }: CardFacts): string {
+    if (status === 'INACTIVE' && isTrialAvailable) return 'trial';
     const isShared = plan === 'FAMILY' || plan === 'CORPORATE';
     if (canManageParticipants && isShared && !isMobile) return `participants ${plan}`;
     if (status === 'ACTIVE' && plan === 'DEFAULT' && !isMobile) return 'none';
@@ -18,9 +18,9 @@ describe('the button of the card', () => {
 
   const table: CardFacts[] = STATUSES.flatMap((status) =>
     PLANS.flatMap((plan) =>
-      BOTH.flatMap((isTestAvailable) =>
+      BOTH.flatMap((isTrialAvailable) =>
         BOTH.flatMap((canManageParticipants) =>
-          BOTH.map((isMobile) => ({ status, plan, isTestAvailable, canManageParticipants, isMobile })),
+          BOTH.map((isMobile) => ({ status, plan, isTrialAvailable, canManageParticipants, isMobile })),
         ),
       ),
     ),
@@ -41,9 +41,9 @@ describe('the button of the card', () => {
   );
 
   it.each<[Partial<CardFacts>, unknown]>([
-    [{ status: 'INACTIVE', isTestAvailable: true }, { kind: 'trial' }],
+    [{ status: 'INACTIVE', isTrialAvailable: true }, { kind: 'trial' }],
     [{ status: 'INACTIVE' }, { kind: 'choose_plan' }],
-    [{ status: 'WARNING', isTestAvailable: true }, { kind: 'extend' }],
+    [{ status: 'WARNING', isTrialAvailable: true }, { kind: 'extend' }],
     [{ status: 'ACTIVE' }, null],
     [{ status: 'ACTIVE', isMobile: true }, { kind: 'manage' }],
     [{ status: 'ACTIVE', plan: 'FAMILY' }, { kind: 'manage' }],
@@ -63,7 +63,7 @@ describe('the button of the card', () => {
       cardAction({
         status: 'ACTIVE',
         plan: 'DEFAULT',
-        isTestAvailable: false,
+        isTrialAvailable: false,
         canManageParticipants: false,
         isMobile: false,
         ...facts,
