@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { t } from '../../session/locale';
 import { EmailForm } from '../login/EmailForm';
-import { createBindDoor } from './bind-door';
+import { createBindFlow } from './bind-flow';
 import { CodeStep } from './CodeStep';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function BindEmail({ userId, onDone }: Props) {
   const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [door] = useState(() => createBindDoor(userId, onDone));
+  const [flow] = useState(() => createBindFlow(userId, onDone));
   return sentTo === null ? (
     <EmailForm
       email={email}
@@ -24,7 +24,7 @@ export function BindEmail({ userId, onDone }: Props) {
     />
   ) : (
     <div class="flex flex-col gap-4">
-      <CodeStep email={sentTo} door={door} hasTitle={false} onBack={() => setSentTo(null)} />
+      <CodeStep email={sentTo} flow={flow} hasTitle={false} onBack={() => setSentTo(null)} />
     </div>
   );
 }

@@ -8,27 +8,27 @@ import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
 import {
   CODE_LENGTH,
-  type CodeDoor,
+  type CodeFlow,
   type CodeState,
   type CodeStepModel,
   createCodeStep,
 } from './code-step.model';
-import { signInDoor } from './sign-in-door';
+import { signInFlow } from './sign-in-flow';
 
 interface Props {
   email: string;
-  door?: CodeDoor;
+  flow?: CodeFlow;
   /** The request of the first code, when it is already in flight. */
-  asked?: Promise<unknown>;
+  firstRequest?: Promise<unknown>;
   /** False in a dialog, which has a title of its own (sign-in-20). */
   hasTitle?: boolean;
   onBack(): void;
 }
 
 /** Step 2: code boxes, error, countdown or resend button (sign-in-7). */
-export function CodeStep({ email, door = signInDoor, asked, hasTitle = true, onBack }: Props) {
+export function CodeStep({ email, flow = signInFlow, firstRequest, hasTitle = true, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const [model] = useState(() => createCodeStep(email, door, asked));
+  const [model] = useState(() => createCodeStep(email, flow, firstRequest));
   useEffect(() => {
     void model.send();
     return model.end;

@@ -5,7 +5,7 @@ import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
 import type { SignInContext } from '../code-request.api';
-import { readSignInContext } from '../sign-in-context';
+import { signInContext } from '../sign-in-context';
 
 const TOAST_MS = 2200;
 export const CODE_LENGTH = 6;
@@ -20,21 +20,21 @@ export type CodeState =
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
 
 /** What the code is for: signing in, or connecting an e-mail. */
-export interface CodeDoor {
+export interface CodeFlow {
   /** Requests a code; resolves to the server's `ttl`. */
   request(email: string, context: SignInContext): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
   /** Whether a verify without a response has succeeded after all. */
-  isOpen(): Promise<boolean>;
+  hasSucceeded(): Promise<boolean>;
   /** Runs after a successful verify; false when it had no effect, else the screen is about to change. */
-  enter(): Promise<boolean>;
+  finish(): Promise<boolean>;
 }
 
 /**
  * createCodeStep runs the code step, from sending a code to the right one (sign-in-6 to sign-in-12); then it stays in
- * 'checking'. `asked`: the first request, when it is already in flight.
+ * 'checking'. `firstRequest` is set when the first code has been requested already.
  */
-export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<unknown>) {
+export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Promise<unknown>) {
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
   const countdown = createCountdown();
@@ -52,8 +52,8 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
     let sendError: string | undefined;
     let seconds = 0;
     try {
-      const answer = asked ?? door.request(email, readSignInContext());
-      asked = undefined;
+      const answer = firstRequest ?? flow.request(email, signInContext());
+      firstRequest = undefined;
       seconds = clampTtl(await answer);
       code.value = refused = '';
     } catch (error) {
@@ -73,9 +73,9 @@ export function createCodeStep(email: string, door: CodeDoor, asked?: Promise<un
     isThrottled = false;
     let verifyError = t('frontend.web.auth.otp.not_kept');
     try {
-      if (!(isUnsure && (await door.isOpen()))) await door.verify(email, code.peek());
+      if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
       countdown.stop();
-      if (await door.enter()) return;
+      if (await flow.finish()) return;
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       else isUnsure = true;

@@ -13,7 +13,7 @@ import { clearBindConflict, markBindConflict } from '../bind-conflict';
 import { enterAccount, leavePage } from '../code/enter-account';
 import { saveMessengerFlow, takeMessengerFlow } from '../messenger-flow';
 import { signInByMessenger } from '../sign-in.api';
-import { readSignInContext } from '../sign-in-context';
+import { signInContext } from '../sign-in-context';
 import { readAuthResult } from './auth-result';
 
 const ERROR_MS = 3000;
@@ -39,7 +39,7 @@ export function createMessengerReturn() {
 
   async function send(isIn: boolean, payload: object): Promise<void> {
     try {
-      await signInByMessenger(payload, readSignInContext());
+      await signInByMessenger(payload, signInContext());
     } catch (error) {
       const status = statusOf(error);
       if (status === 0) return failure.show(failureText(error));

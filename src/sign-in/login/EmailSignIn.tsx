@@ -5,10 +5,10 @@ import { LostPart } from '../../parts/LostPart';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import { useLazy } from '../../ui/use-lazy';
-import { askForCode } from './ask-for-code';
 import { EmailStep } from './EmailStep';
 import { emailDraft } from './email-draft';
 import { loadCodeStep } from './load-code-step';
+import { requestCodeEarly } from './request-code-early';
 import { SendingCode } from './SendingCode';
 
 /**
@@ -18,7 +18,7 @@ import { SendingCode } from './SendingCode';
 export function EmailSignIn({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const asked = useRef<Promise<unknown>>(undefined);
+  const firstRequest = useRef<Promise<unknown>>(undefined);
   const hasSent = useRef(false);
   /** Prefetched when the field gets the focus (sign-in-f11). */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
@@ -33,7 +33,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   }
   function handleSubmit(address: string) {
     // First of all: storage alone can take 10 ms on a cheap phone.
-    asked.current = askForCode(address);
+    firstRequest.current = requestCodeEarly(address);
     emailDraft.remove();
     localStore.save('lastOtpEmail', address);
     setSentTo(address);
@@ -62,7 +62,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  if (code) return <code.View email={sentTo} asked={asked.current} onBack={handleBack} />;
+  if (code) return <code.View email={sentTo} firstRequest={firstRequest.current} onBack={handleBack} />;
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>

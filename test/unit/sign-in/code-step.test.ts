@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CodeDoor } from '../../../src/sign-in/code/code-step.model';
+import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
 import { openPage, tidyPages } from '../session/page';
 
@@ -24,17 +24,17 @@ beforeEach(async () => {
   ({ toasts } = await import('../../../src/session/toasts'));
 });
 
-/** A code step, and the answers that its door gives from then on. */
+/** A code step, and the answers that its flow gives from then on. */
 function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60) {
   const request = vi.fn(answer);
-  const door: CodeDoor = {
+  const flow: CodeFlow = {
     request,
     verify: async () => {},
-    isOpen: async () => false,
-    enter: async () => true,
+    hasSucceeded: async () => false,
+    finish: async () => true,
   };
   asked?.catch(() => {});
-  return { request, model: createCodeStep(EMAIL, door, asked) };
+  return { request, model: createCodeStep(EMAIL, flow, asked) };
 }
 
 /** An answer that comes when the test says so. */

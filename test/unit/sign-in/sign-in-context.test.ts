@@ -3,12 +3,12 @@ import { closePage, openPage } from '../session/page';
 
 async function open(search: string) {
   openPage(`/webui/login${search}`);
-  const [{ readSignInContext }, navigation, { showLanguage }] = await Promise.all([
+  const [{ signInContext }, navigation, { showLanguage }] = await Promise.all([
     import('../../../src/sign-in/sign-in-context'),
     import('../../../src/session/navigation'),
     import('../../../src/session/locale'),
   ]);
-  return { readSignInContext, navigation, showLanguage };
+  return { signInContext, navigation, showLanguage };
 }
 
 afterEach(closePage);
@@ -23,16 +23,16 @@ describe('what a sign-in tells besides the identity', () => {
     ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
     ['?promocode=P&promocode=Q', null, 'P'],
   ])('is what the link brought, and the language: %s', async (search, referral_to_user_id, promocode) => {
-    const { readSignInContext } = await open(search);
-    expect(readSignInContext()).toEqual({ referral_to_user_id, promocode, language_code: 'en' });
+    const { signInContext } = await open(search);
+    expect(signInContext()).toEqual({ referral_to_user_id, promocode, language_code: 'en' });
   });
 
   it('is read when it is asked for', async () => {
-    const { readSignInContext, navigation, showLanguage } = await open('?promocode=P');
+    const { signInContext, navigation, showLanguage } = await open('?promocode=P');
     navigation.startNavigation();
     navigation.navigate('/login?referral_to_user_id=9');
     await showLanguage('ru');
-    expect(readSignInContext()).toEqual({
+    expect(signInContext()).toEqual({
       referral_to_user_id: '9',
       promocode: null,
       language_code: 'ru',
@@ -40,8 +40,8 @@ describe('what a sign-in tells besides the identity', () => {
   });
 
   it('leaves the address alone', async () => {
-    const { readSignInContext } = await open('?promocode=P&referral_to_user_id=4');
-    readSignInContext();
+    const { signInContext } = await open('?promocode=P&referral_to_user_id=4');
+    signInContext();
     expect(location.search).toBe('?promocode=P&referral_to_user_id=4');
   });
 });

@@ -3,18 +3,18 @@ import { account, recheckAccount, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { requestBindCode } from '../code-request.api';
 import { verifyBindCode } from '../sign-in.api';
-import type { CodeDoor } from './code-step.model';
+import type { CodeFlow } from './code-step.model';
 
-/** createBindDoor connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
-export function createBindDoor(userId: string, onDone: () => void): CodeDoor {
+/** createBindFlow connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
+export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
   return {
     request: (email, context) => requestBindCode(userId, email, context),
     verify: (email, code) => verifyBindCode(userId, email, code),
-    async isOpen() {
+    async hasSucceeded() {
       await recheckAccount();
       return !!account.peek()?.user.email;
     },
-    async enter() {
+    async finish() {
       if (account.peek()) {
         toast('success', t('frontend.web.account.connect.email.done'));
         await refreshAccount();

@@ -8,12 +8,12 @@ interface Props {
   title: string;
   /** Why it failed; null while in progress. */
   failure: string | null;
-  onEnter(): Promise<unknown>;
+  onStart(): Promise<unknown>;
 }
 
 /** Progress of a sign-in by link; offers a retry without a response. */
-export function Entering({ title, failure, onEnter }: Props) {
-  useEffect(() => void onEnter(), [onEnter]);
+export function SignInProgress({ title, failure, onStart }: Props) {
+  useEffect(() => void onStart(), [onStart]);
   return (
     <div class="page-message">
       <h1 class="h-page">{title}</h1>
@@ -24,7 +24,7 @@ export function Entering({ title, failure, onEnter }: Props) {
       ) : (
         <>
           <Notice tone="error">{failure}</Notice>
-          <Button tone="primary" onClick={() => void onEnter()}>
+          <Button tone="primary" onClick={() => void onStart()}>
             {t('frontend.web.error.retry')}
           </Button>
         </>
