@@ -35,10 +35,10 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     title: 'frontend.web.auth.title',
     page: { View: LoginPage },
   },
-  messengerReturn: {
+  telegramReturn: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() => import('../sign-in/links/MessengerReturnPage'), 'MessengerReturnPage', 'account'),
+    page: lazyPart(() => import('../sign-in/links/TelegramReturnPage'), 'TelegramReturnPage', 'account'),
   },
   magicLink: {
     access: 'public',

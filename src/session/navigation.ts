@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { listen } from '../lib/events';
 import { withoutParams } from './carried';
-import { AUTH_RESULT } from './messenger';
 import { PATHS } from './paths';
+import { AUTH_RESULT } from './telegram';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
@@ -123,7 +123,7 @@ export function startNavigation(): void {
   const { hash, href } = location;
   callbackHref = href;
   // The fragment wins: a crafted link may carry a forged result in its query, which must not be used.
-  if (path === PATHS.messengerReturn)
+  if (path === PATHS.telegramReturn)
     callbackSecret = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
   const names = ['lang', AUTH_RESULT];
   if (path === PATHS.magicLink) {

@@ -2,7 +2,7 @@
 export const PATHS = {
   welcome: '/',
   login: '/login',
-  messengerReturn: '/auth/telegram/callback',
+  telegramReturn: '/auth/telegram/callback',
   magicLink: '/auth/magic/verify',
   error500: '/error-500',
   noSub: '/no-sub',

@@ -13,8 +13,8 @@ export function verifyBindCode(user_id: string, email: string, code: string): Pr
   return post('auth/email/bind/verify', { email, code, user_id });
 }
 
-/** signInByMessenger signs in with Telegram's signed result; with a session it binds (sign-in-25). */
-export async function signInByMessenger(payload: object, context: SignInContext): Promise<void> {
+/** signInByTelegram signs in with Telegram's signed result; with a session it binds (sign-in-25). */
+export async function signInByTelegram(payload: object, context: SignInContext): Promise<void> {
   await post('auth/telegram', { project: 'vpn', payload, ...context });
   reviveSession();
 }

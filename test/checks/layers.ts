@@ -30,8 +30,8 @@ const OFFERED = [
   'src/shop/prices',
   'src/sign-in/bind-conflict',
   'src/sign-in/code/BindEmail',
-  'src/sign-in/login/MessengerLink',
-  'src/sign-in/messenger-flow',
+  'src/sign-in/login/TelegramLink',
+  'src/sign-in/telegram-flow',
 ];
 /** The rules of the product: they know no view, no signal, no browser and no clock. */
 const PURE =

@@ -5,9 +5,9 @@ import { findLocations } from '../../src/account/locations/locations';
 import { clientsFor, importLinks, platformOf, platformsFor } from '../../src/help/guides';
 import { isEmail } from '../../src/lib/email';
 import { CARRIED, hasClaim, keepCarried, readCarried, withoutParams } from '../../src/session/carried';
-import { messengerUrl } from '../../src/session/messenger';
 import { findPage, PATHS } from '../../src/session/paths';
 import { planOf } from '../../src/session/plan';
+import { telegramUrl } from '../../src/session/telegram';
 import { nameFault } from '../../src/sharing/members';
 import { formatMoney } from '../../src/shop/money';
 import { readRecipient, readSelection, writeSelection } from '../../src/shop/prices';
@@ -337,7 +337,7 @@ describe('the address of the messenger', () => {
     fc.assert(
       fc.property(search, fc.constantFrom('ru' as const, 'en' as const), (text, language) => {
         const back = new URL(`/webui/auth/telegram/callback${keepCarried(text)}`, ORIGIN).href;
-        const url = new URL(messengerUrl(back, language), ORIGIN);
+        const url = new URL(telegramUrl(back, language), ORIGIN);
         expect(url.searchParams.get('return_to')).toBe(back);
         expect([...url.searchParams.keys()]).toHaveLength(6);
         expect(url.hash).toBe('');

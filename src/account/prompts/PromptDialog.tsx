@@ -3,7 +3,7 @@ import { t } from '../../session/locale';
 import { account } from '../../session/session';
 import { hasBindConflict } from '../../sign-in/bind-conflict';
 import { BindEmail } from '../../sign-in/code/BindEmail';
-import { MessengerLink } from '../../sign-in/login/MessengerLink';
+import { TelegramLink } from '../../sign-in/login/TelegramLink';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { startTrial } from '../trial';
@@ -53,9 +53,9 @@ function Bind({ contact, onDone }: { contact: Contact; onDone(): void }) {
         {hasBindConflict() && (
           <Notice tone="error">{t('frontend.web.account.connect.telegram.conflict')}</Notice>
         )}
-        <MessengerLink flow="bind" tone="primary">
+        <TelegramLink flow="bind" tone="primary">
           {t('frontend.web.account.connect.telegram.open')}
-        </MessengerLink>
+        </TelegramLink>
       </>
     );
   return userId ? <BindEmail userId={userId} onDone={onDone} /> : null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadDialog } from '../../parts/AppDialog';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
-import { takeMessengerFlow } from '../../sign-in/messenger-flow';
+import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 import { dismissPrompt, prompt } from './prompts';
 
@@ -19,6 +19,6 @@ export function Prompts() {
     if (current) dismissPrompt(current);
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
-  useEffect(() => void takeMessengerFlow(), []);
+  useEffect(() => void takeTelegramFlow(), []);
   return current && dialog && <dialog.View key={current.kind} prompt={current} />;
 }

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
 import { hasClaim } from '../../session/carried';
-import { hasMessenger } from '../../session/messenger';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { account, userId, whileSignedIn } from '../../session/session';
+import { hasTelegram } from '../../session/telegram';
 import { clearBindConflict, hasBindConflict } from '../../sign-in/bind-conflict';
 
 /** A way to sign in. */
@@ -28,7 +28,7 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   const user = account.value?.user;
   if (!user) return null;
   if (!user.email) return 'email';
-  return user.tg_id || !hasMessenger ? null : 'telegram';
+  return user.tg_id || !hasTelegram ? null : 'telegram';
 });
 
 const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.peek()}`;

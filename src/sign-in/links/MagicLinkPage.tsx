@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { t } from '../../session/locale';
-import { SignInProgress } from '../code/SignInProgress';
+import { SigningIn } from '../code/SigningIn';
 import { createMagicLink } from './magic-link.model';
 
 /** A greeting while the token is verified (sign-in-28). */
 export function MagicLinkPage() {
   const [{ check, failure }] = useState(createMagicLink);
   return (
-    <SignInProgress
-      title={t('frontend.web.auth.magic.greeting')}
-      failure={failure.value}
-      onStart={check.run}
-    />
+    <SigningIn title={t('frontend.web.auth.magic.greeting')} failure={failure.value} onStart={check.run} />
   );
 }

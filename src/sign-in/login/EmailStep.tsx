@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { listen } from '../../lib/events';
 import { t } from '../../session/locale';
-import { hasMessenger } from '../../session/messenger';
+import { hasTelegram } from '../../session/telegram';
 import { Notice } from '../../ui/Notice';
-import { takeMessengerFlow } from '../messenger-flow';
+import { takeTelegramFlow } from '../telegram-flow';
 import { EmailForm, type EmailFormProps } from './EmailForm';
-import { MessengerLink } from './MessengerLink';
+import { TelegramLink } from './TelegramLink';
 
 /** Step 1: notice, e-mail, submit, and Telegram (sign-in-2). */
 export function EmailStep(props: EmailFormProps) {
   // A marker left over: the sign-in at Telegram was not finished.
-  const [isLost, setLost] = useState(() => takeMessengerFlow() !== null);
+  const [isLost, setLost] = useState(() => takeTelegramFlow() !== null);
   // The back/forward cache does not remount.
-  useEffect(() => listen(window, 'pageshow', () => takeMessengerFlow() && setLost(true)), []);
+  useEffect(() => listen(window, 'pageshow', () => takeTelegramFlow() && setLost(true)), []);
   return (
     <>
       <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
@@ -20,10 +20,10 @@ export function EmailStep(props: EmailFormProps) {
       {isLost && <Notice tone="warning">{t('frontend.web.auth.telegram_lost')}</Notice>}
       <Notice tone="info">{t('frontend.web.mail_auth_warning')}</Notice>
       <EmailForm {...props} submitLabel={t('frontend.web.auth.submit')} />
-      {hasMessenger && (
-        <MessengerLink flow="auth" tone="ghost">
+      {hasTelegram && (
+        <TelegramLink flow="auth" tone="ghost">
           {t('frontend.web.auth.telegram')}
-        </MessengerLink>
+        </TelegramLink>
       )}
     </>
   );

@@ -18,7 +18,7 @@ const ROUTES = [...Object.keys(PATHS), 'notFound'] as RouteName[];
 const WITHOUT: { [Route in RouteName]?: Partial<Record<State, string>> } = {
   welcome: { loading: 'asks nothing', empty: 'asks nothing', error: 'asks nothing' },
   login: { empty: 'is a form' },
-  messengerReturn: { empty: 'leads on', full: 'leads on' },
+  telegramReturn: { empty: 'leads on', full: 'leads on' },
   magicLink: { empty: 'leads on', full: 'leads on' },
   error500: { empty: 'is an error', full: 'is an error' },
   noSub: { loading: 'asks nothing', empty: 'asks nothing', error: 'asks nothing' },

@@ -112,7 +112,7 @@ export const LOST_SCREENS: Screen[] = [
   },
   {
     name: 'the way back from the messenger without an answer',
-    route: 'messengerReturn',
+    route: 'telegramReturn',
     state: 'error',
     title: 'frontend.web.auth.title',
     async open({ page, sandbox, signIn }) {

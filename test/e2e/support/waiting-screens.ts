@@ -86,7 +86,7 @@ export const WAITING_SCREENS: Screen[] = [
   },
   {
     name: 'the way back from the messenger',
-    route: 'messengerReturn',
+    route: 'telegramReturn',
     state: 'loading',
     title: 'frontend.web.auth.title',
     async open({ page, sandbox, signIn, t }) {

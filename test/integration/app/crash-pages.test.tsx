@@ -12,7 +12,7 @@ afterEach(closeApp);
 afterAll(() => sandboxServer.close());
 
 /** Not for whoever is signed in, or gone as soon as they are open. */
-const ELSEWHERE = ['welcome', 'login', 'messengerReturn', 'magicLink', 'error500', 'noSub', 'account'];
+const ELSEWHERE = ['welcome', 'login', 'telegramReturn', 'magicLink', 'error500', 'noSub', 'account'];
 const QUERIES: Record<string, string> = {
   payment: '?product_code=FAMILY&term_id=4&recipient_type=self',
   plans: '?recipient_type=self',

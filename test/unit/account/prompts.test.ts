@@ -11,7 +11,7 @@ let state: Awaited<ReturnType<typeof load>>;
 async function load() {
   const [prompts, flow, conflict, navigation, session] = await Promise.all([
     import('../../../src/account/prompts/prompts'),
-    import('../../../src/sign-in/messenger-flow'),
+    import('../../../src/sign-in/telegram-flow'),
     import('../../../src/sign-in/bind-conflict'),
     import('../../../src/session/navigation'),
     import('../../../src/session/session'),

@@ -11,7 +11,7 @@ import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/
 import { fetchTransactions } from '../../../src/shop/transactions.api';
 import { requestBindCode, requestEmailCode } from '../../../src/sign-in/code-request.api';
 import {
-  signInByMessenger,
+  signInByTelegram,
   verifyBindCode,
   verifyEmailCode,
   verifyMagicLink,
@@ -52,7 +52,7 @@ export const CALLS: Call[] = [
   ['POST /auth/email/otp/verify', () => verifyEmailCode(EMAIL, '123456')],
   ['POST /auth/email/bind/request', () => requestBindCode('48210734', EMAIL, CONTEXT)],
   ['POST /auth/email/bind/verify', () => verifyBindCode('48210734', EMAIL, '123456')],
-  ['POST /auth/telegram', () => signInByMessenger(RESULT, CONTEXT)],
+  ['POST /auth/telegram', () => signInByTelegram(RESULT, CONTEXT)],
   ['GET /auth/magic/verify', () => verifyMagicLink('t')],
   ['POST /auth/logout', () => signOut()],
   ['POST /vpn/v1/billing/preview', () => fetchPreview(SELECTION, 'RUB')],

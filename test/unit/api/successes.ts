@@ -10,7 +10,7 @@ import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/
 import { fetchTransactions } from '../../../src/shop/transactions.api';
 import { requestBindCode, requestEmailCode } from '../../../src/sign-in/code-request.api';
 import {
-  signInByMessenger,
+  signInByTelegram,
   verifyBindCode,
   verifyEmailCode,
   verifyMagicLink,
@@ -80,7 +80,7 @@ export const SUCCESSES: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stre
   ],
   'POST /auth/telegram': [
     'guest',
-    () => signInByMessenger({ id: 700100902, auth_date: 1768478390, hash: 'b2f5' }, CONTEXT),
+    () => signInByTelegram({ id: 700100902, auth_date: 1768478390, hash: 'b2f5' }, CONTEXT),
   ],
   'GET /auth/magic/verify': ['guest', (world) => verifyMagicLink(world.mintMagicLink(ACTIVE))],
   'POST /auth/refresh': [

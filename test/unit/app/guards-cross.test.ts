@@ -10,7 +10,7 @@ type Kind = 'open' | 'guests' | 'home' | 'the signed-in' | 'subscribers' | 'the 
 const KINDS: Record<PageName | 'lost', Kind> = {
   welcome: 'guests',
   login: 'guests',
-  messengerReturn: 'open',
+  telegramReturn: 'open',
   magicLink: 'open',
   error500: 'open',
   lost: 'open',

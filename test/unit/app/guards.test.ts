@@ -10,7 +10,7 @@ describe('a page', () => {
   it.each<[PageName | 'lost', string, string[]]>([
     ['welcome', '', ['wait', '/error-500', 'show', 'show', '/account', '/account']],
     ['login', '', ['wait', '/error-500', 'show', 'show', '/account', '/account']],
-    ['messengerReturn', '', ['show', 'show', 'show', 'show', 'show', 'show']],
+    ['telegramReturn', '', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['magicLink', '', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['error500', '', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['lost', '', ['show', 'show', 'show', 'show', 'show', 'show']],
@@ -46,7 +46,7 @@ describe('a page', () => {
       '?gift_id=7&x=1',
       ['wait', '/error-500', 'show', 'show', '/account?gift_id=7&x=1', '/account?gift_id=7&x=1'],
     ],
-    ['messengerReturn', '?gift_id=7&x=1', ['show', 'show', 'show', 'show', 'show', 'show']],
+    ['telegramReturn', '?gift_id=7&x=1', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['magicLink', '?gift_id=7&x=1', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['error500', '?gift_id=7&x=1', ['show', 'show', 'show', 'show', 'show', 'show']],
     ['lost', '?gift_id=7&x=1', ['show', 'show', 'show', 'show', 'show', 'show']],

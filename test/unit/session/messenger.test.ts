@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { AUTH_RESULT, hasMessenger, messengerUrl } from '../../../src/session/messenger';
+import { AUTH_RESULT, hasTelegram, telegramUrl } from '../../../src/session/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('the address of the messenger', () => {
   it('asks the operator’s bot for a sign-in that may write, and tells the way back', () => {
-    expect(read(messengerUrl(CALLBACK, 'ru'))).toEqual({
+    expect(read(telegramUrl(CALLBACK, 'ru'))).toEqual({
       page: settings.telegramAuthUrl,
       params: [
         ['bot_id', settings.telegramBotId],
@@ -38,7 +38,7 @@ describe('the address of the messenger', () => {
     '?x=1&lang=xx&embed=0',
     '?a=b#c',
   ])('keeps the query of the way back whole, and apart from its own: %s', (search) => {
-    const { params, hash } = read(messengerUrl(CALLBACK + search, 'en'));
+    const { params, hash } = read(telegramUrl(CALLBACK + search, 'en'));
     const byName = Object.fromEntries(params);
     expect([byName.origin, byName.return_to]).toEqual([CALLBACK + search, CALLBACK + search]);
     expect(params.map(([name]) => name)).toEqual([
@@ -59,20 +59,20 @@ describe('the address of the messenger', () => {
       telegramAuthUrl: 'https://oauth.telegram.org/auth',
       telegramBotId: '77',
     });
-    const fresh = await import('../../../src/session/messenger');
-    expect(fresh.messengerUrl(CALLBACK, 'en')).toMatch(/^https:\/\/oauth\.telegram\.org\/auth\?bot_id=77&/);
+    const fresh = await import('../../../src/session/telegram');
+    expect(fresh.telegramUrl(CALLBACK, 'en')).toMatch(/^https:\/\/oauth\.telegram\.org\/auth\?bot_id=77&/);
   });
 });
 
 describe('the messenger', () => {
   it('is there when a bot has been set up', () => {
-    expect(hasMessenger).toBe(true);
+    expect(hasTelegram).toBe(true);
   });
 
   it('is not there without a bot', async () => {
     vi.resetModules();
     vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
-    expect((await import('../../../src/session/messenger')).hasMessenger).toBe(false);
+    expect((await import('../../../src/session/telegram')).hasTelegram).toBe(false);
   });
 
   it('answers under the name that is agreed on', () => {

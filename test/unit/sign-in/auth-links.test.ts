@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isSessionDead, reviveSession } from '../../../src/api/client';
 import { fetchAccount } from '../../../src/session/users.api';
-import { signInByMessenger, verifyMagicLink } from '../../../src/sign-in/sign-in.api';
+import { signInByTelegram, verifyMagicLink } from '../../../src/sign-in/sign-in.api';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
@@ -45,7 +45,7 @@ afterAll(() => sandboxServer.close());
 describe('a sign-in by the messenger', () => {
   it('sends what was signed as it is, with what came with the link', async () => {
     const payload = { ...byPersona('active'), more: [1, null] };
-    await signInByMessenger(payload, CONTEXT);
+    await signInByTelegram(payload, CONTEXT);
     expect(world.requests).toMatchObject([{ method: 'POST', path: '/auth/telegram', status: 200 }]);
     expect(world.requests[0]?.body).toEqual({ project: 'vpn', payload, ...CONTEXT });
     expect((await fetchAccount(never)).user.email).toBe('active@tern.test');
@@ -53,7 +53,7 @@ describe('a sign-in by the messenger', () => {
 
   it('brings a dead session back to life', async () => {
     await dieFirst();
-    await signInByMessenger(byPersona('active'), CONTEXT);
+    await signInByTelegram(byPersona('active'), CONTEXT);
     expect(isSessionDead.value).toBe(false);
     world.expireAccess();
     await expect(fetchAccount(never)).resolves.toBeDefined();
@@ -61,13 +61,13 @@ describe('a sign-in by the messenger', () => {
 
   it('connects the messenger to who is signed in', async () => {
     signIn(world, 'email-only');
-    await signInByMessenger(signedBy('700199999'), CONTEXT);
+    await signInByTelegram(signedBy('700199999'), CONTEXT);
     expect(world.persona('email-only').tg_id).toBe('700199999');
   });
 
   it('tells by 409 that the messenger belongs to another account, and keeps the session', async () => {
     signIn(world, 'email-only');
-    await expect(signInByMessenger(byPersona('active'), CONTEXT)).rejects.toMatchObject({ status: 409 });
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).rejects.toMatchObject({ status: 409 });
     expect(isSessionDead.value).toBe(false);
     expect((await fetchAccount(never)).user.email).toBe('email-only@tern.test');
   });
@@ -75,14 +75,14 @@ describe('a sign-in by the messenger', () => {
   it.each(TROUBLE)('has failed with %s, sent once, and revives nothing', async (_, fault, error) => {
     await dieFirst();
     world.fail({ path: '/auth/telegram' }, fault);
-    await expect(signInByMessenger(byPersona('active'), CONTEXT)).rejects.toMatchObject(error);
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).rejects.toMatchObject(error);
     expect(sent()).toHaveLength(1);
     expect(isSessionDead.value).toBe(true);
   });
 
   it.each([204, 200])('needs no body in an answer of %i', async (status) => {
     world.fail({ path: '/auth/telegram' }, { status });
-    await expect(signInByMessenger(byPersona('active'), CONTEXT)).resolves.toBeUndefined();
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).resolves.toBeUndefined();
   });
 });
 

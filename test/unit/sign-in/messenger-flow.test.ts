@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakStorage, closePage, openPage } from '../session/page';
 
-let flow: typeof import('../../../src/sign-in/messenger-flow') &
+let flow: typeof import('../../../src/sign-in/telegram-flow') &
   typeof import('../../../src/sign-in/bind-conflict');
 
 const load = async () => {
   const [way, conflict] = await Promise.all([
-    import('../../../src/sign-in/messenger-flow'),
+    import('../../../src/sign-in/telegram-flow'),
     import('../../../src/sign-in/bind-conflict'),
   ]);
   flow = { ...way, ...conflict };
@@ -29,28 +29,28 @@ describe('the mark of the way to the messenger', () => {
     ['auth', { tg_flow: 'auth' }],
     ['bind', { tg_flow: 'bind', tg_pending_bind: '1' }],
   ] as const)('for %s is kept in this tab, under the names agreed on', (name, stored) => {
-    flow.saveMessengerFlow(name);
+    flow.saveTelegramFlow(name);
     expect(kept()).toEqual(stored);
     expect(localStorage.length).toBe(0);
   });
 
   it.each(['auth', 'bind'] as const)('for %s survives the way there, and counts once', async (name) => {
-    flow.saveMessengerFlow(name);
+    flow.saveTelegramFlow(name);
     await reload();
-    expect(flow.takeMessengerFlow()).toBe(name);
-    expect([flow.takeMessengerFlow(), kept()]).toEqual([null, {}]);
+    expect(flow.takeTelegramFlow()).toBe(name);
+    expect([flow.takeTelegramFlow(), kept()]).toEqual([null, {}]);
     await reload();
-    expect(flow.takeMessengerFlow()).toBeNull();
+    expect(flow.takeTelegramFlow()).toBeNull();
   });
 
   it('is what was wanted last', () => {
-    flow.saveMessengerFlow('bind');
-    flow.saveMessengerFlow('auth');
+    flow.saveTelegramFlow('bind');
+    flow.saveTelegramFlow('auth');
     expect(kept()).toEqual({ tg_flow: 'auth' });
-    expect(flow.takeMessengerFlow()).toBe('auth');
-    flow.saveMessengerFlow('auth');
-    flow.saveMessengerFlow('bind');
-    expect(flow.takeMessengerFlow()).toBe('bind');
+    expect(flow.takeTelegramFlow()).toBe('auth');
+    flow.saveTelegramFlow('auth');
+    flow.saveTelegramFlow('bind');
+    expect(flow.takeTelegramFlow()).toBe('bind');
   });
 
   it.each<[string, Record<string, string>, string | null]>([
@@ -66,14 +66,14 @@ describe('the mark of the way to the messenger', () => {
     ['nothing readable', { tg_flow: '', tg_pending_bind: '' }, null],
   ])('is read out of %s, and nothing of it is left', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-    expect([flow.takeMessengerFlow(), kept()]).toEqual([expected, {}]);
+    expect([flow.takeTelegramFlow(), kept()]).toEqual([expected, {}]);
   });
 
   it('leaves the rest of the storage alone', () => {
     sessionStorage.setItem('contact_prompt.7', '1');
     flow.markBindConflict();
-    flow.saveMessengerFlow('bind');
-    flow.takeMessengerFlow();
+    flow.saveTelegramFlow('bind');
+    flow.takeTelegramFlow();
     expect(kept()).toEqual({ 'contact_prompt.7': '1', 'tg_bind_conflict.v1': '1' });
   });
 
@@ -81,21 +81,21 @@ describe('the mark of the way to the messenger', () => {
     'lasts as long as the page in storage that is %s',
     (kind) => {
       breakStorage(kind);
-      expect(flow.takeMessengerFlow()).toBeNull();
-      flow.saveMessengerFlow('bind');
-      expect(flow.takeMessengerFlow()).toBe('bind');
-      expect(flow.takeMessengerFlow()).toBeNull();
-      flow.saveMessengerFlow('bind');
-      flow.saveMessengerFlow('auth');
-      expect(flow.takeMessengerFlow()).toBe('auth');
+      expect(flow.takeTelegramFlow()).toBeNull();
+      flow.saveTelegramFlow('bind');
+      expect(flow.takeTelegramFlow()).toBe('bind');
+      expect(flow.takeTelegramFlow()).toBeNull();
+      flow.saveTelegramFlow('bind');
+      flow.saveTelegramFlow('auth');
+      expect(flow.takeTelegramFlow()).toBe('auth');
     },
   );
 
   it('counts once also where storage cannot forget', () => {
-    flow.saveMessengerFlow('bind');
+    flow.saveTelegramFlow('bind');
     breakStorage('stuck');
-    expect(flow.takeMessengerFlow()).toBe('bind');
-    expect(flow.takeMessengerFlow()).toBeNull();
+    expect(flow.takeTelegramFlow()).toBe('bind');
+    expect(flow.takeTelegramFlow()).toBeNull();
   });
 });
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Progress of a sign-in by link; offers a retry without a response. */
-export function SignInProgress({ title, failure, onStart }: Props) {
+export function SigningIn({ title, failure, onStart }: Props) {
   useEffect(() => void onStart(), [onStart]);
   return (
     <div class="page-message">

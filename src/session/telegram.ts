@@ -7,10 +7,10 @@ import { settings } from '../lib/settings';
 export const AUTH_RESULT = 'tgAuthResult';
 
 /** Whether the operator has set a bot. */
-export const hasMessenger = settings.telegramBotId !== '0';
+export const hasTelegram = settings.telegramBotId !== '0';
 
-/** messengerUrl is Telegram's authorization page; `returnTo` is the absolute callback URL with the query. */
-export function messengerUrl(returnTo: string, lang: Language): string {
+/** telegramUrl is Telegram's authorization page; `returnTo` is the absolute callback URL with the query. */
+export function telegramUrl(returnTo: string, lang: Language): string {
   const params = new URLSearchParams({
     bot_id: settings.telegramBotId,
     origin: returnTo,

@@ -11,35 +11,35 @@ import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
 import { clearBindConflict, markBindConflict } from '../bind-conflict';
 import { enterAccount, leavePage } from '../code/enter-account';
-import { saveMessengerFlow, takeMessengerFlow } from '../messenger-flow';
-import { signInByMessenger } from '../sign-in.api';
+import { signInByTelegram } from '../sign-in.api';
 import { signInContext } from '../sign-in-context';
+import { saveTelegramFlow, takeTelegramFlow } from '../telegram-flow';
 import { readAuthResult } from './auth-result';
 
 const ERROR_MS = 3000;
 
-const leaveFor = (path: string) => leavePage(PATHS.messengerReturn, path);
+const leaveFor = (path: string) => leavePage(PATHS.telegramReturn, path);
 
 const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
 
 /**
- * createMessengerReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
+ * createTelegramReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
  * signed in. With a session but no marker it sends nothing, because that would bind. An unanswered call may be retried.
  */
-export function createMessengerReturn() {
-  const flow = takeMessengerFlow();
+export function createTelegramReturn() {
+  const flow = takeTelegramFlow();
   const result = readAuthResult(takeCallbackSecret());
   const failure = createFailure();
 
   function giveUp(isIn: boolean): void {
-    if (!isIn) saveMessengerFlow('auth');
+    if (!isIn) saveTelegramFlow('auth');
     tellError(isIn ? 'frontend.web.account.connect.telegram.error' : 'frontend.web.auth.telegram_error');
     leaveFor(PATHS.welcome);
   }
 
   async function send(isIn: boolean, payload: object): Promise<void> {
     try {
-      await signInByMessenger(payload, signInContext());
+      await signInByTelegram(payload, signInContext());
     } catch (error) {
       const status = statusOf(error);
       if (status === 0) return failure.show(failureText(error));
