@@ -23,7 +23,7 @@ export function AccountPage() {
   return (
     <>
       <LinkClaims />
-      <PaymentNews />
+      <PaymentStatus />
       <Home />
     </>
   );
@@ -54,7 +54,7 @@ const loadPaymentCheck = () =>
   );
 
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */
-function PaymentNews() {
+function PaymentStatus() {
   const [isWanted] = useState(hasPendingPayment);
   const check = useLazy(loadPaymentCheck, isWanted, () => {});
   return check && <check.View />;

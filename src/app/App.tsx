@@ -7,33 +7,33 @@ import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { layoutOf, publicLayout, ROUTES } from './routes';
 import { Splash } from './Splash';
-import { usePageArrival } from './use-page-arrival';
+import { useScrollAndFocus } from './use-scroll-and-focus';
 
 /** The current page in its layout, and the toasts above it. */
-export function App({ isPainted = false }: { isPainted?: boolean }) {
+export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
   return (
     <>
       <CrashScreen path={shown.value?.place.path}>
-        <Stage isPainted={isPainted} />
+        <Stage isPrerendered={isPrerendered} />
       </CrashScreen>
       <Toasts />
     </>
   );
 }
 
-/** `isPainted`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
-function Stage({ isPainted }: { isPainted: boolean }) {
+/** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
+function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
-  const isReady = view && (isPainted || isConfigSettled.value || ROUTES[view.name].access === 'public');
+  const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
   if (!isReady || isCovered.value) return <Splash label={t('frontend.web.layout.loading')} />;
   return <Page view={view} />;
 }
 
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
-  usePageArrival(view.place);
+  useScrollAndFocus(view.place);
   const { access, title, page } = ROUTES[view.name];
   // Another account remounts the page: unsaved input must not carry over.
   const owner = layoutOf(access) === publicLayout ? '' : userId.value;

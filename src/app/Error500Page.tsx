@@ -15,7 +15,7 @@ const LAST_PAUSE_MS = 30_000;
 
 /** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
 export function Error500Page() {
-  useEffect(keepTrying, []);
+  useEffect(retryWithBackoff, []);
   async function handleRetry() {
     await refreshAccount();
     // Usually the router has led back already; opened by its own URL, the page leads to the start.
@@ -40,23 +40,23 @@ export function Error500Page() {
   );
 }
 
-function keepTrying(): () => void {
+function retryWithBackoff(): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
-  async function ask() {
+  async function retry() {
     if (session.peek() !== 'unreachable' || isFetchingAccount.peek()) return;
     await refreshAccount();
     if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
   }
-  function plan() {
+  function schedule() {
     timer = setTimeout(() => {
-      void ask();
+      void retry();
       pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
-      plan();
+      schedule();
     }, pauseMs);
   }
-  plan();
-  const stops = [listen(window, 'online', ask), listen(document, 'visibilitychange', ask)];
+  schedule();
+  const stops = [listen(window, 'online', retry), listen(document, 'visibilitychange', retry)];
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();

@@ -18,9 +18,9 @@ function show(): void {
   const typed = root.querySelector('input')?.value;
   if (typed) emailDraft.save(typed);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
-  const isPainted = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
-  if (!isPainted) root.replaceChildren();
-  render(<App isPainted={isPainted} />, root);
+  const isPrerendered = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
+  if (!isPrerendered) root.replaceChildren();
+  render(<App isPrerendered={isPrerendered} />, root);
   // Late, so that precaching does not compete with the visit.
   setTimeout(registerServiceWorker, WORKER_MS, `${BASE}/sw.js`);
 }

@@ -39,7 +39,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       <p class="text-text-2">{t(`frontend.web.participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       <Members held={held} model={model} />
       <AddForm held={held} model={model} />
-      <Leaving model={model} />
+      <ConfirmRemoval model={model} />
     </>
   );
 }
@@ -139,8 +139,8 @@ function AddForm({ held, model }: Props) {
   );
 }
 
-function Leaving({ model }: { model: ParticipantsModel }) {
-  const name = model.leaving.value;
+function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
+  const name = model.removing.value;
   return (
     name !== null && (
       <Question

@@ -20,7 +20,7 @@ export function createParticipants() {
   const name = signal<string | null>(null);
   const invite = signal<{ name: string; link: string } | null>(null);
   /** Whose removal is being confirmed. */
-  const leaving = signal<string | null>(null);
+  const removing = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
     copyOrOffer(link, t('frontend.web.participants.invite.copied'), COPIED_MS, {
@@ -72,7 +72,7 @@ export function createParticipants() {
       const isDone = !isRefusal(error) && count() < before;
       if (!isDone) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (isMine() && count() === 0) leaving.value = null;
+        if (isMine() && count() === 0) removing.value = null;
         return fail(text, isKnown ? text : `${text}. ${failureText(error)}`, ERROR_MS);
       }
     }
@@ -80,7 +80,7 @@ export function createParticipants() {
     // Refetch first: a name still listed could be removed again.
     await refreshAccount();
     if (!isMine()) return;
-    leaving.value = null;
+    removing.value = null;
     if (invite.peek()?.name === who) invite.value = null;
     toast('success', t('frontend.web.participants.removed', { name: who }), REMOVED_MS);
   });
@@ -92,14 +92,14 @@ export function createParticipants() {
     dropUsed(): void {
       if (subscription.peek()?.members_names.includes(invite.peek()?.name ?? '')) invite.value = null;
     },
-    leaving,
+    removing,
     canAdd,
     add,
     remove,
     copyAgain: () => void copyInvite(invite.peek()?.link ?? ''),
     ask(who: string | null): void {
       remove.failure.clear();
-      leaving.value = who;
+      removing.value = who;
     },
   };
 }

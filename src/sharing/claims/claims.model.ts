@@ -18,7 +18,7 @@ import { keepUnanswered } from './unanswered-claim';
 /** Longer than a call can take (api-3). */
 const OTHER_TAB_MS = 20_000;
 /** A broadcast may arrive shortly after the lock is released. */
-const NEWS_MS = 200;
+const BROADCAST_MS = 200;
 const ERROR_MS = 3000;
 
 type Param = 'gift_id' | 'member_token';
@@ -67,7 +67,7 @@ async function send(param: Param, id: string): Promise<{ isDone: boolean; key: M
   return withLock(
     `tern.${name}`,
     async (waited) => {
-      if (waited) await waitMs(NEWS_MS);
+      if (waited) await waitMs(BROADCAST_MS);
       if (isClaimSettled(name)) return null;
       const failure: unknown = await claim.send(id).then(
         () => null,
