@@ -4,11 +4,11 @@
  * tools/service-worker.ts builds it; `sw-off.js`, deployed in its place, switches it off.
  */
 
-interface LifeEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-interface AskEvent extends Event {
+interface FetchEvent extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;
 }
@@ -16,9 +16,9 @@ interface AskEvent extends Event {
 /** The DOM types know only a page's `self`. */
 const worker = self as unknown as {
   facts: BuildFacts;
-  oninstall(event: LifeEvent): void;
-  onactivate(event: LifeEvent): void;
-  onfetch(event: AskEvent): void;
+  oninstall(event: ExtendableEvent): void;
+  onactivate(event: ExtendableEvent): void;
+  onfetch(event: FetchEvent): void;
   skipWaiting(): void;
   clients: { claim(): Promise<void> };
 };
@@ -28,7 +28,7 @@ const language = /^ru/.test(navigator.language) ? 'ru' : 'en';
 const shellAddress = `${shells[language]}`;
 
 /** A file cached by an older build is the same file: names are content hashes. */
-async function keep(cache: Cache, path: string): Promise<void> {
+async function cacheFile(cache: Cache, path: string): Promise<void> {
   const answer = (await caches.match(path)) ?? (await fetch(path));
   // A captive portal may answer any URL with HTML.
   if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw new Error(path);
@@ -36,9 +36,9 @@ async function keep(cache: Cache, path: string): Promise<void> {
 }
 
 /** Sequential, to leave bandwidth to the user; the shell last, so that it never refers to missing files. */
-async function keepBuild(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(build);
-  for (const path of [...files, ...(texts[language] ?? [])]) await keep(cache, path);
+  for (const path of [...files, ...(texts[language] ?? [])]) await cacheFile(cache, path);
   const answer = await fetch(shellAddress, { cache: 'reload' });
   const page = await answer.text();
   // The server has another build.
@@ -49,7 +49,7 @@ async function keepBuild(): Promise<void> {
 
 worker.oninstall = (event) => {
   worker.skipWaiting();
-  event.waitUntil(keepBuild());
+  event.waitUntil(precache());
 };
 
 worker.onactivate = (event) => {

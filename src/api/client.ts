@@ -11,7 +11,7 @@ import { createRefreshGate } from './refresh-gate';
 const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
 /** The tab that holds the lock may be frozen: give up waiting after this. */
-const LOCK_PATIENCE_MS = 12_000;
+const LOCK_TIMEOUT_MS = 12_000;
 
 /** True once the session cannot be renewed; `session/session` reacts. A sign-in resets it. */
 export const isSessionDead = signal(false);
@@ -57,7 +57,7 @@ const gate = createRefreshGate({
     return 'renewed';
   },
   async exclusively(run) {
-    if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_PATIENCE_MS);
+    if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_TIMEOUT_MS);
     await waitMs(100 + Math.random() * 1900);
     return run(true);
   },

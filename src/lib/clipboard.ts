@@ -21,14 +21,14 @@ function copyBySelection(text: string): boolean {
 }
 
 /** The permission prompt may go unnoticed. */
-const PATIENCE_MS = 3000;
+const TIMEOUT_MS = 3000;
 
-/** orGiveUp rejects PATIENCE_MS after the text is known; the wait for the text does not count. */
-const orGiveUp = (writing: Promise<unknown>, text?: Promise<string>) =>
+/** withTimeout rejects TIMEOUT_MS after the text is known; the wait for the text does not count. */
+const withTimeout = (writing: Promise<unknown>, text?: Promise<string>) =>
   Promise.race([
     writing,
     Promise.resolve(text)
-      .then(() => waitMs(PATIENCE_MS))
+      .then(() => waitMs(TIMEOUT_MS))
       .then(() => Promise.reject(new Error('The clipboard does not answer.'))),
   ]);
 
@@ -43,7 +43,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
     blob.catch(() => {});
     try {
       const item = new ClipboardItem({ 'text/plain': blob });
-      await orGiveUp(Promise.all([clipboard.write([item]), text]), text);
+      await withTimeout(Promise.all([clipboard.write([item]), text]), text);
       return true;
     } catch {}
   }
@@ -51,7 +51,7 @@ export async function copyText(text: string | Promise<string>): Promise<boolean>
   const value = typeof text === 'string' ? text : await text;
   if (clipboard) {
     try {
-      await orGiveUp(clipboard.writeText(value));
+      await withTimeout(clipboard.writeText(value));
       return true;
     } catch {}
   }

@@ -1,16 +1,16 @@
 /**
- * withLock runs one tab at a time (Web Locks), or anyway after `patienceMs`. `waited`: the lock was not free at once,
+ * withLock runs one tab at a time (Web Locks), or anyway after `timeoutMs`. `waited`: the lock was not free at once,
  * so check again before acting. Without Web Locks it just runs. Rejects only as `run` does.
  */
 export async function withLock<T>(
   name: string,
   run: (waited: boolean) => Promise<T>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(false);
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
   const begun: Promise<T>[] = [];
   const begin = (waited: boolean) => {
     begun.push(run(waited));
@@ -18,7 +18,7 @@ export async function withLock<T>(
   };
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
-    if (!begun[0]) await locks.request(name, { signal: patience.signal }, () => begin(true));
+    if (!begun[0]) await locks.request(name, { signal: timeout.signal }, () => begin(true));
   } catch {
     // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.
   } finally {

@@ -6,7 +6,7 @@ import { signOut as postSignOut } from './sign-out.api';
 import { toast } from './toasts';
 
 /** Upper limit for the overlay. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const WARNING_MS = 5000;
 
 /** signOut.run() signs out here and on the server. If the server fails, it signs out here and says so (session-12). */
@@ -16,7 +16,7 @@ export const signOut = createPendingAction(() =>
       () => true,
       () => false,
     );
-    const isDone = await Promise.race([told, waitMs(PATIENCE_MS)]);
+    const isDone = await Promise.race([told, waitMs(TIMEOUT_MS)]);
     if (!isDone) toast('error', t('frontend.web.layout.logout_error'), WARNING_MS);
   }),
 );
