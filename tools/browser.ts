@@ -115,8 +115,8 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** bringPacked installs the packed Chromium into the cache and returns its launcher. */
-async function bringPacked(): Promise<string> {
+/** installPacked installs the packed Chromium into the cache and returns its launcher. */
+async function installPacked(): Promise<string> {
   const home = join(CACHE, PACKED_VERSION);
   const launcher = join(home, 'launch.sh');
   if (existsSync(launcher)) return launcher;
@@ -156,7 +156,7 @@ async function bringPacked(): Promise<string> {
   return launcher;
 }
 
-function bringPlaywrightOwn(): string {
+function installPlaywrightOwn(): string {
   console.log('Asking Playwright for its Chromium …');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
@@ -181,7 +181,7 @@ export async function findInstalled(): Promise<string | undefined> {
 export async function findShell(): Promise<string> {
   if (!process.env.TERN_BROWSER && isPackedFor) {
     try {
-      const path = await bringPacked();
+      const path = await installPacked();
       const problem = await whyUnusable(path);
       if (problem === '') return path;
       console.log(`${path}: ${problem}`);
@@ -212,12 +212,12 @@ export async function findBrowser(): Promise<string> {
   for (const path of new Set([...knownPlaces(), playwright().executablePath()])) {
     if (path && existsSync(path) && (await check(path))) return path;
   }
-  for (const bring of isPackedFor ? [bringPacked, bringPlaywrightOwn] : [bringPlaywrightOwn]) {
+  for (const install of isPackedFor ? [installPacked, installPlaywrightOwn] : [installPlaywrightOwn]) {
     try {
-      const path = await bring();
+      const path = await install();
       if (await check(path)) return path;
     } catch (error) {
-      tried.push(`${bring.name}: ${messageOf(error)}`);
+      tried.push(`${install.name}: ${messageOf(error)}`);
     }
   }
   throw new Error(

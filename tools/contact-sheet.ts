@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureInstalled, ROOT } from './install.mjs';
+import { installIfNeeded, ROOT } from './install.mjs';
 
 const FOLDER = join(ROOT, 'contact-sheet');
 const STYLE =
@@ -31,7 +31,7 @@ function sheet(files: string[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>${parts.join('\n')}`;
 }
 
-if (!ensureInstalled()) process.exit(1);
+if (!installIfNeeded()) process.exit(1);
 rmSync(FOLDER, { recursive: true, force: true });
 const { status } = spawnSync(
   process.execPath,

@@ -60,8 +60,8 @@ export function isInstalled(root = ROOT) {
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }
 
-/** ensureInstalled runs `npm ci` unless that is done. True when the packages are installed. */
-export function ensureInstalled() {
+/** installIfNeeded runs `npm ci` unless that is done. True when the packages are installed. */
+export function installIfNeeded() {
   if (isInstalled()) {
     console.log('The packages are installed already.');
     return true;

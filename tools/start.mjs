@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
+import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
 import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
 
 const DEFAULT_PORT = 4173;
@@ -84,7 +84,7 @@ function stopOnSignal() {
 ensureNode();
 process.chdir(ROOT);
 const wanted = readPort();
-if (!ensureInstalled()) fail('The packages could not be installed; what went wrong stands above.');
+if (!installIfNeeded()) fail('The packages could not be installed; what went wrong stands above.');
 for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
 build();
 const port = await findPort(wanted);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
+import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
 import { addUp, readPlaywright, readVitest, summary } from './tally.mjs';
 
 const STEP_LIMIT_MS = 17 * 60_000;
@@ -74,7 +74,7 @@ const LINTERS = [
 
 /** In order. `needs` names a step that must succeed first. */
 const STEPS = [
-  { id: 'install', title: 'Install', run: () => asOne(ensureInstalled()) },
+  { id: 'install', title: 'Install', run: () => asOne(installIfNeeded()) },
   {
     id: 'types',
     title: 'Type check',
@@ -104,8 +104,8 @@ const STEPS = [
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 
-/** readOnly returns the steps of `--only=unit,e2e`, or all. */
-function readOnly(args) {
+/** selectSteps returns the steps of `--only=unit,e2e`, or all. */
+function selectSteps(args) {
   const option = args.find((arg) => arg.startsWith('--only='));
   const unknown = args.filter((arg) => arg !== option);
   const ids = option ? option.slice('--only='.length).split(',') : STEPS.map((step) => step.id);
@@ -146,7 +146,7 @@ async function runStep(step, results) {
 
 ensureNode();
 process.chdir(ROOT);
-const chosen = readOnly(process.argv.slice(2));
+const chosen = selectSteps(process.argv.slice(2));
 const results = [];
 for (const step of STEPS.filter(({ id }) => chosen.includes(id))) results.push(await runStep(step, results));
 

@@ -26,7 +26,7 @@ export interface Figures {
 type Mark = 'paint' | 'shown' | 'typed';
 type Marks = { origin?: number } & Partial<Record<Mark, number>>;
 
-interface Asked {
+interface SentRequest {
   isForm: boolean;
   isStream: boolean;
   /** Epoch ms. */
@@ -58,7 +58,7 @@ async function until<T>(look: () => T | Promise<T>, what: string): Promise<NonNu
 }
 
 /** Init script: reports when things become visible. */
-function tell(shown: string): void {
+function reportMarks(shown: string): void {
   const { ternBench } = window as unknown as { ternBench(origin: number, mark: Mark, ms: number): void };
   const say = (mark: Mark, ms = performance.now()) => ternBench(performance.timeOrigin, mark, ms);
   new PerformanceObserver((list) => {
@@ -82,13 +82,13 @@ async function watchMarks(page: Page, shown: string): Promise<Marks> {
   });
   // tsx wraps functions in __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(tell, shown);
+  await page.addInitScript(reportMarks, shown);
   return marks;
 }
 
 /** Records all requests of the tab. */
 async function watchTraffic(cdp: CDPSession) {
-  const requests = new Map<string, Asked>();
+  const requests = new Map<string, SentRequest>();
   let changedAt = Date.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, request: { url, method }, wallTime, type }) => {
     changedAt = Date.now();
@@ -138,7 +138,7 @@ async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boo
 }
 
 /** Visits once, until the service worker has cached what the next visit needs. */
-async function beThereBefore(page: Page, url: string): Promise<void> {
+async function warmUp(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const isKept = () => page.evaluate(async () => (await caches.keys()).length > 0);
   await until(isKept, 'the service worker is installed');
@@ -156,7 +156,7 @@ export async function visit(browser: Browser, origin: string, screen: Screen): P
     await context.request.post(`${origin}/sandbox/api/persona`, { data: { name: screen.persona } });
   const page = await context.newPage();
   const url = `${origin}/webui/${screen.path}`;
-  if (screen.isAgain) await beThereBefore(page, url);
+  if (screen.isAgain) await warmUp(page, url);
   const cdp = await context.newCDPSession(page);
   const marks = await watchMarks(page, screen.shown);
   const traffic = await watchTraffic(cdp);
