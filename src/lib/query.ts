@@ -24,7 +24,7 @@ export interface Query<T> {
   readonly isFetching: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<QueryStatus>;
   /** Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never rejects. */
-  ensure(): Promise<void>;
+  fetchIfStale(): Promise<void>;
   /** 'asked' (the default) always starts a fetch, other reasons join one in flight. Never rejects. */
   refetch(reason?: FetchReason): Promise<void>;
   /**
@@ -161,7 +161,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (error.value !== undefined) return 'failed';
       return data.value === undefined ? 'idle' : 'ready';
     }),
-    ensure: () => (isStale() ? join('load', true) : Promise.resolve()),
+    fetchIfStale: () => (isStale() ? join('load', true) : Promise.resolve()),
     refetch: (reason = 'asked') => join(reason, true),
     async change(update, commit) {
       const mine = { update, isDone: false };

@@ -35,7 +35,7 @@ export const isConfigLoading = query.isFetching;
 /** loadConfig fetches the config if missing: after a failure, or when a user has signed in. Never rejects. */
 export async function loadConfig(): Promise<void> {
   // A request in flight may date from before the sign-in; mostly it does not, so wait for it first.
-  if (query.isFetching.peek()) await query.ensure();
+  if (query.isFetching.peek()) await query.fetchIfStale();
   if (!query.data.peek()) await query.refetch();
 }
 

@@ -111,7 +111,7 @@ export function createCheckout(selection: Selection) {
   /** Leaves for the payment page, unless the sum has changed since it was shown (checkout-18). */
   async function leave(way: PayWay, sum: number): Promise<void> {
     const preview = previewQuery();
-    await preview.ensure();
+    await preview.fetchIfStale();
     if (preview.error.peek()) return failure.show(t('frontend.web.payment.error'));
     // The new price is on screen now; the user confirms it first.
     if (preview.data.peek()?.final_price.final_price !== sum) return;

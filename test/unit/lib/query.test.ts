@@ -50,7 +50,7 @@ function createServed<T = string>(options: { staleMs?: number; pollMs?: number }
 
 async function createLoaded<T>(data: T, options?: { staleMs?: number; pollMs?: number }) {
   const served = createServed<T>(options);
-  const loading = served.query.ensure();
+  const loading = served.query.fetchIfStale();
   await served.call(0).answer(data);
   await loading;
   return served;
@@ -91,7 +91,7 @@ describe('asking', () => {
       undefined,
       false,
     ]);
-    const done = query.ensure();
+    const done = query.fetchIfStale();
     expect([calls.length, query.isFetching.value]).toEqual([1, true]);
     await call(0).answer('a');
     await done;
@@ -101,7 +101,12 @@ describe('asking', () => {
 
   it('joins the fetch under way instead of asking twice', async () => {
     const { query, call, calls } = createServed();
-    const both = Promise.all([query.ensure(), query.ensure(), query.refetch('focus'), query.refetch('poll')]);
+    const both = Promise.all([
+      query.fetchIfStale(),
+      query.fetchIfStale(),
+      query.refetch('focus'),
+      query.refetch('poll'),
+    ]);
     await call(0).answer('a');
     await both;
     expect(calls).toHaveLength(1);
@@ -110,17 +115,17 @@ describe('asking', () => {
   it('asks again only when the data is stale', async () => {
     const { query, calls } = await createLoaded('a');
     vi.advanceTimersByTime(STALE_MS - 1);
-    await query.ensure();
+    await query.fetchIfStale();
     expect(calls).toHaveLength(1);
     vi.advanceTimersByTime(1);
-    query.ensure();
+    query.fetchIfStale();
     expect(calls).toHaveLength(2);
   });
 
   it('takes data for stale when the device clock was set back', async () => {
     const { query, calls } = await createLoaded('a');
     vi.setSystemTime(Date.now() - 3_600_000);
-    query.ensure();
+    query.fetchIfStale();
     expect(calls).toHaveLength(2);
   });
 
@@ -132,14 +137,14 @@ describe('asking', () => {
     await expect(failed).resolves.toBeUndefined();
     expect([query.data.value, query.error.value, query.isFetching.value]).toEqual(['a', down, false]);
     expect(outcomes[1]).toEqual({ outcome: { ok: false, error: down }, reason: 'asked' });
-    query.ensure();
+    query.fetchIfStale();
     await call(2).answer('b');
     expect([query.data.value, query.error.value]).toEqual(['b', undefined]);
   });
 
   it('reports a failure without a reason as an error all the same', async () => {
     const { query, call } = createServed();
-    query.ensure();
+    query.fetchIfStale();
     await call(0).fail(null);
     expect(query.error.value).toBeInstanceOf(Error);
   });
@@ -151,14 +156,14 @@ describe('asking', () => {
         throw new TypeError('no host');
       },
     });
-    await query.ensure();
+    await query.fetchIfStale();
     expect(query.error.value).toBeInstanceOf(TypeError);
     expect(query.isFetching.value).toBe(false);
   });
 
   it('starts a new fetch when asked and aborts the older one', async () => {
     const { query, call, calls, outcomes } = createServed();
-    const first = query.ensure();
+    const first = query.fetchIfStale();
     const second = query.refetch();
     expect(calls).toHaveLength(2);
     expect([call(0).signal.aborted, call(1).signal.aborted]).toEqual([true, false]);
@@ -173,7 +178,7 @@ describe('asking', () => {
   it('lets whoever waited for an overtaken fetch see the newer data', async () => {
     const { query, call } = createServed();
     let seen: string | undefined;
-    const waiting = query.ensure().then(() => {
+    const waiting = query.fetchIfStale().then(() => {
       seen = query.data.value;
     });
     query.refetch();
@@ -198,7 +203,7 @@ describe('asking', () => {
     let runs = 0;
     const stop = effect(() => {
       runs++;
-      query.ensure();
+      query.fetchIfStale();
     });
     await call(0).answer('a');
     const again = query.refetch();
@@ -214,7 +219,7 @@ describe('asking', () => {
     let runs = 0;
     const stop = effect(() => {
       runs++;
-      query.ensure();
+      query.fetchIfStale();
     });
     await settle();
     language.value = 'ru';
@@ -430,7 +435,7 @@ describe('watching', () => {
   it('tells a failure to whoever asked by ensure, also after the watchers left', async () => {
     const { query, call } = createServed();
     const leave = watch(query);
-    query.ensure();
+    query.fetchIfStale();
     leave();
     await call(0).fail();
     expect(query.error.value).toBeInstanceOf(Error);
@@ -633,7 +638,7 @@ describe('optimistic changes', () => {
 
   it('applies a change to the first answer when nothing was known yet', async () => {
     const { query, call } = createServed();
-    query.ensure();
+    query.fetchIfStale();
     const gate = createDeferred();
     const changing = query.change((data) => `${data}+`, gate.commit);
     expect(query.data.value).toBeUndefined();
@@ -649,7 +654,7 @@ describe('optimistic changes', () => {
     const gate = createDeferred();
     const changing = query.change((data) => `${data}+`, gate.commit);
     query.clear();
-    const loading = query.ensure();
+    const loading = query.fetchIfStale();
     gate.succeed();
     await changing;
     await call(1).answer('second user');
@@ -676,7 +681,7 @@ describe('clearing', () => {
     await waiting;
     expect(query.data.value).toBeUndefined();
     expect(outcomes).toHaveLength(2);
-    query.ensure();
+    query.fetchIfStale();
     expect(calls).toHaveLength(4);
   });
 });
@@ -692,7 +697,7 @@ describe('a family', () => {
       },
     }));
     expect(family('a')).toBe(family('a'));
-    await Promise.all([family('a').ensure(), family('a').ensure(), family('b').ensure()]);
+    await Promise.all([family('a').fetchIfStale(), family('a').fetchIfStale(), family('b').fetchIfStale()]);
     expect(asked).toEqual(['a', 'b']);
     expect([family('a').data.value, family('b').data.value]).toEqual(['data of a', 'data of b']);
     family.clear();

@@ -155,7 +155,7 @@ describe('nothing is paid', () => {
     const [way] = (await page.visit()).ways();
     page.world.fail({ path: PREVIEW }, fault);
     const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
-    await model.previewQuery().ensure();
+    await model.previewQuery().fetchIfStale();
     expect(model.ways()).toEqual([]);
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);

@@ -126,7 +126,7 @@ describe('a link that was not used', () => {
     const model = await page.visit();
     const first = await page.pay(model);
     vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
-    await model.previewQuery().ensure();
+    await model.previewQuery().fetchIfStale();
     expect(await page.pay(model)).toBe(first);
     expect(await page.pay(await page.visit())).toBe(first);
     expect(orders()).toHaveLength(1);

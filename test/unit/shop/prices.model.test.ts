@@ -46,7 +46,7 @@ describe('the prices', () => {
     await state.showLanguage(language);
     const query = state.pricesFor(recipient);
     expect(query.data.value).toBeUndefined();
-    await query.ensure();
+    await query.fetchIfStale();
     expect(asked()).toEqual([expected]);
     expect(query.data.value).toHaveLength(12);
     expect(new Set(query.data.value?.map(({ currency }) => currency))).toEqual(
@@ -56,31 +56,31 @@ describe('the prices', () => {
 
   it('are one list for one question', async () => {
     expect(state.pricesFor('self')).toBe(state.pricesFor('self'));
-    await Promise.all([state.pricesFor('self').ensure(), state.pricesFor('self').ensure()]);
+    await Promise.all([state.pricesFor('self').fetchIfStale(), state.pricesFor('self').fetchIfStale()]);
     expect(asked()).toEqual(['USD self']);
   });
 
   it('are fresh for a minute', async () => {
-    await state.pricesFor('self').ensure();
+    await state.pricesFor('self').fetchIfStale();
     vi.setSystemTime(Date.now() + 59_000);
-    await state.pricesFor('self').ensure();
+    await state.pricesFor('self').fetchIfStale();
     expect(asked()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1000);
-    await state.pricesFor('self').ensure();
+    await state.pricesFor('self').fetchIfStale();
     expect(asked()).toHaveLength(2);
   });
 
   it('of another language, recipient or person are others, and the old ones stay', async () => {
     const first = state.pricesFor('self');
-    await first.ensure();
-    await state.pricesFor('gift').ensure();
+    await first.fetchIfStale();
+    await state.pricesFor('gift').fetchIfStale();
     await state.showLanguage('ru');
     expect(state.pricesFor('self').data.value).toBeUndefined();
-    await state.pricesFor('self').ensure();
+    await state.pricesFor('self').fetchIfStale();
     await enter('ending');
     await state.showLanguage('en');
     expect(state.pricesFor('self').data.value).toBeUndefined();
-    await state.pricesFor('self').ensure();
+    await state.pricesFor('self').fetchIfStale();
     await enter('active');
     expect(state.pricesFor('self')).toBe(first);
     expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
@@ -91,16 +91,16 @@ describe('the prices', () => {
     async (fault) => {
       world.fail({ path: PATH }, fault, 1);
       const query = state.pricesFor('self');
-      await query.ensure();
+      await query.fetchIfStale();
       expect([query.data.value, query.error.value]).toEqual([undefined, expect.any(Error)]);
-      await query.ensure();
+      await query.fetchIfStale();
       expect([query.data.value?.length, query.error.value]).toEqual([12, undefined]);
     },
   );
 
   it('stay on screen while a later look fails', async () => {
     const query = state.pricesFor('self');
-    await query.ensure();
+    await query.fetchIfStale();
     world.fail({ path: PATH }, { status: 500 });
     await query.refetch();
     expect([query.data.value?.length, query.error.value]).toEqual([12, expect.any(Error)]);
