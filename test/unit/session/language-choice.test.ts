@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from './page';
+import { openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -17,12 +17,11 @@ async function load() {
   return { ...choice, ...locale, ...session, ...toasts };
 }
 
+const SAVE = { path: '/vpn/v1/users/change-language' };
 const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
 const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage();
@@ -30,8 +29,6 @@ beforeEach(async () => {
   state = await load();
   await state.startLocale();
 });
-afterEach(closePage);
-afterAll(() => sandboxServer.close());
 
 async function enter() {
   signIn(world, 'active');
@@ -51,10 +48,10 @@ describe('the choice of a language', () => {
 
   it('is shown before the server has answered, and saved with the account', async () => {
     await enter();
-    world.delay({ path: '/vpn/v1/users/change-language' }, 50);
+    world.delay(SAVE, 50);
     const done = state.chooseLanguage('ru');
     await expect.poll(() => saves()).toEqual([{ language_code: 'ru' }]);
-    expect(state.language.value).toBe('ru');
+    expect([state.language.value, state.account.value?.user.language_code]).toEqual(['ru', 'ru']);
     await done;
     expect([state.language.value, world.persona('active').language_code, told()]).toEqual(['ru', 'ru', []]);
   });
@@ -65,9 +62,9 @@ describe('the choice of a language', () => {
     expect([saves(), localStorage.getItem('lang')]).toEqual([[], null]);
   });
 
-  it.each([500, 400])('is taken back, and that is told, when the server answers %i', async (status) => {
+  it('is taken back, and that is told, when it cannot be saved', async () => {
     await enter();
-    world.fail({ path: '/vpn/v1/users/change-language' }, { status });
+    world.fail(SAVE, { status: 500 });
     await state.chooseLanguage('ru');
     expect([state.language.value, localStorage.getItem('lang'), document.cookie]).toEqual([
       'en',
@@ -80,26 +77,18 @@ describe('the choice of a language', () => {
 
   it('stays when the server knows no account to save it with', async () => {
     await enter();
-    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 404 });
+    world.fail(SAVE, { status: 404 });
     await state.chooseLanguage('ru');
     expect([state.language.value, told()]).toEqual(['ru', []]);
   });
 
-  it('that has failed takes back no later one', async () => {
+  it.each([
+    ['no later one', 1],
+    ['the later one that fails as well to the language from before', 2],
+  ])('that has failed takes back %s', async (_, failures) => {
     await enter();
-    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 }, 1);
-    world.delay({ path: '/vpn/v1/users/change-language' }, 50, 1);
-    const first = state.chooseLanguage('ru');
-    await expect.poll(() => saves().length).toBe(1);
-    await state.chooseLanguage('en');
-    await first;
-    expect([state.language.value, localStorage.getItem('lang')]).toEqual(['en', 'en']);
-  });
-
-  it('leaves the language from before when the next one fails as well', async () => {
-    await enter();
-    world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 });
-    world.delay({ path: '/vpn/v1/users/change-language' }, 50);
+    world.fail(SAVE, { status: 500 }, failures);
+    world.delay(SAVE, 50, failures);
     const first = state.chooseLanguage('ru');
     await expect.poll(() => saves().length).toBe(1);
     await state.chooseLanguage('en');
@@ -118,4 +107,10 @@ describe('the choice of a language', () => {
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
     expect(state.language.value).toBe('ru');
   });
+});
+
+it('the language saved with the account is followed at a sign-in', async () => {
+  world.persona('active').language_code = 'ru';
+  await enter();
+  await expect.poll(() => state.language.value).toBe('ru');
 });

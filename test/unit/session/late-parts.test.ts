@@ -5,6 +5,7 @@ import { closePage, openPage } from './page';
 let loadLateStyle: typeof import('../../../src/lib/late-style').loadLateStyle;
 let withLateParts: typeof import('../../../src/session/late-parts').withLateParts;
 let t: typeof import('../../../src/session/locale').t;
+let loadTexts: typeof import('../../../src/session/locale').loadTexts;
 
 const HREF = '/webui/assets/late.css';
 const links = () => [...document.head.querySelectorAll('link')];
@@ -41,7 +42,7 @@ beforeEach(async () => {
   document.head.replaceChildren();
   ({ loadLateStyle } = await import('../../../src/lib/late-style'));
   ({ withLateParts } = await import('../../../src/session/late-parts'));
-  ({ t } = await import('../../../src/session/locale'));
+  ({ t, loadTexts } = await import('../../../src/session/locale'));
 });
 afterEach(() => {
   document.head.replaceChildren();
@@ -55,21 +56,13 @@ describe('the late style sheet', () => {
     expect(links()).toEqual([]);
   });
 
-  it('is taken out of the template, and is here when it has loaded', async () => {
+  it('is taken out of the template, once for all who want it, and is here when it has loaded', async () => {
     holdBack();
-    const coming = loadLateStyle();
+    const all = Promise.all([loadLateStyle(), loadLateStyle()]);
     expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]);
-    expect(await stateOf(coming)).toBe('open');
+    expect(await stateOf(all)).toBe('open');
     answer('load');
-    await expect(coming).resolves.toBeUndefined();
-  });
-
-  it('is asked for once by all who want it', async () => {
-    holdBack();
-    const all = [loadLateStyle(), loadLateStyle()];
-    expect(links()).toHaveLength(1);
-    answer('load');
-    await Promise.all(all);
+    await all;
     await loadLateStyle();
     expect(links()).toHaveLength(1);
   });
@@ -85,40 +78,24 @@ describe('the late style sheet', () => {
 });
 
 describe('a late part', () => {
-  it('comes with the texts of the account', async () => {
-    expect(await withLateParts(Promise.resolve('part'), 'account')).toBe('part');
+  it('comes with the texts that it names, and with no others', async () => {
+    expect(await withLateParts(Promise.resolve('part'), 'pages')).toBe('part');
+    expect([t('frontend.web.plans.best'), t('cta.manage')]).toEqual([
+      say('frontend.web.plans.best'),
+      'cta.manage',
+    ]);
+    await withLateParts(Promise.resolve('part'), 'pages', 'account');
     expect(t('cta.manage')).toBe(say('cta.manage'));
   });
 
-  it('comes with the texts that it names, and with no others', async () => {
-    await withLateParts(Promise.resolve('part'), 'pages');
-    expect(t('frontend.web.plans.best')).toBe(say('frontend.web.plans.best'));
-    expect(t('cta.manage')).toBe('cta.manage');
-  });
-
-  it('may need the texts of several', async () => {
-    await withLateParts(Promise.resolve('part'), 'pages', 'account');
-    expect([t('frontend.web.plans.best'), t('cta.manage')]).toEqual([
-      say('frontend.web.plans.best'),
-      say('cta.manage'),
-    ]);
-  });
-
-  it('waits for its style', async () => {
-    const { loadTexts } = await import('../../../src/session/locale');
+  it.each(['load', 'error'] as const)('waits for its style, and ends as that does: %s', async (type) => {
+    // The texts are not what it waits for.
     await loadTexts('account');
     holdBack();
     const part = withLateParts(Promise.resolve('part'), 'account');
     expect(await stateOf(part)).toBe('open');
-    answer('load');
-    expect(await part).toBe('part');
-  });
-
-  it('fails with its style', async () => {
-    holdBack();
-    const part = withLateParts(Promise.resolve('part'), 'account');
-    answer('error');
-    await expect(part).rejects.toBeInstanceOf(Event);
+    answer(type);
+    await (type === 'load' ? expect(part).resolves.toBe('part') : expect(part).rejects.toBeInstanceOf(Event));
   });
 
   it('fails as its own download does', async () => {

@@ -22,7 +22,7 @@ async function enter(name: PersonaName) {
   await state.refreshAccount();
 }
 
-/** A list whose pages are answered one by one, by hand. */
+/** A list whose first page has been asked for, and whose pages are answered one by one, by hand. */
 function createServed() {
   const asked: [number, string | null][] = [];
   const answers: ((page: Page<string, string>) => void)[] = [];
@@ -39,8 +39,12 @@ function createServed() {
     give({ items, next, hasMore: next !== null });
     for (let turn = 0; turn < 10; turn++) await Promise.resolve();
   };
-  return { list, asked, answer };
+  const look = () => [list.items.value, list.hasMore.value, list.status.value];
+  void list.loadFirst();
+  return { list, asked, answer, look };
 }
+
+const NOTHING = [[], false, 'idle'];
 
 tidyPages();
 beforeEach(async () => {
@@ -52,14 +56,8 @@ beforeEach(async () => {
 });
 
 describe('a list of somebody’s', () => {
-  it('asks for nothing by itself', () => {
-    const { list, asked } = createServed();
-    expect([asked, list.status.value, list.items.value]).toEqual([[], 'idle', []]);
-  });
-
-  it('comes by pages of ten', async () => {
-    const { list, asked, answer } = createServed();
-    void list.loadFirst();
+  it('comes by pages of ten, by cursor', async () => {
+    const { list, asked, answer, look } = createServed();
     await answer(['a', 'b'], 'b');
     void list.loadMore();
     await answer(['c']);
@@ -67,82 +65,45 @@ describe('a list of somebody’s', () => {
       [10, null],
       [10, 'b'],
     ]);
-    expect([list.items.value, list.hasMore.value]).toEqual([['a', 'b', 'c'], false]);
+    expect(look()).toEqual([['a', 'b', 'c'], false, 'ready']);
   });
 
-  it('is good for a minute, then it is asked for again while the old one stays', async () => {
+  it('is fresh for a minute', async () => {
     const { list, asked, answer } = createServed();
-    void list.loadFirst();
     await answer(['a']);
     vi.setSystemTime(Date.now() + 59_999);
     void list.loadFirst();
     expect(asked).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1);
     void list.loadFirst();
-    expect([asked.length, list.items.value]).toEqual([2, ['a']]);
-    await answer(['b']);
-    expect(list.items.value).toEqual(['b']);
-  });
-
-  it('is asked for once when it is wanted twice', () => {
-    const { list, asked } = createServed();
-    void list.loadFirst();
-    void list.loadFirst();
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(2);
   });
 
   it('stays when the same person is looked up again', async () => {
-    const { list, asked, answer } = createServed();
-    void list.loadFirst();
+    const { answer, look } = createServed();
     await answer(['a']);
     await enter('active');
-    void list.loadFirst();
-    expect([asked.length, list.items.value]).toEqual([1, ['a']]);
+    expect(look()).toEqual([['a'], false, 'ready']);
   });
 
-  it('is forgotten as soon as another person is here, before they open it', async () => {
-    const { list, asked, answer } = createServed();
-    void list.loadFirst();
+  it.each([
+    ['another person is here', () => enter('heavy')],
+    ['its person leaves', () => state.endSession(() => Promise.resolve())],
+  ])('is forgotten as soon as %s', async (_, change) => {
+    const { answer, look } = createServed();
     await answer(['a'], 'a');
-    await enter('heavy');
-    expect([list.items.value, list.hasMore.value, list.status.value]).toEqual([[], false, 'idle']);
-    void list.loadFirst();
-    expect(asked.at(-1)).toEqual([10, null]);
-    await answer(['b']);
-    expect(list.items.value).toEqual(['b']);
-  });
-
-  it('is forgotten when its person leaves', async () => {
-    const { list, answer } = createServed();
-    void list.loadFirst();
-    await answer(['a'], 'a');
-    await state.endSession(() => Promise.resolve());
-    expect([list.items.value, list.hasMore.value, list.status.value]).toEqual([[], false, 'idle']);
-  });
-
-  it('does not take what comes after its person has left', async () => {
-    const { list, answer } = createServed();
-    void list.loadFirst();
-    await state.endSession(() => Promise.resolve());
-    await answer(['late']);
-    expect([list.items.value, list.status.value]).toEqual([[], 'idle']);
+    await change();
+    expect(look()).toEqual(NOTHING);
   });
 
   it('does not take what was asked for in the name of another', async () => {
-    const { list, answer } = createServed();
-    void list.loadFirst();
+    const { list, answer, look } = createServed();
     await enter('heavy');
+    expect(look()).toEqual(NOTHING);
     void list.loadFirst();
     await answer(['of the first']);
     expect(list.items.value).toEqual([]);
     await answer(['of the second']);
     expect(list.items.value).toEqual(['of the second']);
-  });
-
-  it('has nothing to do with another list', async () => {
-    const [first, second] = [createServed(), createServed()];
-    void first.list.loadFirst();
-    await first.answer(['a']);
-    expect([second.asked, second.list.items.value]).toEqual([[], []]);
   });
 });

@@ -4,14 +4,11 @@ import { safeReturnPath } from '../../../src/session/return-path';
 
 describe('the way back', () => {
   it.each([
-    ['/account/manage', '/account/manage'],
-    ['/account/outline', '/account/outline'],
-    ['/account/plans?recipient_type=self', '/account/plans?recipient_type=self'],
-    ['/account/participants?product_code=FAMILY&x=1', '/account/participants?product_code=FAMILY&x=1'],
-    ['/account/payment?next=https%3A%2F%2Fa.b', '/account/payment?next=https%3A%2F%2Fa.b'],
+    ['/account/plans?recipient_type=self&x=%2F', '/account/plans?recipient_type=self&x=%2F'],
     ['/account/payment?next=https://a.b', '/account/payment?next=https://a.b'],
     ['/account/manage#part', '/account/manage'],
     ['/account/a-b_c~d', '/account/a-b_c~d'],
+    [`/account/${'a'.repeat(491)}`, `/account/${'a'.repeat(491)}`],
   ])('may be %s', (from, path) => {
     expect(safeReturnPath(from)).toBe(path);
   });
@@ -19,82 +16,40 @@ describe('the way back', () => {
   it.each([
     null,
     '',
-    ' ',
-    '/',
-    'account/manage',
     '/account',
     '/accounts/manage',
-    '/login',
     '/login?from=/account/manage',
-    '/webui/account/manage',
     '//evil.example/account/',
-    '///evil.example/account/',
     '/account//evil.example',
     '/account/../login',
-    '/account/../../evil',
-    '/account/./manage/../../login',
+    '/account/manage/../../login',
     '/account/%2e%2e/login',
-    '/account/%2E%2E%2Flogin',
+    '/account/a%2eb',
+    '/account/a\\b',
     '/account/..%2flogin',
     '/account/%2F%2Fevil.example',
     '/account/%5cevil.example',
     '/account/\\evil.example',
-    '\\account\\manage',
-    '/\\evil.example/account/',
     '/account/%252e%252e/login',
     'https://evil.example/account/',
-    'http://evil.example/account/manage',
-    'https:/account/manage',
-    'javascript:alert(1)',
     'javascript:/account/alert(1)',
-    'data:text/html,/account/',
-    'blob:/account/manage',
-    'mailto:a@b.c',
     '@evil.example/account/',
-    '/account/manage\n',
     '/account/\tmanage',
-    '\t/account/manage',
     '/account/man age',
     '/account/\u0000manage',
     '/account/%00manage',
     '/account/%0d%0aSet-Cookie:x',
     '/account/\u202emanage',
     '/account/настройки',
-    `/account/${'a'.repeat(500)}`,
+    `/account/${'a'.repeat(492)}`,
   ])('is never %j', (from) => {
     expect(safeReturnPath(from)).toBeNull();
   });
 
   it('stays in the account of this app, whatever it is made of', () => {
-    const piece = fc.constantFrom(
-      '/',
-      '//',
-      '\\',
-      '..',
-      '.',
-      '%2f',
-      '%2F',
-      '%5c',
-      '%2e',
-      '%25',
-      '%00',
-      'account',
-      '/account/',
-      'login',
-      'evil.example',
-      ':',
-      '@',
-      'https:',
-      'javascript:',
-      '?',
-      '#',
-      '&from=',
-      '\n',
-      '\t',
-      ' ',
-      'manage',
-      ';',
-    );
+    const pieces =
+      '/ // \\ .. . %2f %2F %5c %2e %25 %00 account /account/ login evil.example : @ https: javascript: ? #';
+    const piece = fc.constantFrom(...pieces.split(' '), '&from=', '\n', '\t', ' ', 'manage', ';');
     const text = fc.array(piece, { maxLength: 8 }).map((parts) => parts.join(''));
     let kept = 0;
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Account, Subscription } from '../../../src/session/entities';
+import type { Subscription } from '../../../src/session/entities';
 import { canManageParticipants, isTrialAvailable, planOf } from '../../../src/session/plan';
 import { statusOf } from '../../../src/session/subscription';
 
@@ -17,90 +17,65 @@ const subscription = (fields: Partial<Subscription> = {}): Subscription => ({
   ...fields,
 });
 
-/** The calendar date so many days after TODAY, as the server may spell it. */
-const dateIn = (days: number) => new Date(Date.UTC(2026, 2, 28 + days)).toISOString().slice(0, 10);
+const statusUntil = (date_stop: string | null) => statusOf(subscription({ date_stop }), TODAY);
 
 describe('the status', () => {
   it.each([
-    [-400, 'WARNING'],
-    [-1, 'WARNING'],
-    [0, 'WARNING'],
-    [1, 'WARNING'],
-    [4, 'WARNING'],
-    [5, 'ACTIVE'],
-    [6, 'ACTIVE'],
-    [3650, 'ACTIVE'],
-  ])('of a subscription that ends in %i days is %s', (days, status) => {
-    expect(statusOf(subscription({ date_stop: dateIn(days) }), TODAY)).toBe(status);
+    ['2025-02-22', 'WARNING'],
+    ['2026-03-28', 'WARNING'],
+    ['2026-04-01', 'WARNING'],
+    ['2026-04-02', 'ACTIVE'],
+    ['2036-03-25', 'ACTIVE'],
+    ['1969-12-31', 'INACTIVE'],
+    ['2026-02-30', 'INACTIVE'],
+    ['soon', 'INACTIVE'],
+    ['', 'INACTIVE'],
+    [null, 'INACTIVE'],
+  ])('of a subscription until %j is %s', (date_stop, status) => {
+    expect(statusUntil(date_stop)).toBe(status);
   });
 
-  it.each(['', 'soon', 'NaN', '2026-02-30', '2026-13-01', '28.03.2026', '1969-12-31', '12345-01-01', '0'])(
-    'of a date that is none, %j, is INACTIVE',
-    (date_stop) => {
-      expect(statusOf(subscription({ date_stop }), TODAY)).toBe('INACTIVE');
-    },
-  );
-
-  it('of nothing is INACTIVE', () => {
+  it('of no subscription is INACTIVE', () => {
     expect(statusOf(null, TODAY)).toBe('INACTIVE');
-    expect(statusOf(subscription(), TODAY)).toBe('INACTIVE');
   });
 
-  it.each([
-    ['early', 0],
-    ['late', 86_399_000],
-  ])('counts calendar days, not hours: %s on the fourth and fifth day', (_, ms) => {
+  it.each([0, 86_399_000])('counts calendar days, not hours: %i ms after midnight', (ms) => {
     const at = (day: number) => new Date(new Date(2026, 3, day).getTime() + ms).toISOString();
-    expect(statusOf(subscription({ date_stop: at(1) }), TODAY)).toBe('WARNING');
-    expect(statusOf(subscription({ date_stop: at(2) }), TODAY)).toBe('ACTIVE');
+    expect([statusUntil(at(1)), statusUntil(at(2))]).toEqual(['WARNING', 'ACTIVE']);
   });
 
-  it('is INACTIVE for no date and only for that, whatever the server sends', () => {
+  it('is WARNING for any date fewer than five days ahead, else ACTIVE', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {
-        const status = statusOf(subscription({ date_stop: dateIn(days) }), TODAY);
-        const isInRange = new Date(Date.UTC(2026, 2, 28 + days)).getUTCFullYear() >= 1970;
-        expect(status).toBe(isInRange ? (days < 5 ? 'WARNING' : 'ACTIVE') : 'INACTIVE');
+        const status = statusUntil(new Date(Date.UTC(2026, 2, 28 + days)).toISOString().slice(0, 10));
+        expect(status).toBe(days < 5 ? 'WARNING' : 'ACTIVE');
       }),
-      { seed: 20_265, numRuns: 1000 },
-    );
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        fc.pre(!/^\d{4}-/.test(text));
-        expect(statusOf(subscription({ date_stop: text }), TODAY)).toBe('INACTIVE');
-      }),
-      { seed: 20_266, numRuns: 1000 },
+      { seed: 20_265, numRuns: 300 },
     );
   });
 });
 
-describe('the plan', () => {
-  it.each([
-    ['DEFAULT', 'DEFAULT'],
-    ['FAMILY', 'FAMILY'],
-    ['CORPORATE', 'CORPORATE'],
-    ['family', null],
-    ['', null],
-    ['constructor', null],
-    ['__proto__', null],
-    [undefined, null],
-  ])('of the code %j is %j', (code, plan) => {
-    expect(planOf(code)).toBe(plan);
-  });
+it.each([
+  ['DEFAULT', 'DEFAULT'],
+  ['FAMILY', 'FAMILY'],
+  ['CORPORATE', 'CORPORATE'],
+  ['family', null],
+  ['', null],
+  ['constructor', null],
+  [undefined, null],
+])('the plan of the code %j is %j', (code, plan) => {
+  expect(planOf(code)).toBe(plan);
 });
 
-describe('the rights', () => {
+describe('the right', () => {
   it.each([
     [{ is_owner: true, members_limit: 5 }, true],
     [{ is_owner: true, members_limit: 0 }, false],
     [{ is_owner: true, members_limit: -1 }, false],
     [{ is_owner: false, members_limit: 5 }, false],
+    [null, false],
   ])('to manage participants with %j: %j', (fields, expected) => {
-    expect(canManageParticipants(subscription(fields))).toBe(expected);
-  });
-
-  it('to manage participants are nobody’s without a subscription', () => {
-    expect(canManageParticipants(null)).toBe(false);
+    expect(canManageParticipants(fields && subscription(fields))).toBe(expected);
   });
 
   it.each([
@@ -108,11 +83,7 @@ describe('the rights', () => {
     [{ is_available: false }, false],
     [{ is_available: true }, true],
   ])('to a trial with %j: %j', (trial, expected) => {
-    const account: Account = {
-      user: { user_id: '1', tg_id: null, email: null, language_code: null },
-      trial,
-      subscription: null,
-    };
-    expect(isTrialAvailable(account)).toBe(expected);
+    const user = { user_id: '1', tg_id: null, email: null, language_code: null };
+    expect(isTrialAvailable({ user, trial, subscription: null })).toBe(expected);
   });
 });
