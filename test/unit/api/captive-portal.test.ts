@@ -1,49 +1,38 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeLocation } from '../../../src/account/subscription.api';
-import { isSessionDead, reviveSession } from '../../../src/api/client';
+import { isSessionDead } from '../../../src/api/client';
 import { ApiError } from '../../../src/api/errors';
 import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { CALLS, failureOf, never, pathOf } from './every-call';
+import { callAs, world } from './calling';
+import { CALLS, failureOf, never } from './every-call';
 
-let world: World;
-const PAGE = '<!doctype html><title>Free wireless</title>';
+const ANY = { path: /./ };
+const LOCATION = { path: '/vpn/v1/subscriptions/location' };
 
-beforeAll(async () => {
-  startSandbox();
+/** A portal's page, by status and type. */
+const page = (status: number, type = 'text/html') => ({
+  status,
+  body: '<!doctype html><title>Free wireless</title>',
+  headers: { 'content-type': type },
 });
-beforeEach(() => {
-  world = useWorld();
-  signIn(world, 'active');
-  reviveSession();
-});
-afterAll(() => sandboxServer.close());
+
+callAs('active');
 
 describe('the page of a captive portal', () => {
-  it.each(CALLS)('is no answer to %s', async (name, call) => {
-    world.fail({ path: pathOf(name) }, 'html');
-    const error = await failureOf(call());
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ kind: 'network', status: 0, message: 'network' });
-    expect(world.requests).toHaveLength(1);
+  it('is no answer, ends no session, starts no refresh and signs nobody in', async () => {
+    world.fail(ANY, 'html');
+    for (const [, call] of CALLS) {
+      const error = await failureOf(call());
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ kind: 'network', status: 0, message: 'network' });
+    }
+    expect([world.requests.length, isSessionDead.value]).toEqual([CALLS.length, false]);
   });
 
-  it.each(['text/html', 'text/html; charset=utf-8', 'text/html;charset=ISO-8859-1', 'Text/HTML'])(
-    'is known by its type: %s',
-    async (type) => {
-      const fault = { status: 200, body: PAGE, headers: { 'content-type': type } };
-      world.fail({ path: '/vpn/v1/subscriptions/location' }, fault);
-      expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'network' });
-    },
-  );
-
-  it('ends no session, starts no refresh and signs nobody in', async () => {
-    world.fail({ path: /./ }, 'html');
-    for (const [, call] of CALLS) await failureOf(call());
-    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
-    expect(isSessionDead.value).toBe(false);
+  it.each(['text/html', 'Text/HTML;charset=ISO-8859-1'])('is known by its type: %s', async (type) => {
+    world.fail(LOCATION, page(200, type));
+    expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'network' });
   });
 
   it('does not bring a dead session back to life', async () => {
@@ -59,23 +48,19 @@ describe('the page of a captive portal', () => {
     world.fail({ path: '/auth/refresh' }, 'html', 1);
     const errors = await Promise.all([fetchAccount(never), changeLocation('SE')].map(failureOf));
     expect(errors).toMatchObject([{ kind: 'network' }, { kind: 'network' }]);
-    expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    expect(isSessionDead.value).toBe(false);
+    expect([world.requestsOf('POST /auth/refresh').length, isSessionDead.value]).toEqual([1, false]);
     await expect(fetchAccount(never)).resolves.toBeDefined();
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(2);
   });
 
   it('is an error of the server when it comes as one', async () => {
-    const fault = { status: 502, body: PAGE, headers: { 'content-type': 'text/html' } };
-    world.fail({ path: '/vpn/v1/subscriptions/location' }, fault);
+    world.fail(LOCATION, page(502));
     expect(await failureOf(changeLocation('JP'))).toMatchObject({ kind: 'http', status: 502 });
   });
 
   it('with a 511 is no answer either: no session ends, and no refresh starts', async () => {
-    const fault = { status: 511, body: PAGE, headers: { 'content-type': 'text/html' } };
-    world.fail({ path: /./ }, fault);
+    world.fail(ANY, page(511));
     for (const [, call] of CALLS) expect(await failureOf(call())).toMatchObject({ kind: 'network' });
-    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
-    expect(isSessionDead.value).toBe(false);
+    expect([world.requests.length, isSessionDead.value]).toEqual([CALLS.length, false]);
   });
 });

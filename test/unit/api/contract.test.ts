@@ -14,8 +14,7 @@ import { CALLS as CALL_NAMES, type CallName, callPath, isPathOf, partsOf } from 
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import { PERSONA_NAMES } from '../../sandbox/personas';
 import type { LoggedRequest, World } from '../../sandbox/world';
-import { CALLS } from './every-call';
-import { SUCCESSES } from './successes';
+import { CALLS, SUCCESSES } from './every-call';
 
 type Schema = Record<string, unknown>;
 type Content = Record<string, { schema: Schema }>;

@@ -17,6 +17,8 @@ import {
   verifyMagicLink,
 } from '../../../src/sign-in/sign-in.api';
 import type { CallName } from '../../sandbox/calls';
+import type { PersonaName } from '../../sandbox/personas';
+import type { World } from '../../sandbox/world';
 
 export type Call = [CallName, () => Promise<unknown>];
 
@@ -70,3 +72,75 @@ export async function failureOf(call: Promise<unknown>): Promise<unknown> {
     (error: unknown) => error,
   );
 }
+
+const ACTIVE = '48210734';
+const OWNER = '51390216';
+const ORDER = {
+  project_code: 'vpn',
+  currency: 'RUB',
+  user_id: ACTIVE,
+  origin: 'website',
+  expires_in_minutes: 30,
+  order_id: '0b8f6a52-7c1d-4e0f-9a3b-2f4c5d6e7f80',
+  email: 'active@tern.test',
+  success_url: `${location.origin}/webui/account`,
+  method: 'qr',
+  description: 'Personal plan, 12 months, for yourself',
+  ...SELECTION,
+  item_quantity: 1,
+};
+
+type Success = [PersonaName | 'guest', (world: World) => Promise<unknown>];
+
+/** codeFor is a code in the mailbox; what it is for keeps sign-in and binding apart. */
+function codeFor(world: World, purpose: string): string {
+  world.mailbox.send(purpose, EMAIL, 'en');
+  return world.mailbox.read(EMAIL)[0]?.code ?? '';
+}
+
+/** SUCCESSES are every call of the app, as whom and how it succeeds. The stream has no end to wait for. */
+export const SUCCESSES: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream'>, Success> = {
+  'GET /vpn/v1/users': ['active', () => fetchAccount(never)],
+  'GET /vpn/v1/configs': ['guest', () => fetchConfig(never, true)],
+  'GET /vpn/v1/subscriptions/key': ['active', () => fetchAlternativeKey()],
+  'GET /vpn/v1/billing/available': ['active', () => fetchPrices('RUB', 'self')],
+  'GET /vpn/v1/transactions': [
+    'active',
+    async () => fetchTransactions(2, (await fetchTransactions(2, null)).next),
+  ],
+  'GET /vpn/v1/gifts/active': ['active', async () => fetchGifts(2, (await fetchGifts(2, null)).next)],
+  'GET /vpn/v1/referrals/overview': ['active', () => fetchReferrals()],
+  'POST /vpn/v1/users/change-language': ['active', () => changeLanguage('ru')],
+  'POST /vpn/v1/subscriptions/location': ['active', () => changeLocation('SE')],
+  'POST /vpn/v1/subscriptions/trial': ['new', () => startTrial()],
+  'POST /vpn/v1/subscriptions/gift': ['new', (world) => claimGift(world.mintGift(ACTIVE))],
+  'POST /vpn/v1/subscriptions/add-member': [
+    'new',
+    (world) => claimMembership(world.mintInvite(OWNER, 'Nina')),
+  ],
+  'POST /vpn/v1/subscriptions/add-member/token': ['family-owner', () => createInvite(OWNER, 'Nina')],
+  'POST /vpn/v1/subscriptions/remove-member-by-name': ['family-owner', () => removeMember('Anna')],
+  'POST /vpn/v1/subscriptions/referral': ['active', () => exchangePoints('DEFAULT', 1)],
+  'POST /auth/email/request': ['guest', () => requestEmailCode(EMAIL, CONTEXT)],
+  'POST /auth/email/otp/verify': ['guest', (world) => verifyEmailCode(EMAIL, codeFor(world, 'sign-in'))],
+  'POST /auth/email/bind/request': ['active', () => requestBindCode(ACTIVE, EMAIL, CONTEXT)],
+  'POST /auth/email/bind/verify': [
+    'active',
+    (world) => verifyBindCode(ACTIVE, EMAIL, codeFor(world, `bind ${ACTIVE}`)),
+  ],
+  'POST /auth/telegram': [
+    'guest',
+    () => signInByTelegram({ id: 700100902, auth_date: 1768478390, hash: 'b2f5' }, CONTEXT),
+  ],
+  'GET /auth/magic/verify': ['guest', (world) => verifyMagicLink(world.mintMagicLink(ACTIVE))],
+  'POST /auth/refresh': [
+    'active',
+    (world) => {
+      world.expireAccess();
+      return fetchAccount(never);
+    },
+  ],
+  'POST /auth/logout': ['active', () => signOut()],
+  'POST /vpn/v1/billing/preview': ['active', () => fetchPreview(SELECTION, 'RUB')],
+  'POST /checkout/:provider/link': ['active', () => createPaymentLink('freekassa', ORDER)],
+};

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { object } from 'valibot';
-import { describe, expect, it, vi } from 'vitest';
-import { checked } from '../../../src/api/check';
+import { describe, expect, it } from 'vitest';
 import {
   ApiError,
   isRefusal,
@@ -13,7 +12,6 @@ import {
 import { amount, filled, flag, id, listOf, optionalOf, readList, text } from '../../../src/api/fields';
 import { anyText } from './any-text';
 
-const NOW = Date.UTC(2026, 2, 28, 23, 59, 59);
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 2, maxKeys: 3 });
 /** As JSON brings it. */
 const json = fc.oneof(
@@ -33,21 +31,7 @@ describe('what the server says went wrong', () => {
         expect(said.length).toBeLessThanOrEqual(300);
         expect(readDetail({ detail: said })).toBe(said);
       }),
-      { seed: 20_371, numRuns: 300 },
-    );
-  });
-
-  it('is never an object’s own name', () => {
-    fc.assert(
-      fc.property(fc.array(fc.oneof(json, fc.record({ msg: json })), { maxLength: 4 }), (items) => {
-        const texts = items
-          .map((item) => (item as { msg?: unknown } | null)?.msg)
-          .filter((msg) => typeof msg === 'string');
-        const said = readDetail({ detail: items });
-        for (const line of said?.split('\n') ?? [])
-          expect(texts.some((msg) => String(msg).includes(line))).toBe(true);
-      }),
-      { seed: 20_372, numRuns: 300 },
+      { seed: 20_371, numRuns: 200 },
     );
   });
 });
@@ -68,35 +52,37 @@ describe('how long the server asks to wait', () => {
         if (seconds === undefined) return;
         expect(Number.isInteger(seconds) && seconds >= 1 && seconds <= 3600).toBe(true);
       }),
-      { seed: 20_373, numRuns: 300 },
-    );
-  });
-
-  it('is the same by seconds and by date', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 3600 }), (seconds) => {
-        const date = new Date(Math.floor(NOW / 1000) * 1000 + seconds * 1000).toUTCString();
-        expect(readRetryAfter(String(seconds), NOW)).toBe(seconds);
-        expect(readRetryAfter(date, NOW)).toBe(seconds);
-      }),
-      { seed: 20_374, numRuns: 300 },
+      { seed: 20_373, numRuns: 200 },
     );
   });
 });
 
-describe('the kinds of a failure', () => {
-  it('exclude each other where it matters, and nothing but an ApiError has a status', () => {
+describe('a failure', () => {
+  it.each([
+    [0, ''],
+    [399, ''],
+    [400, 'refusal'],
+    [401, 'refusal missing'],
+    [403, 'refusal'],
+    [404, 'refusal missing'],
+    [408, ''],
+    [429, ''],
+    [499, 'refusal'],
+    [500, ''],
+  ])('with the status %i is of the kinds: %s', (status, kinds) => {
+    const error = new ApiError('http', status);
+    expect([statusOf(error), isRefusal(error)]).toEqual([status, kinds.includes('refusal')]);
+    const read = () => missingAs('none')(error);
+    if (kinds.includes('missing')) expect(read()).toBe('none');
+    else expect(read).toThrow(error);
+  });
+
+  it('that is no ApiError has no status and is no refusal', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 599 }), anything, (status, thrown) => {
-        const error = new ApiError('http', status);
-        expect(statusOf(error)).toBe(status);
-        const isMissing = () => missingAs(true)(error);
-        if ([401, 404].includes(status)) expect([isMissing(), isRefusal(error)]).toEqual([true, true]);
-        else expect(isMissing).toThrow(error);
-        if (status >= 500 || status < 400) expect(isRefusal(error)).toBe(false);
+      fc.property(anything, (thrown) => {
         expect([statusOf(thrown), isRefusal(thrown)]).toEqual([0, false]);
       }),
-      { seed: 20_375, numRuns: 300 },
+      { seed: 20_375, numRuns: 100 },
     );
   });
 });
@@ -128,43 +114,24 @@ describe('fields', () => {
         // What was read is good as it is.
         expect(readList(schema, read)).toEqual(read);
       }),
-      { seed: 20_376, numRuns: 300 },
+      { seed: 20_376, numRuns: 200 },
     );
     fc.assert(
       fc.property(fc.array(good, { maxLength: 6 }), (items) => {
         expect(readList(schema, items).map((one) => one.id)).toEqual(items.map((one) => String(one.id)));
       }),
-      { seed: 20_377, numRuns: 200 },
+      { seed: 20_377, numRuns: 100 },
     );
+  });
+
+  it('take no empty text where one must be filled, and no number that is none', () => {
+    expect(readList(filled, ['', 'x', ' ', 7])).toEqual(['x', ' ']);
+    expect(readList(amount, [Number.NaN, Number.POSITIVE_INFINITY, 0, '1'])).toEqual([0]);
+    expect(readList(id, [Number.NaN, Number.POSITIVE_INFINITY, 7, '', null])).toEqual(['7', '']);
   });
 
   it('make an empty list of what is no list', () => {
-    fc.assert(
-      fc.property(
-        anything.filter((one) => !Array.isArray(one)),
-        (value) => {
-          expect(readList(schema, value)).toEqual([]);
-        },
-      ),
-      { seed: 20_378, numRuns: 300 },
-    );
-  });
-
-  it('hold an answer to its shape, or fail as malformed', () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    fc.assert(
-      fc.property(fc.oneof(good, anything), (body) => {
-        try {
-          expect(typeof checked(schema, 'call')(body).id).toBe('string');
-        } catch (error) {
-          expect(error).toMatchObject({ name: 'ApiError', kind: 'malformed' });
-        }
-      }),
-      { seed: 20_379, numRuns: 300 },
-    );
-    // Once for each field, and without what was sent.
-    const lines = warn.mock.calls.map(String);
-    expect(new Set(lines).size).toBe(lines.length);
-    for (const line of lines) expect(line).toMatch(/^Unexpected answer of call: [a-z]+$/);
+    for (const none of [undefined, null, {}, 'text', 7, { length: 2 }])
+      expect(readList(schema, none)).toEqual([]);
   });
 });

@@ -1,33 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
+import { FakeLocks } from '../lib/fake-locks';
+import { callAs, world } from './calling';
 
 const REFRESH = 'POST /auth/refresh';
 const TABS = 3;
-
-/** One lock among all that ask for the same name, in the order of asking, after the standard. */
-class SharedLocks {
-  private ends = new Map<string, Promise<unknown>>();
-
-  async request<T>(
-    name: string,
-    { ifAvailable }: { ifAvailable?: boolean },
-    act: (lock: { name: string } | null) => Promise<T> | T,
-  ): Promise<T> {
-    const before = this.ends.get(name);
-    if (before && ifAvailable) return act(null);
-    const mine = (async () => {
-      await before?.catch(() => {});
-      return act({ name });
-    })();
-    this.ends.set(name, mine);
-    try {
-      return await mine;
-    } finally {
-      if (this.ends.get(name) === mine) this.ends.delete(name);
-    }
-  }
-}
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
@@ -39,7 +16,6 @@ async function openTab() {
   return { ask: () => call('vpn/v1/users', (body) => body), isSessionDead };
 }
 
-let world: World;
 let tabs: Tab[];
 
 const statusesOf = (name: Parameters<World['requestsOf']>[0]) =>
@@ -53,18 +29,22 @@ const endsOf = (outcomes: PromiseSettledResult<unknown>[]) => [
   ...new Set(outcomes.map(({ status }) => status)),
 ];
 
-beforeAll(() => void startSandbox());
-beforeEach(async () => {
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: new SharedLocks() } }));
-  world = useWorld();
-  signIn(world, 'active');
-  tabs = [];
-  for (let at = 0; at < TABS; at++) tabs.push(await openTab());
+const stubLocks = (value: unknown) =>
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value } }));
+
+callAs('active');
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => sandboxServer.close());
 
 describe('three tabs', () => {
+  beforeEach(async () => {
+    stubLocks(new FakeLocks());
+    tabs = [];
+    for (let at = 0; at < TABS; at++) tabs.push(await openTab());
+  });
+
   it('meet an expired session with 200 calls, and renew it once', async () => {
     world.expireAccess();
     const outcomes = await askTimes(200);
@@ -104,4 +84,24 @@ describe('three tabs', () => {
     expect(endsOf(await askTimes(200))).toEqual(['fulfilled']);
     expect(statusesOf(REFRESH).slice(before)).toEqual([200]);
   });
+});
+
+it('a tab waits for a frozen one that holds the lock of the refresh for twelve seconds, not longer', async () => {
+  stubLocks({
+    request(_: string, { ifAvailable, signal }: LockOptions, act: (lock: null) => unknown) {
+      if (ifAvailable) return Promise.resolve(act(null));
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  });
+  world.expireAccess();
+  const { ask, isSessionDead } = await openTab();
+  vi.useFakeTimers();
+  const call = ask();
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect([statusesOf('GET /vpn/v1/users'), statusesOf(REFRESH)]).toEqual([[401], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(call).resolves.toMatchObject({ user: { email: 'active@tern.test' } });
+  expect([statusesOf(REFRESH), isSessionDead.value]).toEqual([[200], false]);
 });
