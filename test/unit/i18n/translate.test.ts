@@ -37,49 +37,48 @@ describe('a text', () => {
     expect(translate.lookUp(key, 'en', serverTexts({ [key]: { ru: 'русский сервера' } }))).toBe(key);
   });
 
-  it('is the app’s while the server has sent nothing', () => {
-    translate.addDictionary('en', { [key]: 'built-in' });
-    expect(translate.lookUp(key, 'en', undefined)).toBe('built-in');
-    expect(translate.lookUp(key, 'en', new Map())).toBe('built-in');
-  });
-
   it('of the server counts only when there is something in it', () => {
     translate.addDictionary('en', { [key]: 'built-in' });
-    expect(translate.lookUp(key, 'en', serverTexts({ [key]: { en: '' } }))).toBe('built-in');
+    for (const texts of [undefined, new Map(), serverTexts({ [key]: { en: '' } })])
+      expect(translate.lookUp(key, 'en', texts)).toBe('built-in');
   });
 
-  it('keeps its parts apart: one adds to the other', () => {
-    translate.addDictionary('en', { a: 'A' });
-    translate.addDictionary('en', { b: 'B' });
-    expect([translate.lookUp('a', 'en', undefined), translate.lookUp('b', 'en', undefined)]).toEqual([
-      'A',
-      'B',
-    ]);
-  });
-
-  it.each(['constructor', '__proto__', 'constructor.name', 'toString', 'hasOwnProperty', 'a.b.c', ''])(
+  it.each(['constructor', '__proto__', 'constructor.name', 'a', 'a.b.c', ''])(
     'that is not there is its key, also for %j',
     (name) => {
       translate.addDictionary('en', { 'a.b': 'x' });
       expect(translate.lookUp(name, 'en', new Map())).toBe(name);
     },
   );
+
+  it('is the server’s own, or a text, whatever the key and whatever the server sends', () => {
+    translate.addDictionary('en', { known: 'built-in' });
+    const key = fc.oneof(fc.constantFrom('known', 'a.b', '', '.', '__proto__', 'constructor'), fc.string());
+    const byLanguage = fc.dictionary(fc.constantFrom('ru', 'en', 'de'), fc.string());
+    const sent = fc.array(fc.tuple(key, byLanguage), { maxLength: 4 });
+    fc.assert(
+      fc.property(key, fc.constantFrom('ru', 'en'), sent, (name, language, entries) => {
+        const texts = new Map(entries.map(([one, all]) => [one, new Map(Object.entries(all))]));
+        const found = translate.lookUp(name, language, texts);
+        const own = texts.get(name)?.get(language);
+        if (own) expect(found).toBe(own);
+        else if (!texts.has(name)) expect(found).toBe(name === 'known' ? 'built-in' : name);
+        else expect(typeof found).toBe('string');
+      }),
+      { seed: 20_381, numRuns: 300 },
+    );
+  });
 });
 
 describe('the values of a text', () => {
   it.each([
-    ['Hello, {name}!', { name: 'Anna' }, 'Hello, Anna!'],
-    ['{a}{b}{a}', { a: 1, b: 2 }, '121'],
+    ['{a}{b}{a}', { a: 1, b: 'x' }, '1x1'],
     ['{n} days', { n: 0 }, '0 days'],
-    ['{name}', {}, '{name}'],
     ['{name} {other}', { name: 'x' }, 'x {other}'],
     ['{name}', { name: '{other}', other: 'never' }, '{other}'],
     ['{a}', { a: '$& $1 $$ $`' }, '$& $1 $$ $`'],
     ['{constructor} {toString} {__proto__}', {}, '{constructor} {toString} {__proto__}'],
-    ['{name', { name: 'x' }, '{name'],
-    ['name}', { name: 'x' }, 'name}'],
-    ['{{name}}', { name: 'x' }, '{x}'],
-    ['{ name }', { name: 'x' }, '{ name }'],
+    ['{name name} {{name}} { name }', { name: 'x' }, '{name name} {x} { name }'],
     ['{}', { '': 'x' }, '{}'],
     ['<b>{name}</b>', { name: '<img onerror=x>' }, '<b><img onerror=x></b>'],
   ])('are put into %j from %j in one pass', (text, values, filled) => {
@@ -97,7 +96,7 @@ describe('the values of a text', () => {
         const text = `${before}{value}${after}{unknown}`;
         expect(translate.fill(text, { value, other })).toBe(`${before}${value}${after}{unknown}`);
       }),
-      { seed: 20_272, numRuns: 1000 },
+      { seed: 20_272, numRuns: 300 },
     );
   });
 
@@ -107,7 +106,7 @@ describe('the values of a text', () => {
         fc.pre(!/\{\w+\}/.test(text));
         expect(translate.fill(text, { a: 'x', constructor: 'y' })).toBe(text);
       }),
-      { seed: 20_273, numRuns: 1000 },
+      { seed: 20_273, numRuns: 300 },
     );
   });
 });
@@ -120,17 +119,10 @@ describe('the form of a plural', () => {
   it.each([
     [1, 'one'],
     [2, 'few'],
-    [3, 'few'],
-    [4, 'few'],
     [5, 'many'],
     [11, 'many'],
-    [12, 'many'],
-    [14, 'many'],
     [21, 'one'],
-    [22, 'few'],
-    [25, 'many'],
-    [101, 'one'],
-    [111, 'many'],
+    [24, 'few'],
     [0, 'many'],
   ])('of %i in Russian is %s', (count, form) => {
     expect(formOf(count, 'ru')).toBe(form);
@@ -139,8 +131,6 @@ describe('the form of a plural', () => {
   it.each([
     [0, 'other'],
     [1, 'one'],
-    [2, 'other'],
-    [11, 'other'],
     [21, 'other'],
   ])('of %i in English is %s', (count, form) => {
     expect(formOf(count, 'en')).toBe(form);
@@ -157,19 +147,5 @@ describe('the form of a plural', () => {
         expect(text).not.toContain('frontend');
       }
     }
-  });
-
-  it.each([
-    [2, 'Закончится через 2 дня', 'Ends in 2 days'],
-    [5, 'Закончится через 5 дней', 'Ends in 5 days'],
-    [21, 'Закончится через 21 день', 'Ends in 21 days'],
-  ])('of %i days reads well', async (days, ru, en) => {
-    const { loadDictionary } = await import('../../../src/i18n/load-dictionary');
-    await Promise.all([loadDictionary('ru', 'account'), loadDictionary('en', 'account')]);
-    const read = (language: 'ru' | 'en') =>
-      translate.fill(translate.lookUp(pluralKey(stem, days, language), language, undefined), {
-        n: days,
-      });
-    expect([read('ru'), read('en')]).toEqual([ru, en]);
   });
 });
