@@ -9,38 +9,22 @@ beforeEach(async () => {
 });
 afterEach(closePage);
 
-/** What a cookie is written with, beside its value. */
-function attributesOf(write: () => void) {
-  const written: string[] = [];
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => written.push(text));
-  write();
-  return written.map((text) => text.split(';').slice(1));
-}
-
 describe('a cookie for the server that hands out the page', () => {
-  it('is sent with whatever page of the product, and kept for a year', () => {
-    expect(attributesOf(() => saveCookie('lang', 'ru'))).toEqual([
-      ['path=/webui/', 'max-age=31536000', 'samesite=lax'],
-    ]);
+  it.each([
+    ['is sent with whatever page of the product, and kept for a year', 'ru', 'max-age=31536000'],
+    ['is taken back where it was put', null, 'max-age=0'],
+  ])('%s', (_, value, age) => {
+    const write = vi.spyOn(document, 'cookie', 'set');
+    saveCookie('lang', value);
+    expect(write.mock.calls[0]?.[0].split(';').slice(1)).toEqual(['path=/webui/', age, 'samesite=lax']);
   });
 
-  it('is taken back where it was put', () => {
-    expect(attributesOf(() => saveCookie('lang', null))).toEqual([
-      ['path=/webui/', 'max-age=0', 'samesite=lax'],
-    ]);
-  });
-
-  it('holds the last value, beside the others', () => {
+  it('holds the last value beside the others, until it is taken back', async () => {
     saveCookie('signed_in', '1');
     saveCookie('lang', 'ru');
     saveCookie('lang', 'en');
     expect(document.cookie.split('; ').sort()).toEqual(['lang=en', 'signed_in=1']);
-  });
-
-  it('that is taken back is gone, and the others stay', async () => {
-    saveCookie('signed_in', '1');
-    saveCookie('lang', 'ru');
     saveCookie('signed_in', null);
-    await expect.poll(() => document.cookie).toBe('lang=ru');
+    await expect.poll(() => document.cookie).toBe('lang=en');
   });
 });

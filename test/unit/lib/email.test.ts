@@ -3,31 +3,24 @@ import { isEmail } from '../../../src/lib/email';
 
 describe('an e-mail address', () => {
   it.each([
-    'anna@example.org',
-    ' anna@example.org ',
-    'anna@example.org\n',
+    ' anna@example.org\n',
     'ANNA@EXAMPLE.ORG',
     "o'neil@example.ie",
-    'a+b@example.org',
-    'a.b-c_d@sub.example.co.uk',
+    'a.b-c_d+e@sub.example.co.uk',
     'user@xn--e1aybc.xn--p1ai',
     'почта@пример.рф',
-    'anna@пример.рф',
-    'a@b.co',
     '1@1.io',
     'a!#$%&*=?^`{|}~/@example.org',
-    `${'a'.repeat(64)}@example.org`,
+    `${'a'.repeat(249)}@b.co`,
   ])('may be %j', (text) => {
     expect(isEmail(text)).toBe(true);
   });
 
   it.each([
     '',
-    ' ',
     'anna',
-    '@',
-    'anna@',
     '@example.org',
+    'anna@',
     'a@b',
     'a@b.c',
     'a@b..co',
@@ -38,12 +31,10 @@ describe('an e-mail address', () => {
     'a..b@b.co',
     'a b@b.co',
     'a@b c.co',
-    'a@@b.co',
+    'a@b.co c@d.co',
     'a@b@c.co',
     'a,b@b.co',
     'a@b,co',
-    'a@b.co,c@d.co',
-    'a@b.co c@d.co',
     'Anna <a@b.co>',
     'mailto:a@b.co',
     '"a b"@b.co',

@@ -1,21 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
 import { flagEmoji } from '../../../src/lib/flag-emoji';
+import { anyText } from '../api/any-text';
 
-describe('flagEmoji', () => {
-  test.each([
-    ['DE', '🇩🇪'],
-    ['de', '🇩🇪'],
-    ['Fr', '🇫🇷'],
-    ['GB', '🇬🇧'],
-    ['UK', '🇬🇧'],
-    ['uk', '🇬🇧'],
-    ['en', '🇬🇧'],
-    ['ZZ', '🇿🇿'],
-  ])('%s is %s', (code, emoji) => {
-    expect(flagEmoji(code)).toBe(emoji);
-  });
+it.each([
+  ['de', '🇩🇪'],
+  ['Fr', '🇫🇷'],
+  ['UK', '🇬🇧'],
+  ['en', '🇬🇧'],
+  ['ZZ', '🇿🇿'],
+])('the flag of %s is %s', (code, emoji) => {
+  expect(flagEmoji(code)).toBe(emoji);
+});
 
-  test.each(['', 'D', 'DEU', 'D1', ' DE', 'ДЕ', '??', 'ıd', 'ß', '__proto__'])('"%s" has no flag', (code) => {
-    expect(flagEmoji(code)).toBeNull();
-  });
+it('a flag is two regional letters, for two letters alone', () => {
+  const odd = ['ß', 'ſt', 'ıı', 'ıd', 'ﬁ', '\u212a', '', 'D', 'DEU', ' DE', 'ДЕ', 'D1', '__proto__'];
+  const code = fc.oneof(fc.stringMatching(/^[A-Za-z]{2}$/), anyText(4), fc.constantFrom(...odd));
+  fc.assert(
+    fc.property(code, (text) => {
+      const flag = flagEmoji(text);
+      if (/^[A-Za-z]{2}$/.test(text)) expect(flag).toMatch(/^[\u{1f1e6}-\u{1f1ff}]{2}$/u);
+      else expect(flag).toBeNull();
+    }),
+    { seed: 20_364, numRuns: 300 },
+  );
 });

@@ -1,38 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '../../../src/lib/lock';
+import { FakeLocks } from './fake-locks';
 
 const PATIENCE_MS = 5000;
-
-/** Exclusive Web Locks after the standard: `ifAvailable`, a signal that counts while waiting, one queue a name. */
-class FakeLocks {
-  private queues = new Map<string, (() => void)[]>();
-  async request<T>(
-    name: string,
-    options: { ifAvailable?: boolean; signal?: AbortSignal },
-    act: (lock: { name: string } | null) => Promise<T> | T,
-  ): Promise<T> {
-    const queue = this.queues.get(name);
-    if (queue && options.ifAvailable) return act(null);
-    options.signal?.throwIfAborted();
-    if (queue) {
-      await new Promise<void>((resolve, reject) => {
-        queue.push(resolve);
-        options.signal?.addEventListener('abort', () => {
-          const index = queue.indexOf(resolve);
-          if (index >= 0) queue.splice(index, 1);
-          reject(options.signal?.reason);
-        });
-      });
-    } else this.queues.set(name, []);
-    try {
-      return await act({ name });
-    } finally {
-      const next = this.queues.get(name)?.shift();
-      if (next) next();
-      else this.queues.delete(name);
-    }
-  }
-}
 
 const stubLocks = (locks: unknown) => vi.stubGlobal('navigator', { locks });
 
@@ -64,16 +34,12 @@ afterEach(() => {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('withLock', () => {
-  it('runs once, at once and unhurried when the lock is free', async () => {
+  it('runs once, at once and unhurried when the lock is free, and leaves no timer behind', async () => {
     const { begun, run, end } = createRun();
     const running = withLock('refresh', run, PATIENCE_MS);
     await vi.advanceTimersByTimeAsync(PATIENCE_MS * 2);
     end();
-    expect(await running).toBe('done');
-    expect(begun).toEqual([false]);
-  });
-
-  it('leaves no timer behind a quick run', async () => {
+    expect([await running, begun]).toEqual(['done', [false]]);
     await withLock('refresh', async () => {}, PATIENCE_MS);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -116,22 +82,10 @@ describe('withLock', () => {
   });
 
   it('rejects as the run does, runs once and frees the lock', async () => {
-    let runs = 0;
-    const down = new Error('down');
-    const failing = withLock(
-      'refresh',
-      async () => {
-        runs++;
-        throw down;
-      },
-      PATIENCE_MS,
-    );
-    await expect(failing).rejects.toBe(down);
-    expect(runs).toBe(1);
-    const { begun, run, end } = createRun();
-    end();
-    await withLock('refresh', run, PATIENCE_MS);
-    expect(begun).toEqual([false]);
+    const run = vi.fn(() => Promise.reject(new Error('down')));
+    await expect(withLock('refresh', run, PATIENCE_MS)).rejects.toThrow('down');
+    expect(run).toHaveBeenCalledOnce();
+    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(false);
   });
 
   it('just runs without Web Locks', async () => {

