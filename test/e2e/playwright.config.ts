@@ -4,17 +4,19 @@ import { BROWSER_ARGS } from '../../tools/browser';
 
 const PORT = 4317;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER } = process.env;
+const { CI, TERN_E2E_REPORT, TERN_E2E_URL, TERN_E2E_WORKER, TERN_LONG } = process.env;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // Repetitions of a journey at other widths, in the other language or by other hands: `npm run test:long`.
+  grepInvert: TERN_LONG ? undefined : /@long/,
   globalSetup: `${root}test/e2e/support/find-chromium.ts`,
   outputDir: `${root}test-results`,
   workers: 2,
   // A machine that is busy with other things stalls for ten seconds and more.
   timeout: 60_000,
-  globalTimeout: 17 * 60_000,
+  globalTimeout: TERN_LONG ? 0 : 17 * 60_000,
   // For a browser that stumbles: the list names each journey that needed it, and tools/tally.mjs takes two of them.
   retries: 1,
   expect: { timeout: 20_000 },
@@ -34,6 +36,8 @@ export default defineConfig({
     baseURL: TERN_E2E_URL ?? `http://localhost:${PORT}/webui/`,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    // Nothing waits for what moves; what moves is tested with `no-preference`.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it keeps would come between a journey and what it does to the network: service-worker.spec.ts is about it.
     serviceWorkers: TERN_E2E_WORKER ? 'allow' : 'block',
     actionTimeout: 20_000,
