@@ -1,16 +1,26 @@
+import type { Locator, Page } from '@playwright/test';
 import { findPage, PATHS } from '../../../src/session/paths';
 import { expect, test } from '../support/fixtures';
+import { edgeless, SCHEMES, unseenIcons, untold } from '../support/forced-colors';
 import { bringAxe, findingsOn } from '../support/judging';
-import { doubleText, overhang, running, setWidth, unreadable } from '../support/legibility';
+import {
+  doubleText,
+  halveText,
+  overhang,
+  running,
+  setWidth,
+  unreadable,
+  untilDrawn,
+} from '../support/legibility';
+import { faintWords } from '../support/painting';
+import type { Sandbox } from '../support/sandbox';
 import { type RouteName, STATES, type State } from '../support/screen';
 import { SCREENS } from '../support/screens';
+import { walk } from '../support/walking';
+import { type Language, wordsOf } from '../support/words';
 
-/** The narrowest last: what is asked after is asked there. */
-const WIDTHS = [
-  { width: 1280, height: 800 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-] as const;
+const PHONE = { width: 390, height: 844 };
+const WIDTHS = [{ width: 1280, height: 800 }, PHONE];
 
 const ROUTES = [...Object.keys(PATHS), 'notFound'] as RouteName[];
 
@@ -38,45 +48,209 @@ test('every route is among the screens, in every state that it has', () => {
   expect(missing).toEqual([]);
 });
 
-for (const locale of ['en-US', 'ru-RU'])
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+/** Between them they have every kind of control, each at the width at which it has most of them. */
+const IN_FORCED_COLOURS: Record<string, number> = {
+  'the sign-in screen': 1280,
+  'the code step': 1280,
+  'the account of the persona active': 1280,
+  'the plans': 1280,
+  'the payment': 390,
+  'the mobile menu': 390,
+  'the panel of notifications': 1280,
+  'the locations': 390,
+};
 
-    for (const { name, route, title, hasNoHeading, isPhoneOnly, open } of SCREENS)
-      test(`${name} has no findings at any width, fits 320 px and text twice as large, and stands still`, async ({
-        page,
-        baseURL,
-        sandbox,
-        signIn,
-        account,
-        prompt,
-        language,
-        t,
-      }) => {
-        if (isPhoneOnly) await setWidth(page, 390, 844);
-        await open({ page, sandbox, signIn, account, prompt, t });
-        await expect(page).toHaveTitle(title ? `${t(title)} · Tern VPN` : 'Tern VPN');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('h1')).toHaveCount(hasNoHeading ? 0 : 1);
-        const { pathname } = new URL(page.url());
-        expect(findPage(`/${pathname.slice(new URL(baseURL ?? '').pathname.length)}`) ?? 'notFound').toBe(
-          route,
-        );
+const ON_GRADIENTS = [
+  'the welcome page',
+  'the sign-in screen',
+  'the account of the persona active',
+  'the account of the persona ending',
+  'the account of the persona ended',
+  'the plans',
+  'the mobile menu',
+];
 
-        await bringAxe(page);
-        for (const { width, height } of isPhoneOnly ? WIDTHS.slice(-1) : WIDTHS) {
-          await setWidth(page, width, height);
-          expect.soft(await findingsOn(page, { isBare: !title, hasNoHeading }), `at ${width} px`).toEqual([]);
-        }
-        expect.soft(await running(page), 'what moves').toEqual([]);
+/** Parts that say so when they did not come. */
+const RETRIED = [
+  'the plans without prices',
+  'the payment without a price',
+  'the payment history that did not come',
+  'the gifts that did not come',
+  'the points that did not come',
+  'the locations that did not come',
+];
 
-        await setWidth(page, 320, 640);
-        await expect.soft.poll(() => overhang(page), 'what hangs over the edge, in px').toBe(0);
-        expect.soft(await unreadable(page), 'at 320 px').toEqual([]);
+/** Without words, and without a network to bring those of the other language: judged in Russian, which is longer. */
+const IN_RUSSIAN_ALONE = ['the sign that the product loads', 'the account without a connection'];
 
-        await setWidth(page, 390, 844);
-        await doubleText(page);
-        expect.soft(await overhang(page), 'of text twice as large').toBe(0);
-        expect.soft(await unreadable(page), 'of text twice as large').toEqual([]);
-      });
+/** Brings lists to their end: one that goes on while it is walked through loses the button that it ends with. */
+async function bringWholeLists(page: Page, more: Locator): Promise<void> {
+  await expect(async () => {
+    for (const button of await more.all()) await button.scrollIntoViewIfNeeded();
+    expect(await more.count()).toBe(0);
+  }).toPass();
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** The Tab key goes through all there is in order, seen at every stop. */
+async function shouldBeWalked(page: Page, at: string): Promise<void> {
+  const { stops, count } = await walk(page);
+  const order = stops.map((stop) => stop.at);
+  // Where the walk begins is where the focus was.
+  const first = order.indexOf(0);
+  const inOrder = [...order.slice(first), ...order.slice(0, first)];
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link:focus')?.blur());
+  expect.soft(inOrder, `stops of the Tab key ${at}`).toEqual(Array.from({ length: count }, (_, nth) => nth));
+  expect
+    .soft(
+      stops.filter(({ hasRing, isSeen }) => !hasRing || !isSeen),
+      `stops that are not seen ${at}`,
+    )
+    .toEqual([]);
+}
+
+async function shouldStandForcedColours(page: Page): Promise<void> {
+  expect.soft(await edgeless(page), 'without an edge in forced colours').toEqual([]);
+  expect.soft(await untold(page), 'chosen and not told in forced colours').toEqual([]);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await untilDrawn(page);
+    expect.soft(await unseenIcons(page), `icons in forced colours, ${colorScheme}`).toEqual([]);
+  }
+  const { stops } = await walk(page);
+  expect.soft(stops.length).toBeGreaterThan(1);
+  expect
+    .soft(
+      stops.filter(({ hasRing }) => !hasRing),
+      'without a ring in forced colours',
+    )
+    .toEqual([]);
+  await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  await untilDrawn(page);
+}
+
+/** Nothing is wider than 320 px, or cut off there, nor where letters alone are twice as large. */
+async function shouldBeLegible(page: Page, language: Language): Promise<void> {
+  await setWidth(page, 320, 640);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('*')) part.scrollTop = 0;
   });
+  await expect.soft.poll(() => overhang(page), `over the edge in ${language}, in px`).toBe(0);
+  expect.soft(await unreadable(page), `at 320 px in ${language}`).toEqual([]);
+  await setWidth(page, PHONE.width, PHONE.height);
+  await doubleText(page);
+  expect.soft(await overhang(page), `of text twice as large in ${language}`).toBe(0);
+  expect.soft(await unreadable(page), `of text twice as large in ${language}`).toEqual([]);
+  await halveText(page);
+}
+
+/** What the screen is made of, whatever its words are. */
+const partsOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      'h1',
+      'main',
+      '[role=dialog], [role=alertdialog]',
+      'main [role=alert]',
+      '[aria-busy=true]',
+      'input',
+      '[aria-invalid=true]',
+    ].map((part) => `${part}: ${document.querySelectorAll(part).length}`),
+  );
+
+/** Switches the language in place: by its button, also one behind a dialog, or as the account brings another. */
+async function speak(page: Page, sandbox: Sandbox, language: Language): Promise<void> {
+  const parts = await partsOf(page);
+  const isPressed = await page.evaluate((lang) => {
+    const button = document.querySelector<HTMLElement>(`button[lang=${lang}]`);
+    button?.click();
+    return button !== null;
+  }, language);
+  if (!isPressed) {
+    await sandbox.changeAccount({ language_code: language });
+    await page.evaluate(() => ['online', 'focus'].map((name) => dispatchEvent(new Event(name))));
+  }
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect.poll(() => partsOf(page), 'the same state in the other language').toEqual(parts);
+}
+
+for (const [nth, { name, route, state, title, hasNoHeading, isPhoneOnly, open }] of SCREENS.entries())
+  test.describe(() => {
+    const isOneLanguage = IN_RUSSIAN_ALONE.includes(name);
+    test.use({ locale: isOneLanguage || nth % 2 ? 'ru-RU' : 'en-US' });
+
+    test(`${name} has no findings at any width, fits 320 px and text twice as large, stands still, and is worked by keys`, async ({
+      page,
+      baseURL,
+      sandbox,
+      tools,
+      language,
+      t,
+    }) => {
+      if (isPhoneOnly) await setWidth(page, PHONE.width, PHONE.height);
+      await open(tools);
+      await expect(page).toHaveTitle(title ? `${t(title)} · Tern VPN` : 'Tern VPN');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('h1')).toHaveCount(hasNoHeading ? 0 : 1);
+      const { pathname } = new URL(page.url());
+      expect(findPage(`/${pathname.slice(new URL(baseURL ?? '').pathname.length)}`) ?? 'notFound').toBe(
+        route,
+      );
+      const isFull = state === 'full';
+      if (isFull)
+        await bringWholeLists(page, page.getByRole('button', { name: t('frontend.web.list.more') }));
+
+      await bringAxe(page);
+      for (const { width, height } of isPhoneOnly ? [PHONE] : WIDTHS) {
+        await setWidth(page, width, height);
+        if (ON_GRADIENTS.includes(name))
+          expect.soft(await faintWords(page), `faint on a gradient at ${width} px`).toEqual([]);
+        expect.soft(await findingsOn(page, { isBare: !title, hasNoHeading }), `at ${width} px`).toEqual([]);
+        expect.soft(await running(page), 'what moves').toEqual([]);
+        if (isFull) await shouldBeWalked(page, `at ${width} px`);
+        if (IN_FORCED_COLOURS[name] === width) await shouldStandForcedColours(page);
+      }
+      await shouldBeLegible(page, language);
+
+      if (!isPhoneOnly) await setWidth(page, 1280, 800);
+      const other = language === 'en' ? 'ru' : 'en';
+      if (!isOneLanguage) {
+        await speak(page, sandbox, other);
+        await expect(page).toHaveTitle(title ? `${wordsOf(other)(title)} · Tern VPN` : 'Tern VPN');
+        await shouldBeLegible(page, other);
+      }
+
+      if (RETRIED.includes(name)) {
+        await sandbox.heal();
+        const retry = page
+          .getByRole('main')
+          .getByRole('button', { name: wordsOf(other)('frontend.web.error.retry') });
+        await retry.press('Enter');
+        await expect(retry).toHaveCount(0);
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
+      }
+    });
+  });
+
+test('F8 leads from a dialog to the messages, of which Escape takes one away and leaves the dialog', async ({
+  page,
+  sandbox,
+  account,
+}) => {
+  await sandbox.letIn('active');
+  await account.open();
+  await expect.poll(() => sandbox.streams()).toBe(1);
+  await account.showQr();
+  await page.keyboard.press('F8');
+  await expect(account.toasts).toBeFocused();
+  // While the focus is there no message goes by itself.
+  await sandbox.push('Works on Sunday night');
+  await account.shouldToast('Works on Sunday night');
+  await page.keyboard.press('Tab');
+  await expect(account.toasts.getByRole('listitem')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(account.toasts.getByRole('listitem')).toHaveCount(0);
+  await expect(account.toasts).toBeFocused();
+  await expect(account.dialog).toBeVisible();
+});

@@ -1,7 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { untilDrawn } from '../support/legibility';
 
-test.use({ viewport: { width: 390, height: 560 }, hasTouch: true, isMobile: true, way: 'touch' });
+test.use({
+  viewport: { width: 390, height: 560 },
+  hasTouch: true,
+  isMobile: true,
+  way: 'touch',
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 /** A finger that goes straight down from the place by so many pixels. */
 async function drag(browser: CDPSession, x: number, y: number, by: number): Promise<void> {
@@ -14,11 +21,6 @@ async function drag(browser: CDPSession, x: number, y: number, by: number): Prom
 
 const stateOf = (page: Page) =>
   page.evaluate(() => ({ top: scrollY, nodes: document.body.querySelectorAll('*').length }));
-
-/** In the page: whatever the finger has led to has been drawn. */
-async function twoFrames(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-}
 
 test('a sheet under a finger closes beyond 80 pixels only, and leaves the page where it was', async ({
   page,
@@ -38,7 +40,7 @@ test('a sheet under a finger closes beyond 80 pixels only, and leaves the page w
     const box = await account.dialog.getByRole('heading').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
     await drag(browser, x, y, 72);
-    await page.evaluate(twoFrames);
+    await untilDrawn(page);
     await expect(account.dialog).toBeVisible();
     await expect.poll(async () => (await account.dialog.getByRole('heading').boundingBox())?.y).toBe(box?.y);
     await drag(browser, x, y, 160);

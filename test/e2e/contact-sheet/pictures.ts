@@ -13,12 +13,12 @@ function fileOf(index: number, name: string, language: string, width: number): s
 
 for (const locale of ['ru-RU', 'en-US'])
   test.describe(locale, () => {
-    test.use({ locale, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ locale });
 
     for (const [index, { name, isPhoneOnly, open }] of SCREENS.entries())
-      test(name, async ({ page, language, sandbox, signIn, account, prompt, t }) => {
+      test(name, async ({ page, language, tools }) => {
         if (isPhoneOnly) await page.setViewportSize({ width: 390, height: 844 });
-        await open({ page, sandbox, signIn, account, prompt, t });
+        await open(tools);
         for (const width of isPhoneOnly ? PHONE_WIDTHS : WIDTHS) {
           await page.setViewportSize({ width, height: width < 768 ? 844 : 900 });
           await page.screenshot({ path: fileOf(index, name, language, width), fullPage: true });

@@ -24,10 +24,6 @@ export async function limitCopying(page: Page, limits: Limits): Promise<void> {
   }, limits);
 }
 
-/** shouldHaveShared looks at what went out by the share menu: a link, or 'nothing' when it was closed again. */
-export const shouldHaveShared = (page: Page, url: string): Promise<void> =>
-  expect(page.locator('html')).toHaveAttribute('data-shared', url);
-
 /** shouldOfferByHand: the text stands in a dialog of ours, all of it selected. */
 export async function shouldOfferByHand(page: Page, t: Words, text: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('frontend.web.keys.manual.title') });

@@ -1,74 +1,134 @@
 import { expect } from '@playwright/test';
+import type { PersonaName } from '../../sandbox/personas';
 import type { Asked } from './prompt-dialog';
-import type { Sandbox } from './sandbox';
-import type { Screen } from './screen';
+import { type Screen, screen } from './screen';
 
-const GIFT = 'POST /vpn/v1/subscriptions/gift';
+const ANNA = 'active@tern.test';
+const VERIFY = 'POST /auth/email/otp/verify';
 
-function promptFor(what: Asked, persona: Parameters<Sandbox['letIn']>[0]): Screen {
-  return {
-    name: `the prompt (${what})`,
-    title: 'frontend.web.account.page',
-    route: 'account',
-    state: 'full',
-    async open({ sandbox, account, prompt }) {
-      await sandbox.letIn(persona);
-      await account.open();
-      await prompt.shouldAsk(what);
-    },
-  };
-}
+const promptFor = (what: Asked, persona: PersonaName): Screen =>
+  screen(`the prompt (${what})`, ['account', 'full'], async ({ sandbox, account, prompt }) => {
+    await sandbox.letIn(persona);
+    await account.open();
+    await prompt.shouldAsk(what);
+  });
 
 /** Of the ways in, of what a link brings, and of what the account asks: every screen, and the way to it. */
 export const ENTRY_SCREENS: Screen[] = [
-  {
-    name: 'the sign-in screen after a way through the messenger that was not finished',
-    title: 'frontend.web.auth.title',
-    route: 'login',
-    state: 'error',
-    async open({ page, signIn }) {
+  screen('the welcome page', ['welcome', 'full'], async ({ page, account, t }) => {
+    await page.goto('');
+    await expect(account.heading(t('welcome.title'))).toBeVisible();
+  }),
+  screen('the sign-in screen', ['login', 'full'], ({ signIn }) => signIn.open()),
+  screen('the sign-in screen with a wrong address', ['login', 'error'], async ({ page, signIn, t }) => {
+    await signIn.open();
+    await signIn.email.fill('anna@');
+    await expect(page.getByText(t('frontend.web.auth.error.email_format'))).toBeVisible();
+  }),
+  screen(
+    'the sign-in screen after a way through the messenger that was not finished',
+    ['login', 'error'],
+    async ({ page, signIn }) => {
       await signIn.open();
       await signIn.messengerLink.click();
       await page.waitForURL('**/sandbox/telegram/**');
       await page.goBack();
       await expect(signIn.messengerLost).toBeVisible();
     },
-  },
-  {
-    name: 'the check of a magic link that has failed',
-    title: 'frontend.web.auth.title',
-    route: 'magicLink',
-    state: 'error',
-    async open({ page, sandbox, signIn }) {
+  ),
+  screen('the code step', ['login', 'full'], async ({ signIn }) => {
+    await signIn.open();
+    await signIn.askForCode(ANNA);
+  }),
+  screen(
+    'the code step while the letter is sent',
+    ['login', 'loading'],
+    async ({ page, sandbox, signIn, t }) => {
+      await sandbox.fail('POST /auth/email/request', 'hang');
+      await signIn.open();
+      await signIn.giveAddress(ANNA);
+      await expect(page.getByText(t('frontend.web.auth.sending'))).toBeAttached();
+    },
+  ),
+  screen(
+    'the code step after a letter that was not sent',
+    ['login', 'error'],
+    async ({ sandbox, signIn }) => {
+      await signIn.open();
+      await sandbox.fail('POST /auth/email/request', 500);
+      await signIn.giveAddress(ANNA);
+      await expect(signIn.notice).toBeVisible();
+    },
+  ),
+  screen(
+    'the code step while the code is checked',
+    ['login', 'loading'],
+    async ({ page, sandbox, signIn, t }) => {
+      await sandbox.fail(VERIFY, 'hang');
+      await signIn.open();
+      await signIn.enter(ANNA);
+      await expect(page.getByText(t('frontend.web.auth.otp.checking'))).toBeAttached();
+    },
+  ),
+  screen('the code step with a wrong code', ['login', 'error'], async ({ sandbox, signIn }) => {
+    await signIn.open();
+    await signIn.askForCode(ANNA);
+    await sandbox.fail(VERIFY, { status: 400, body: { detail: 'No such code' } });
+    await signIn.type('123456');
+    await signIn.shouldSayUnderTheBoxes('No such code');
+  }),
+  screen(
+    'the way back from the messenger',
+    ['telegramReturn', 'loading'],
+    async ({ page, sandbox, signIn, messenger, t }) => {
+      await sandbox.fail('POST /auth/telegram', 'hang');
+      await signIn.open();
+      await signIn.messengerLink.click();
+      await messenger.continueAs('Соколов');
+      await expect(page.getByRole('status')).toHaveText(t('frontend.web.auth.entering'));
+    },
+  ),
+  screen(
+    'the way back from the messenger without an answer',
+    ['telegramReturn', 'error'],
+    async ({ sandbox, signIn, messenger }) => {
+      await sandbox.fail('POST /auth/telegram', 'network');
+      await signIn.open();
+      await signIn.messengerLink.click();
+      await messenger.continueAs('Соколов');
+      await expect(signIn.notice).toBeVisible();
+    },
+  ),
+  screen('the check of a magic link', ['magicLink', 'loading'], async ({ page, sandbox, t }) => {
+    await sandbox.fail('GET /auth/magic/verify', 'hang');
+    await page.goto('auth/magic/verify?token=any');
+    await expect(page.getByRole('status')).toHaveText(t('frontend.web.auth.entering'));
+  }),
+  screen(
+    'the check of a magic link that has failed',
+    ['magicLink', 'error'],
+    async ({ page, sandbox, signIn }) => {
       await sandbox.fail('GET /auth/magic/verify', 503);
       await page.goto('auth/magic/verify?token=any');
       await expect(signIn.notice).toBeVisible();
       await expect(signIn.retry).toBeVisible();
     },
-  },
+  ),
   promptFor('email', 'messenger-only'),
   promptFor('telegram', 'email-only'),
   promptFor('trial', 'new'),
-  {
-    name: 'the prompt after a conflict',
-    title: 'frontend.web.account.page',
-    route: 'account',
-    state: 'error',
-    async open({ page, sandbox, account, prompt }) {
-      await sandbox.letIn('email-only');
-      await account.open();
-      await prompt.shouldAsk('telegram');
-      await page.evaluate(() => sessionStorage.setItem('tg_bind_conflict.v1', '1'));
-      await page.reload();
-      await expect(prompt.alert).toBeVisible();
-    },
-  },
-  {
-    name: 'the code step of the prompt for an e-mail, with a wrong code',
-    title: 'frontend.web.account.page',
-    route: 'account',
-    state: 'error',
-    async open({ page, sandbox, account, prompt }) {
+  screen('the prompt after a conflict', ['account', 'error'], async ({ page, sandbox, account, prompt }) => {
+    await sandbox.letIn('email-only');
+    await account.open();
+    await prompt.shouldAsk('telegram');
+    await page.evaluate(() => sessionStorage.setItem('tg_bind_conflict.v1', '1'));
+    await page.reload();
+    await expect(prompt.alert).toBeVisible();
+  }),
+  screen(
+    'the code step of the prompt for an e-mail, with a wrong code',
+    ['account', 'error'],
+    async ({ page, sandbox, account, prompt }) => {
       await sandbox.letIn('messenger-only');
       await account.open();
       await prompt.askForCode('petr@tern.test');
@@ -76,31 +136,25 @@ export const ENTRY_SCREENS: Screen[] = [
       await page.keyboard.type('123456');
       await expect(prompt.boxes.first()).toHaveAccessibleDescription(/No such code/);
     },
-  },
-  {
-    name: 'the account after a claim that was refused',
-    title: 'frontend.web.account.page',
-    route: 'account',
-    state: 'error',
-    async open({ page, sandbox, account, t }) {
+  ),
+  screen(
+    'the account after a claim that was refused',
+    ['account', 'error'],
+    async ({ page, sandbox, account, t }) => {
       await sandbox.letIn('active');
       await page.goto('account?gift_id=nobodys&member_token=nobodys');
-      await expect(account.alert).toHaveText([
-        t('frontend.web.claim.gift.400'),
-        t('frontend.web.claim.member.404'),
-      ]);
+      const refusals = [t('frontend.web.claim.gift.400'), t('frontend.web.claim.member.404')];
+      await expect(account.alert).toHaveText(refusals);
     },
-  },
-  {
-    name: 'the account with a claim that has no answer',
-    title: 'frontend.web.account.page',
-    route: 'account',
-    state: 'error',
-    async open({ page, sandbox, account, t }) {
+  ),
+  screen(
+    'the account with a claim that has no answer',
+    ['account', 'error'],
+    async ({ page, sandbox, account, t }) => {
       await sandbox.letIn('active');
-      await sandbox.fail(GIFT, 503);
+      await sandbox.fail('POST /vpn/v1/subscriptions/gift', 503);
       await page.goto('account?gift_id=any');
       await expect(account.alert).toContainText(t('frontend.web.claim.kept'));
     },
-  },
+  ),
 ];

@@ -1,50 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { AccountScreen } from './account-screen';
 import { BuyingScreen } from './buying-screen';
 import { Clipboard } from './clipboard';
+import { GiftsScreen } from './gifts-screen';
 import { GuidesScreen } from './guides-screen';
 import { type Hands, handsFor, type Way } from './hands';
 import { MessengerPage } from './messenger-page';
 import { NewsPanel } from './news-panel';
+import { ParticipantsScreen } from './participants-screen';
 import { PaymentsPage } from './payments-page';
 import { PromptDialog } from './prompt-dialog';
+import { ReferralsScreen } from './referrals-screen';
 import { Sandbox } from './sandbox';
 import { SignInScreen } from './sign-in-screen';
 import { Troubles } from './troubles';
 import { type Language, type Words, wordsOf } from './words';
+
+/** What a person finds in the pages of one tab. */
+const objectsOf = (page: Page, sandbox: Sandbox, hands: Hands, t: Words) => ({
+  signIn: new SignInScreen(page, sandbox, hands, t),
+  account: new AccountScreen(page, hands, t),
+  messenger: new MessengerPage(page, hands),
+  prompt: new PromptDialog(page, sandbox, hands, t),
+  news: new NewsPanel(page, hands, t),
+  guides: new GuidesScreen(page, hands, t),
+  buying: new BuyingScreen(page, hands, t),
+  payments: new PaymentsPage(page, hands),
+  gifts: new GiftsScreen(page, hands, t),
+  participants: new ParticipantsScreen(page, hands, t),
+  referrals: new ReferralsScreen(page, hands, t),
+});
+
+type Objects = ReturnType<typeof objectsOf>;
+
+/** All that a screen is come to with. */
+export interface Tools extends Objects {
+  page: Page;
+  sandbox: Sandbox;
+  t: Words;
+}
 
 interface Options {
   /** How the person works the page. */
   way: Way;
 }
 
-interface Fixtures {
+interface Fixtures extends Objects {
   language: Language;
   t: Words;
   sandbox: Sandbox;
   troubles: Troubles;
   hands: Hands;
-  signIn: SignInScreen;
-  account: AccountScreen;
-  messenger: MessengerPage;
-  prompt: PromptDialog;
-  news: NewsPanel;
-  guides: GuidesScreen;
-  buying: BuyingScreen;
-  payments: PaymentsPage;
+  tools: Tools;
   clipboard: Clipboard;
+  /** Somebody else, with a browser of their own, in the same world. */
+  friend: Tools;
 }
 
 /** The test of every journey: a world of its own, and no trouble in any page (see Troubles). */
 export const test = base.extend<Options & Fixtures>({
   way: ['mouse', { option: true }],
-  language: async ({ locale }, use) => {
-    await use(locale?.startsWith('ru') ? 'ru' : 'en');
-  },
-  t: async ({ language }, use) => {
-    await use(wordsOf(language));
-  },
+  language: ({ locale }, use) => use(locale?.startsWith('ru') ? 'ru' : 'en'),
+  t: ({ language }, use) => use(wordsOf(language)),
   sandbox: [
     async ({ context, baseURL }, use) => {
       const { origin } = new URL(baseURL ?? '');
@@ -62,36 +80,35 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
-  hands: async ({ page, way, browserName }, use) => {
+  hands: ({ page, way, browserName }, use) =>
     // A driven Firefox makes no click of a tap.
-    await use(handsFor(page, way === 'touch' && browserName === 'firefox' ? 'mouse' : way));
-  },
-  signIn: async ({ page, sandbox, hands, t }, use) => {
-    await use(new SignInScreen(page, sandbox, hands, t));
-  },
-  account: async ({ page, hands, t }, use) => {
-    await use(new AccountScreen(page, hands, t));
-  },
-  messenger: async ({ page, hands }, use) => {
-    await use(new MessengerPage(page, hands));
-  },
-  prompt: async ({ page, sandbox, hands, t }, use) => {
-    await use(new PromptDialog(page, sandbox, hands, t));
-  },
-  news: async ({ page, hands, t }, use) => {
-    await use(new NewsPanel(page, hands, t));
-  },
-  guides: async ({ page, hands, t }, use) => {
-    await use(new GuidesScreen(page, hands, t));
-  },
-  buying: async ({ page, hands, t }, use) => {
-    await use(new BuyingScreen(page, hands, t));
-  },
-  payments: async ({ page, hands }, use) => {
-    await use(new PaymentsPage(page, hands));
-  },
-  clipboard: async ({ page }, use) => {
-    await use(new Clipboard(page));
+    use(handsFor(page, way === 'touch' && browserName === 'firefox' ? 'mouse' : way)),
+  tools: ({ page, sandbox, hands, t }, use) =>
+    use({ page, sandbox, t, ...objectsOf(page, sandbox, hands, t) }),
+  signIn: ({ tools }, use) => use(tools.signIn),
+  account: ({ tools }, use) => use(tools.account),
+  messenger: ({ tools }, use) => use(tools.messenger),
+  prompt: ({ tools }, use) => use(tools.prompt),
+  news: ({ tools }, use) => use(tools.news),
+  guides: ({ tools }, use) => use(tools.guides),
+  buying: ({ tools }, use) => use(tools.buying),
+  payments: ({ tools }, use) => use(tools.payments),
+  gifts: ({ tools }, use) => use(tools.gifts),
+  participants: ({ tools }, use) => use(tools.participants),
+  referrals: ({ tools }, use) => use(tools.referrals),
+  clipboard: ({ page }, use) => use(new Clipboard(page)),
+  friend: async (
+    { browser, context, sandbox, troubles, baseURL, locale, viewport, hasTouch, isMobile, way, t },
+    use,
+  ) => {
+    const theirs = await browser.newContext({ baseURL, locale, viewport, hasTouch, isMobile });
+    const cookies = await context.cookies(sandbox.origin);
+    await theirs.addCookies(cookies.filter(({ name }) => name === 'tern_world'));
+    await troubles.watch(theirs);
+    const page = await theirs.newPage();
+    const theirSandbox = new Sandbox(theirs, sandbox.origin);
+    await use({ page, sandbox: theirSandbox, t, ...objectsOf(page, theirSandbox, handsFor(page, way), t) });
+    await theirs.close();
   },
 });
 

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** untilDrawn waits until whatever was changed is on screen. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** setWidth gives the page another width and lets it draw what it makes of it. */
 export async function setWidth(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.evaluate(async () => {
-    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
-  });
+  await untilDrawn(page);
 }
 
 /** overhang is how far the content reaches over the page's edge, or over that of a dialog, in px. */
@@ -33,6 +37,15 @@ export const doubleText = (page: Page): Promise<void> =>
       if (line) element.style.lineHeight = `${line}px`;
     }
     await new Promise(requestAnimationFrame);
+  });
+
+/** halveText takes back what doubleText did. */
+export const halveText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>('body, body *')) {
+      style.removeProperty('font-size');
+      style.removeProperty('line-height');
+    }
   });
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilDrawn } from './legibility';
 
 interface Words {
   text: string;
@@ -65,12 +66,23 @@ async function judge({ png, words }: { png: string; words: Words[] }): Promise<s
   });
 }
 
+/** In the page: gives the letters back. */
+function giveBack(): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>('body, s, a')) {
+    style.removeProperty('-webkit-text-fill-color');
+    style.removeProperty('text-decoration');
+  }
+}
+
 /** faintWords lists the words without their contrast, as painted: axe leaves open all that stands on a gradient. */
-export async function faintWords(page: Page): Promise<{ count: number; faint: string[] }> {
+export async function faintWords(page: Page): Promise<string[]> {
   const words = await page.evaluate(takeWords);
+  if (words.length < 6) throw new Error(`There are ${words.length} words`);
+  await untilDrawn(page);
   const png = (await page.screenshot({ fullPage: true })).toString('base64');
+  await page.evaluate(giveBack);
   const blank = await page.context().newPage();
   const faint = await blank.evaluate(judge, { png, words });
   await blank.close();
-  return { count: words.length, faint };
+  return faint;
 }

@@ -9,12 +9,10 @@ export class ParticipantsScreen {
   readonly inviteButton: Locator;
   /** The invitation, once it is made. */
   readonly link: Locator;
-  readonly copyAgain: Locator;
   readonly alert: Locator;
   readonly retry: Locator;
   readonly question: Locator;
   readonly confirm: Locator;
-  readonly keep: Locator;
   readonly close: Locator;
 
   constructor(
@@ -31,13 +29,11 @@ export class ParticipantsScreen {
     });
     // Also behind a dialog.
     this.link = page.getByText(/\/account\?member_token=/);
-    this.copyAgain = main.getByRole('button', { name: t('frontend.web.participants.invite.copy') });
     this.alert = main.getByRole('alert');
     this.retry = main.getByRole('button', { name: t('frontend.web.error.retry') });
     this.question = page.getByRole('alertdialog', { name: t('frontend.web.participants.remove.title') });
     const answer = (name: string) => this.question.getByRole('button', { name, exact: true });
     this.confirm = answer(t('frontend.web.participants.remove.confirm'));
-    this.keep = answer(t('frontend.web.participants.remove.cancel'));
     this.close = answer(t('frontend.web.layout.close')).last();
   }
 

@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../src/session/paths';
-import type { AccountScreen } from './account-screen';
-import type { PromptDialog } from './prompt-dialog';
-import type { Sandbox } from './sandbox';
-import type { SignInScreen } from './sign-in-screen';
+import type { CallName } from '../../sandbox/calls';
+import type { Fault } from '../../sandbox/world/faults';
+import type { Tools } from './fixtures';
 import type { Words } from './words';
 
-export interface Tools {
-  page: Page;
-  sandbox: Sandbox;
-  signIn: SignInScreen;
-  account: AccountScreen;
-  prompt: PromptDialog;
-  t: Words;
-}
-
 export type RouteName = PageName | 'notFound';
+export type Key = Parameters<Words>[0];
 
 export const STATES = ['loading', 'empty', 'error', 'full'] as const;
 export type State = (typeof STATES)[number];
@@ -25,10 +16,70 @@ export interface Screen {
   route: RouteName;
   state: State;
   /** None: the product's name alone, as long as no page is there. */
-  title: Parameters<Words>[0] | null;
+  title: Key | null;
   /** Nothing says what the page is: the sign that it loads, and a page whose code did not come. */
   hasNoHeading?: boolean;
   /** Only there on a phone. */
   isPhoneOnly?: boolean;
-  open(tools: Tools): Promise<void>;
+  open(tools: Tools): Promise<unknown>;
 }
+
+const TITLES: Record<RouteName, Key> = {
+  welcome: 'frontend.web.welcome.page',
+  login: 'frontend.web.auth.title',
+  telegramReturn: 'frontend.web.auth.title',
+  magicLink: 'frontend.web.auth.title',
+  error500: 'frontend.web.error_500.title',
+  noSub: 'frontend.web.no_sub.title',
+  account: 'frontend.web.account.page',
+  plans: 'frontend.web.plans.title',
+  payment: 'frontend.web.payment.title',
+  transactions: 'frontend.web.tx.title',
+  gifts: 'frontend.web.menu.gifts',
+  participants: 'frontend.web.participants.title',
+  referrals: 'frontend.web.menu.referrals',
+  instructions: 'frontend.web.menu.instructions',
+  faq: 'frontend.web.menu.faq',
+  manage: 'frontend.web.manage.title',
+  outline: 'frontend.web.location.title',
+  notFound: 'frontend.web.not_found.title',
+};
+
+/** No call is given up, however long its answer takes: a screen that waits must not end while it is looked at. */
+async function neverGiveUp(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0, ...rest: unknown[]) => (ms < 10_000 ? wait(run, ms, ...rest) : 0),
+    });
+  });
+}
+
+/** screen is a state of a route, and the way to it; it has the route's title, unless told otherwise. */
+export function screen(
+  name: string,
+  [route, state]: [RouteName, State],
+  way: Screen['open'],
+  rest: Partial<Screen> = {},
+): Screen {
+  const open: Screen['open'] = async (tools) => {
+    if (state === 'loading') await neverGiveUp(tools.page);
+    await way(tools);
+  };
+  return { name, route, state, title: TITLES[route], open, ...rest };
+}
+
+/** pageOf is a page of whoever has a subscription, with a call that fails or not, up to words in its content. */
+export const pageOf = (
+  name: string,
+  place: [RouteName, State],
+  path: string,
+  words: Key,
+  failing?: [call: CallName, fault: Fault | number],
+): Screen =>
+  screen(name, place, async ({ page, sandbox, t }) => {
+    await sandbox.letIn('active');
+    if (failing) await sandbox.fail(...failing);
+    await page.goto(`account/${path}`);
+    await expect(page.getByRole('main').getByText(t(words)).first()).toBeAttached();
+  });

@@ -1,93 +1,37 @@
 import { expect } from '@playwright/test';
-import type { PersonaName } from '../../sandbox/personas';
-import type { Fault } from '../../sandbox/world/faults';
 import { limitCopying } from './copying';
-import { GiftsScreen } from './gifts-screen';
-import { handsFor } from './hands';
-import { ParticipantsScreen } from './participants-screen';
-import { ReferralsScreen } from './referrals-screen';
-import type { Screen, State, Tools } from './screen';
-import type { Words } from './words';
-
-type Key = Parameters<Words>[0];
+import type { Tools } from './fixtures';
+import { pageOf, type Screen, type State, screen } from './screen';
 
 const GIFTS = 'GET /vpn/v1/gifts/active';
 const OVERVIEW = 'GET /vpn/v1/referrals/overview';
+const INVITE = 'POST /vpn/v1/subscriptions/add-member/token';
 
-/** The gifts of a persona, or what stands in their place. */
-function giftsScreen(
-  name: string,
-  words: Key,
-  state: State = 'full',
-  persona: PersonaName = 'active',
-): Screen {
-  return {
-    name,
-    title: 'frontend.web.menu.gifts',
-    route: 'gifts',
-    state,
-    async open({ page, sandbox, t }) {
-      await sandbox.letIn(persona);
-      if (state === 'error') await sandbox.fail(GIFTS, 503);
-      await page.goto('account/gifts');
-      await expect(page.getByText(t(words)).first()).toBeVisible();
-    },
-  };
-}
+/** Nothing hands a text over. */
+const UNABLE = { clipboard: 'denied', share: 'missing' } as const;
+const NO_POINTS = {
+  info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
+  rules: [],
+  available: { products: [], terms_by_product: {} },
+};
 
-function membersScreen(
-  name: string,
-  open: (participants: ParticipantsScreen, tools: Tools) => Promise<void>,
-  state: State = 'full',
-): Screen {
-  return {
-    name,
-    title: 'frontend.web.participants.title',
-    route: 'participants',
-    state,
-    async open(tools) {
-      const participants = new ParticipantsScreen(tools.page, handsFor(tools.page, 'mouse'), tools.t);
-      await tools.sandbox.letIn('family-owner');
-      await open(participants, tools);
-    },
-  };
-}
+const membersScreen = (name: string, open: Screen['open'], state: State = 'full'): Screen =>
+  screen(name, ['participants', state], async (tools) => {
+    await tools.sandbox.letIn('family-owner');
+    await open(tools);
+  });
 
-function pointsScreen(
-  name: string,
-  open: (referrals: ReferralsScreen, tools: Tools) => Promise<void>,
-  { isPhoneOnly = false, state = 'full' as State } = {},
-): Screen {
-  return {
+const pointsScreen = (name: string, open: Screen['open'], rest: Partial<Screen> = {}): Screen =>
+  screen(
     name,
-    title: 'frontend.web.menu.referrals',
-    route: 'referrals',
-    state,
-    isPhoneOnly,
-    async open(tools) {
-      const referrals = new ReferralsScreen(tools.page, handsFor(tools.page, 'mouse'), tools.t);
+    ['referrals', rest.state ?? 'full'],
+    async (tools) => {
       await tools.sandbox.letIn('active');
-      await referrals.open();
-      await open(referrals, tools);
+      await tools.referrals.open();
+      await open(tools);
     },
-  };
-}
-
-/** What stands in place of the points when their call is answered so. */
-function noPointsScreen(name: string, words: Key, state: State, fault: Fault | number): Screen {
-  return {
-    name,
-    title: 'frontend.web.menu.referrals',
-    route: 'referrals',
-    state,
-    async open({ page, sandbox, t }) {
-      await sandbox.letIn('active');
-      await sandbox.fail(OVERVIEW, fault);
-      await page.goto('account/referrals');
-      await expect(page.getByText(t(words)).first()).toBeVisible();
-    },
-  };
-}
+    rest,
+  );
 
 /** The account of whoever is signed in, as if these were the members. */
 async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<void> {
@@ -98,62 +42,77 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
-  giftsScreen('the gifts', 'frontend.web.gifts.copy'),
-  giftsScreen('the gifts, of which there are none', 'frontend.web.gifts.list.empty', 'empty', 'ending'),
-  giftsScreen('the gifts that did not come', 'frontend.web.gifts.list.error', 'error'),
-  {
-    name: 'the gift to copy by hand',
-    title: 'frontend.web.menu.gifts',
-    route: 'gifts',
-    state: 'full',
-    async open({ page, sandbox, account, t }) {
-      const gifts = new GiftsScreen(page, handsFor(page, 'mouse'), t);
-      await limitCopying(page, { clipboard: 'denied', share: 'missing' });
-      await sandbox.letIn('active');
-      await gifts.open();
-      await gifts.copy();
-      await expect(account.dialog.getByRole('textbox')).toBeFocused();
-    },
-  },
+  pageOf('the gifts', ['gifts', 'full'], 'gifts', 'frontend.web.gifts.copy'),
+  pageOf('the gifts that are awaited', ['gifts', 'loading'], 'gifts', 'frontend.web.gifts.loading', [
+    GIFTS,
+    'hang',
+  ]),
+  pageOf('the gifts that did not come', ['gifts', 'error'], 'gifts', 'frontend.web.gifts.list.error', [
+    GIFTS,
+    503,
+  ]),
+  screen('the gifts, of which there are none', ['gifts', 'empty'], async ({ page, sandbox, t }) => {
+    await sandbox.letIn('ending');
+    await page.goto('account/gifts');
+    await expect(page.getByText(t('frontend.web.gifts.list.empty'))).toBeVisible();
+  }),
+  screen('the gift to copy by hand', ['gifts', 'full'], async ({ page, sandbox, account, gifts }) => {
+    await limitCopying(page, UNABLE);
+    await sandbox.letIn('active');
+    await gifts.open();
+    await gifts.copy();
+    await expect(account.dialog.getByRole('textbox')).toBeFocused();
+  }),
+
   membersScreen(
     'the members, with a name that is too long',
-    async (participants, { page, t }) => {
+    async ({ page, participants, t }) => {
       await participants.open();
       await participants.name.fill('Nadezhda');
       await expect(page.getByText(t('frontend.web.participants.add.input_maxlen'))).toBeVisible();
     },
     'error',
   ),
-  membersScreen('the members, with an invitation', async (participants, { account, t }) => {
+  membersScreen('the members, with an invitation', async ({ participants, account, t }) => {
     await participants.open();
     await participants.invite('Nina');
     await account.shouldToast(t('frontend.web.participants.invite.copied'));
   }),
-  membersScreen('the members, with no place left', async (participants, tools) => {
+  membersScreen(
+    'the members while an invitation is made',
+    async ({ page, sandbox, participants }) => {
+      await sandbox.fail(INVITE, 'hang');
+      await participants.open();
+      await participants.invite('Nina');
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
+    },
+    'loading',
+  ),
+  membersScreen('the members, with no place left', async (tools) => {
     await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);
-    await participants.open();
+    await tools.participants.open();
     await expect(tools.page.getByText(tools.t('frontend.web.participants.add.full'))).toBeVisible();
   }),
   membersScreen(
     'the members, of whom there are none, and an invitation that was refused',
-    async (participants, tools) => {
+    async (tools) => {
       await setMembers(tools, []);
-      await tools.sandbox.fail('POST /vpn/v1/subscriptions/add-member/token', 409);
-      await participants.open();
-      await participants.invite('Nina');
-      await expect(participants.alert).toBeVisible();
-      await expect(participants.members).toHaveCount(0);
+      await tools.sandbox.fail(INVITE, 409);
+      await tools.participants.open();
+      await tools.participants.invite('Nina');
+      await expect(tools.participants.alert).toBeVisible();
+      await expect(tools.participants.members).toHaveCount(0);
     },
     'empty',
   ),
-  membersScreen('the members of a plan that is not theirs to share', async (_, { page, sandbox, t }) => {
+  membersScreen('the members of a plan that is not theirs to share', async ({ page, sandbox, t }) => {
     await sandbox.letIn('family-member');
     await page.goto('account/participants?product_code=FAMILY');
     await expect(page.getByText(t('frontend.web.participants.not_yours'))).toBeVisible();
   }),
   membersScreen(
     'the question before a removal, which has failed',
-    async (participants, { sandbox }) => {
+    async ({ sandbox, participants }) => {
       await sandbox.fail('POST /vpn/v1/subscriptions/remove-member-by-name', 400);
       await participants.open();
       await participants.askToRemove('Anna');
@@ -162,20 +121,21 @@ export const SHARING_SCREENS: Screen[] = [
     },
     'error',
   ),
-  membersScreen('the invitation to copy by hand', async (participants, { page, account }) => {
-    await limitCopying(page, { clipboard: 'denied', share: 'missing' });
+  membersScreen('the invitation to copy by hand', async ({ page, participants, account }) => {
+    await limitCopying(page, UNABLE);
     await participants.open();
     await participants.invite('Nina');
     await expect(account.dialog.getByRole('textbox')).toBeFocused();
   }),
+
   pointsScreen('the points', async () => {}),
-  pointsScreen('the rules of the points', async (referrals) => {
+  pointsScreen('the rules of the points', async ({ referrals }) => {
     await referrals.rules.click();
     await referrals.shouldShowSheet('rules');
   }),
   pointsScreen(
     'the question before an exchange, which has failed',
-    async (referrals, { sandbox, t }) => {
+    async ({ referrals, sandbox, t }) => {
       await sandbox.fail('POST /vpn/v1/subscriptions/referral', 400);
       await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
       await referrals.confirm.click();
@@ -185,7 +145,7 @@ export const SHARING_SCREENS: Screen[] = [
   ),
   pointsScreen(
     'the sheet of exchanges',
-    async (referrals) => {
+    async ({ referrals }) => {
       await referrals.exchangeSheet.click();
       await referrals.shouldShowSheet('exchange');
     },
@@ -193,38 +153,49 @@ export const SHARING_SCREENS: Screen[] = [
   ),
   pointsScreen(
     'the question over the sheet of exchanges',
-    async (referrals, { t }) => {
+    async ({ referrals, t }) => {
       await referrals.exchangeSheet.click();
       await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
     },
     { isPhoneOnly: true },
   ),
-  {
-    name: 'the link of the points to copy by hand',
-    title: 'frontend.web.menu.referrals',
-    route: 'referrals',
-    state: 'full',
-    async open(tools) {
-      await limitCopying(tools.page, { clipboard: 'denied', share: 'missing' });
-      await pointsScreen('', async (referrals) => {
-        await referrals.copyLink.click();
-        await expect(tools.account.dialog.getByRole('textbox')).toBeFocused();
-      }).open(tools);
-    },
-  },
-  noPointsScreen(
-    'no points, and nothing to exchange them for',
-    'frontend.web.referrals.exchange.empty',
-    'empty',
-    {
-      status: 200,
-      body: {
-        info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
-        rules: [],
-        available: { products: [], terms_by_product: {} },
-      },
+  screen(
+    'the link of the points to copy by hand',
+    ['referrals', 'full'],
+    async ({ page, sandbox, account, referrals }) => {
+      await limitCopying(page, UNABLE);
+      await sandbox.letIn('active');
+      await referrals.open();
+      await referrals.copyLink.click();
+      await expect(account.dialog.getByRole('textbox')).toBeFocused();
     },
   ),
-  noPointsScreen('the points that did not come', 'frontend.web.referrals.error', 'error', 503),
-  noPointsScreen('the points where there is no such programme', 'frontend.web.referrals.none', 'empty', 404),
+  pageOf(
+    'the points that are awaited',
+    ['referrals', 'loading'],
+    'referrals',
+    'frontend.web.referrals.loading',
+    [OVERVIEW, 'hang'],
+  ),
+  pageOf(
+    'no points, and nothing to exchange them for',
+    ['referrals', 'empty'],
+    'referrals',
+    'frontend.web.referrals.exchange.empty',
+    [OVERVIEW, { status: 200, body: NO_POINTS }],
+  ),
+  pageOf(
+    'the points that did not come',
+    ['referrals', 'error'],
+    'referrals',
+    'frontend.web.referrals.error',
+    [OVERVIEW, 503],
+  ),
+  pageOf(
+    'the points where there is no such programme',
+    ['referrals', 'empty'],
+    'referrals',
+    'frontend.web.referrals.none',
+    [OVERVIEW, 404],
+  ),
 ];

@@ -63,11 +63,6 @@ export class SignInScreen {
     await this.page.keyboard.type(digits);
   }
 
-  /** Takes the digits out again, from the last one. */
-  async wipe(count: number): Promise<void> {
-    for (let i = 0; i < count; i++) await this.page.keyboard.press('Backspace');
-  }
-
   /** The whole way in, from the address to the account. */
   async enter(email: string): Promise<void> {
     await this.type(await this.askForCode(email));
