@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import readCode from 'jsqr';
 import { expect, test } from '../support/fixtures';
-import { wordsOf } from '../support/words';
 
 const KEY = 'GET /vpn/v1/subscriptions/key';
 
@@ -92,69 +91,6 @@ test.describe('the keys', () => {
     await clipboard.shouldHold(/^ss:\/\/.+@nl\.tern\.test:8443#Tern$/);
     expect(await sandbox.requestsOf(KEY)).toHaveLength(1);
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
-
-  const failures = [
-    { fault: 500, words: wordsOf('en')('frontend.web.error.server') },
-    { fault: 'network', words: wordsOf('en')('frontend.web.error.network') },
-    { fault: 'malformed', words: /\S/ },
-    { fault: { status: 403, body: { detail: 'No key for you' } }, words: 'No key for you' },
-  ] as const;
-  for (const { fault, words } of failures)
-    test(`say why the other one did not come (${JSON.stringify(fault)}), and it may be asked for again`, async ({
-      sandbox,
-      account,
-      clipboard,
-      t,
-    }) => {
-      await sandbox.letIn('active');
-      await account.open();
-      await clipboard.empty();
-      await sandbox.fail(KEY, fault);
-      await account.outlineKeyButton.click();
-      await account.shouldToast(t('frontend.web.keys.toast.key_error'));
-      await expect(account.keys.getByRole('alert')).toHaveText(words);
-      await clipboard.shouldBeEmpty();
-      await expect(account.dialog).toHaveCount(0);
-      await sandbox.heal();
-      await account.outlineKeyButton.click();
-      await account.shouldToast(t('frontend.web.keys.toast.key_copied'));
-      await expect(account.keys.getByRole('alert')).toHaveCount(0);
-      await clipboard.shouldHold(/^ss:\/\//);
-    });
-
-  test('that are not ready say so, and nothing is copied or opened', async ({
-    page,
-    sandbox,
-    account,
-    clipboard,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    const known = await sandbox.account();
-    const body = { ...known, subscription: { ...known.subscription, token: '' } };
-    await sandbox.fail('GET /vpn/v1/users', { status: 200, body });
-    await account.open();
-    await clipboard.empty();
-    const missing = t('frontend.web.keys.toast.token_missing');
-    for (const button of [account.copyButton, account.qrButton]) {
-      await button.click();
-      await account.shouldToast(missing);
-      await expect(account.keys.getByRole('alert')).toHaveText(missing);
-    }
-    await account.keys.getByRole('button', { name: t('frontend.web.keys.open.title') }).click();
-    await account.shouldToast(missing);
-    await clipboard.shouldBeEmpty();
-    await expect(account.dialog).toHaveCount(0);
-    await expect(page.getByText(t('frontend.web.keys.toast.copied'))).toHaveCount(0);
-  });
-
-  test('open in Outline by a link of its own scheme', async ({ sandbox, account, t }) => {
-    const { token } = await sandbox.letIn('active');
-    await account.open();
-    const link = account.keys.getByRole('link', { name: t('frontend.web.keys.open.title') });
-    const { host } = new URL(sandbox.origin);
-    await expect(link).toHaveAttribute('href', `ssconf://${host}/connection/subs/${token}#Tern%20VPN`);
   });
 
   test('are drawn as a code that a camera reads', async ({ sandbox, account }) => {

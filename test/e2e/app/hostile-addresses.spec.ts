@@ -4,37 +4,18 @@ import { hostileAddresses } from '../support/addresses';
 import { expect, test } from '../support/fixtures';
 import { wordsOf } from '../support/words';
 
-/** Addresses to come back to after a sign-in that lead anywhere but into the account of this app. */
+/** Addresses to come back to after a sign-in that lead anywhere but into the account; more are in test/unit/session. */
 const FROMS = [
   '//evil.example/account/',
-  '///evil.example/account/',
-  'https://evil.example/account/',
-  'http:evil.example/account/',
   'https:/account/manage',
-  'javascript:alert(1)',
   'javascript://account/%0aalert(1)',
-  'JaVaScRiPt:/account/',
-  'data:text/html,<script>alert(1)</script>',
-  'blob:http://evil.example/account/',
   '/\\evil.example/account/',
-  '\\\\evil.example\\account\\',
-  '/account/\\evil.example',
   '/account//evil.example',
-  '/account/..//evil.example',
   '/account/../../evil',
   '/account/%2e%2e/login',
   '/account/%2F%2Fevil.example',
-  '/account/%252e%252e/login',
-  '/account/%5cevil.example',
-  '/account/%00manage',
   '/account/\tmanage',
-  '/account/%0d%0aSet-Cookie:x=1',
-  '/account/\u202emanage',
-  '/account@evil.example/',
-  '/accounts/manage',
-  '/login?from=/account/manage',
   '/webui/account/manage',
-  '/error-500',
   `/account/${'a'.repeat(5000)}`,
 ];
 
@@ -110,22 +91,20 @@ function followPlaces(page: Page) {
 }
 
 test.describe('an address to come back to that leads elsewhere', () => {
-  for (const part of [0, 1, 2, 3, 4])
-    test(`is dropped after a sign-in (${part + 1} of 5)`, async ({ page, context, sandbox, signIn }) => {
-      const places = followPlaces(page);
-      for (const [at, from] of FROMS.entries()) {
-        if (at % 5 !== part) continue;
-        await signIn.open(`?from=${encodeURIComponent(from)}`);
-        await signIn.enter('active@tern.test');
-        await expect(page, from).toHaveURL('account');
-        await context.clearCookies({ name: /^tern_(access|refresh)$/ });
-        // Another letter may be asked for then.
-        await sandbox.passTime((at + 1) * 61_000);
-      }
-      places.shouldBeOfTheApp(sandbox.origin);
-    });
+  test('is dropped after a sign-in', async ({ page, context, sandbox, signIn }) => {
+    const places = followPlaces(page);
+    for (const [at, from] of FROMS.filter((_, nth) => nth % 3 === 0).entries()) {
+      await signIn.open(`?from=${encodeURIComponent(from)}`);
+      await signIn.enter('active@tern.test');
+      await expect(page, from).toHaveURL('account');
+      await context.clearCookies({ name: /^tern_(access|refresh)$/ });
+      // Another letter may be asked for then.
+      await sandbox.passTime((at + 1) * 61_000);
+    }
+    places.shouldBeOfTheApp(sandbox.origin);
+  });
 
-  for (const path of ['', 'login', 'account'])
+  for (const path of ['login', 'account'])
     test(`is dropped for whoever is signed in already, at /${path}`, async ({ page, sandbox, account }) => {
       await sandbox.letIn('active');
       await account.open();
@@ -149,13 +128,13 @@ test.describe('an address to come back to that leads elsewhere', () => {
     });
 });
 
-const ADDRESSES = hostileAddresses(500);
-/** How many of the addresses each of the two opens one by one; the others are gone through inside one page. */
-const OPENED = 30;
+/** How many addresses each of the two visits, and opens one by one; the others are gone through inside one page. */
+const [VISITED, OPENED] = process.env.TERN_LONG ? [250, 30] : [80, 10];
+const ADDRESSES = hostileAddresses(2 * VISITED);
 
 test.describe('a random address', () => {
   for (const [at, who] of ['a guest', 'a person with an account'].entries()) {
-    const addresses = ADDRESSES.slice(at * 250, at * 250 + 250);
+    const addresses = ADDRESSES.slice(at * VISITED, at * VISITED + VISITED);
     const opened = addresses.filter((address) => !isFile(address)).slice(0, OPENED);
     const inside = addresses.filter((address) => !opened.includes(address));
 

@@ -1,12 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
-import { FOR_GOOD, holdPart, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
+import { FOR_GOOD, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
+import type { Troubles } from '../support/troubles';
 
 interface Script {
   url: string;
   parts: Part[];
 }
+
+/** What stands where a file was: nothing, or what a deployment has left there. */
+const GONE: [string, (route: Route) => Promise<void>][] = [
+  ['a broken connection', (route) => route.abort('connectionreset')],
+  ['a 404', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })],
+  ['the page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Tern</h1>' })],
+];
+
+/** The browser's own line about a script that is none. */
+const takeRefusals = (troubles: Troubles) =>
+  expect(troubles.take().filter((line) => !/^console: Failed to load module script/.test(line))).toEqual([]);
 
 /** Collects the scripts that a page downloads, with the parts of the product in each. */
 function collectScripts(page: Page) {
@@ -83,20 +95,6 @@ test('what is bought and shared comes with the first page of it, and no page aft
   expect((await scripts.all()).map(({ url }) => url)).toEqual(urls);
 });
 
-test('the window of a dialog is asked for beside what stands in it', async ({ page, sandbox, account }) => {
-  await sandbox.letIn('active');
-  await page.goto('account/manage');
-  await expect(account.qrButton).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.resourceType() === 'script' && asked.push(request.url())));
-  const held = await holdPart(page, 'qr');
-  await account.qrButton.click();
-  await expect.poll(() => asked.length).toBe(2);
-  held.release();
-  await expect(account.qrImage()).toBeVisible();
-  expect(asked).toHaveLength(2);
-});
-
 test.describe('the styles of what comes later', () => {
   const STYLES = /\/assets\/.*\.css$/;
 
@@ -145,23 +143,6 @@ test.describe('the styles of what comes later', () => {
 });
 
 test.describe('a part that does not come', () => {
-  test('of the account counts as an outage, and comes with a second try', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    const lost = await lose(page, 'account', 1);
-    await page.goto('account/manage');
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
-    expect(lost()).toBe(1);
-    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
-    await expect(page).toHaveURL('account/manage');
-    await expect(account.copyButton).toBeVisible();
-  });
-
   test('of the code step says so, keeps the address, and comes with a second try', async ({
     page,
     sandbox,
@@ -206,49 +187,49 @@ test.describe('a part that does not come', () => {
     await account.showQr();
   });
 
-  test('of a page comes by itself, by one new load', async ({ page, sandbox, buying }) => {
-    await sandbox.letIn('active');
-    const lost = await lose(page, 'shop', 1);
-    await page.goto('account/plans');
-    await buying.shouldShowPlans();
-    expect(lost()).toBe(1);
-  });
+  for (const [how, give] of GONE)
+    test(`of a page (${how}) comes by itself, by one new load`, async ({
+      page,
+      sandbox,
+      account,
+      buying,
+      troubles,
+      t,
+    }) => {
+      await sandbox.letIn('active');
+      const lost = await lose(page, 'shop', 1, give);
+      await account.open();
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+      await buying.shouldShowPlans();
+      await expect(page).toHaveURL('account/plans?recipient_type=self');
+      expect(lost()).toBe(1);
+      expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
+      takeRefusals(troubles);
+    });
 
-  test('of a page, lost again, says so in the page and comes with a third try', async ({
+  test('of a page, lost again, says so in the page, is not loaded for ever, and comes with a button', async ({
     page,
     sandbox,
     buying,
+    troubles,
     t,
   }) => {
     await sandbox.letIn('active');
-    await lose(page, 'shop', FOR_GOOD);
+    await lose(page, 'shop', FOR_GOOD, GONE.at(-1)?.[1]);
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto('account/plans');
     await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
     expect(loads).toBe(2);
+    await buying.retry.click();
+    await expect.poll(() => loads).toBe(3);
+    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    expect(loads).toBe(3);
     await page.unrouteAll({ behavior: 'wait' });
     await buying.retry.click();
     await buying.shouldShowPlans();
-  });
-
-  test('of the plans leaves the home of whoever has none whole, and says so in their place', async ({
-    page,
-    sandbox,
-    account,
-    buying,
-    t,
-  }) => {
-    await sandbox.letIn('new');
-    await sandbox.changeAccount({ trial_available: false });
-    const lost = await lose(page, 'shop', 1);
-    await account.open();
-    await expect(account.alert).toContainText(t('frontend.web.error.page'));
-    expect(lost()).toBe(1);
-    await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
-    await buying.retry.click();
-    await expect(buying.tab('default')).toBeVisible();
-    await expect(account.alert).toHaveCount(0);
+    takeRefusals(troubles);
   });
 
   test('at all leaves words in both languages and a way to reload', async ({ page, signIn, baseURL }) => {

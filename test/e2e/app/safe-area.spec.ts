@@ -18,20 +18,16 @@ const hiddenParts = (page: Page) =>
       .map((part) => `${part.tagName} ${part.textContent}`);
   }, HIDDEN);
 
-for (const [name, path] of [
-  ['the welcome', ''],
-  ['the sign-in', 'login'],
-  ['the account', 'account'],
-  ['the plans', 'account/plans'],
-] as const)
-  test(`${name} has nothing beside the camera of a phone on its side`, async ({ page, sandbox }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: HIDDEN, right: HIDDEN } });
-    await page.setViewportSize(SCREEN);
-    if (path.startsWith('account')) await sandbox.letIn('active');
+test('nothing is beside the camera of a phone on its side', async ({ page, sandbox }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: HIDDEN, right: HIDDEN } });
+  await page.setViewportSize(SCREEN);
+  for (const path of ['', 'login', 'account', 'account/plans']) {
+    if (path === 'account') await sandbox.letIn('active');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // A slow start says so in words of its own.
     await expect(page.locator('.late')).toHaveCount(0);
-    expect(await hiddenParts(page)).toEqual([]);
-  });
+    expect(await hiddenParts(page), `/${path}`).toEqual([]);
+  }
+});

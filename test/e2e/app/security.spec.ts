@@ -55,41 +55,6 @@ test.describe('the served headers', () => {
 });
 
 test.describe('secrets', () => {
-  test('are in no Referer and in no storage', async ({ page, sandbox, signIn, account }) => {
-    const referers = new Set<string>();
-    page.on('request', async (request) => {
-      const { referer } = await request.allHeaders();
-      if (referer) referers.add(referer);
-    });
-    await signIn.open('?gift_id=secret-gift&promocode=secret-code');
-    const code = await signIn.askForCode('active@tern.test');
-    await signIn.type(code);
-    await expect(account.greeting).toBeVisible();
-    await account.outlineKeyButton.click();
-    await account.showQr();
-    await account.closeDialog();
-    await account.locationNamed('France').click();
-    await account.shouldHaveChosen('France');
-    const { subscription } = await sandbox.account();
-
-    for (const { headers } of await sandbox.requests()) if (headers.referer) referers.add(headers.referer);
-    expect([...referers]).toEqual([`${sandbox.origin}/`]);
-
-    const stored = await page.evaluate(() => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-    }));
-    expect(stored).toEqual({
-      local: { lastOtpEmail: 'active@tern.test', signed_in: '1' },
-      session: {},
-    });
-    expect(JSON.stringify(stored)).not.toContain(subscription?.token);
-    expect(await page.title()).not.toContain(subscription?.token);
-    const indexed = await page.evaluate(() => indexedDB.databases());
-    expect(indexed).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).not.toMatch(/tern_(access|refresh)/);
-  });
-
   test('are not at the mercy of other sites: every command is JSON, every outside link is cut off', async ({
     page,
     sandbox,

@@ -56,44 +56,17 @@ async function beThere({ page, sandbox, release, account }: Visit): Promise<void
 const pagesAndCode = (paths: string[]) =>
   paths.filter((path) => !/\/(sw\.js|icon\.svg|icons\/.*|manifest\.webmanifest)$/.test(path));
 
-test.describe('a repeat visit', () => {
-  test('starts without the host of pages, on every page', async ({
-    page,
-    sandbox,
-    release,
-    account,
-    buying,
-  }) => {
-    await beThere({ page, sandbox, release, account });
-
-    release.isGone = true;
-    release.asked.length = 0;
-    await page.reload();
-    await account.shouldBeHome();
-    await page.goto(`${release.url}account/plans?from=elsewhere`);
-    await buying.shouldShowPlans();
-    expect(pagesAndCode(release.asked)).toEqual([]);
-  });
-
-  test('without any network says so in words, and goes on when there is one again', async ({
-    page,
-    context,
-    sandbox,
-    release,
-    account,
-    t,
-  }) => {
-    await beThere({ page, sandbox, release, account });
-
-    await context.setOffline(true);
-    await page.reload();
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
-    await context.setOffline(false);
-    await account.shouldBeHome();
-  });
-
-  test('keeps nothing of the API, nor of the documents', async ({ page, sandbox, release, account }) => {
-    await beThere({ page, sandbox, release, account });
+test('a repeat visit keeps nothing of the API, starts without the host of pages, and without any network says so', async ({
+  page,
+  context,
+  sandbox,
+  release,
+  account,
+  buying,
+  t,
+}) => {
+  await beThere({ page, sandbox, release, account });
+  await test.step('keeps nothing of the API, nor of the documents', async () => {
     await page.goto(`${release.url}legal/documents-en.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of await keptPaths(page))
@@ -103,10 +76,27 @@ test.describe('a repeat visit', () => {
     await account.shouldBeHome();
     expect((await sandbox.requestsOf('GET /vpn/v1/users')).length).toBe(users.length + 1);
   });
+  await test.step('starts without the host of pages, on every page', async () => {
+    release.isGone = true;
+    release.asked.length = 0;
+    await page.reload();
+    await account.shouldBeHome();
+    await page.goto(`${release.url}account/plans?from=elsewhere`);
+    await buying.shouldShowPlans();
+    expect(pagesAndCode(release.asked)).toEqual([]);
+  });
+  await test.step('goes on when there is a network again', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await context.setOffline(false);
+    await buying.shouldShowPlans();
+  });
 });
 
-test('a deployment comes with the start after the next, and what is open goes on', async ({
+test('a deployment comes with the start after the next, and the operator’s switch-off drops what was kept', async ({
   page,
+  request,
   sandbox,
   release,
   account,
@@ -133,27 +123,17 @@ test('a deployment comes with the start after the next, and what is open goes on
   release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern last"'));
   await page.reload();
   await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
-});
-
-test('the operator’s switch-off drops what was kept, and the server is asked again', async ({
-  page,
-  request,
-  sandbox,
-  release,
-  account,
-}) => {
-  await beThere({ page, sandbox, release, account });
 
   const off = await (await request.get('sw-off.js')).text();
   release.rewrite('sw.js', () => off);
   await page.reload();
-  await account.shouldBeHome();
+  await buying.shouldShowPlans();
   // What is left of the worker answers nothing.
   await expect.poll(() => kept(page)).toEqual({});
   release.asked.length = 0;
   await page.reload();
-  await account.shouldBeHome();
-  expect(release.asked).toContain('/webui/account');
+  await buying.shouldShowPlans();
+  expect(release.asked).toContain('/webui/account/plans');
   expect(await kept(page)).toEqual({});
 });
 

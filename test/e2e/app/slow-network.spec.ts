@@ -1,5 +1,4 @@
 import { expect, test } from '../support/fixtures';
-import { holdPart } from '../support/parts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -47,27 +46,4 @@ test.describe('a tap on slow 3G with a processor four times slower', () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen).toEqual(['heard', 'in place', 'there']);
   });
-});
-
-test('a page that is still on its way leaves the one before whole, and another tap wins', async ({
-  page,
-  sandbox,
-  account,
-  t,
-}) => {
-  await sandbox.letIn('active');
-  await account.open();
-  const shop = await holdPart(page, 'shop');
-  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
-  await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
-  await expect.poll(shop.count).toBe(1);
-  await expect(account.copyButton).toBeVisible();
-  await account.locationNamed('France').click();
-  await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
-  await page.getByRole('link', { name: t('frontend.web.menu.instructions') }).click();
-  await expect(account.heading(t('frontend.web.menu.instructions'))).toBeVisible();
-  shop.release();
-  await page.waitForLoadState('networkidle');
-  await expect(account.heading(t('frontend.web.menu.instructions'))).toBeVisible();
-  await expect(page).toHaveURL('account/instructions');
 });

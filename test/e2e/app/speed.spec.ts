@@ -12,7 +12,7 @@ const LONG_TASK_MS = 50;
 const HOME_FRAME_MS = 150;
 const TURN_MS = 100;
 const USERS = '/vpn/v1/users';
-const POLLS = 1000;
+const POLLS = process.env.TERN_LONG ? 1000 : 300;
 const GROWTH = 0.005;
 
 const PLANS = 'account/plans?recipient_type=self';
@@ -169,9 +169,13 @@ plainTest(`${POLLS} polls of the account leave no trace in memory`, async ({ pag
   expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 });
 
-for (const { name, use } of [
-  { name: '1280 px wide', use: { viewport: { width: 1280, height: 800 } } },
-  { name: '390 px wide', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+for (const { name, use, isPhone } of [
+  { name: '1280 px wide', use: { viewport: { width: 1280, height: 800 } }, isPhone: false },
+  {
+    name: '390 px wide',
+    use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    isPhone: true,
+  },
 ])
   test.describe(name, () => {
     test.use(use);
@@ -181,7 +185,7 @@ for (const { name, use } of [
       for (const call of ANSWERS) await sandbox.delay(call, ANSWER_MS);
     });
 
-    test('no screen moves while it comes', async ({ page, sandbox, t }) => {
+    test('no screen moves while it comes', { tag: isPhone ? [] : '@long' }, async ({ page, sandbox, t }) => {
       const takeShifts = await watchShifts(page);
       const moved: Record<string, string[]> = {};
       for (const { path, title, persona, hasWait = false } of STOPS) {
@@ -200,7 +204,12 @@ for (const { name, use } of [
       expect((await takeShifts()).moved).not.toEqual([]);
     });
 
-    test('no turn of a page moves what stays', async ({ page, sandbox, account, t }) => {
+    test('no turn of a page moves what stays', { tag: isPhone ? '@long' : [] }, async ({
+      page,
+      sandbox,
+      account,
+      t,
+    }) => {
       const takeShifts = await watchShifts(page);
       const moved: Record<string, string[]> = {};
       await sandbox.letIn('family-owner');

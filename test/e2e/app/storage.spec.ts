@@ -39,40 +39,19 @@ test.describe('storage', () => {
     await expect(account.heading(t('welcome.title'))).toBeVisible();
   });
 
-  test('that is full does not keep anybody from signing in', async ({ page, signIn, account }) => {
+  test('that holds rubbish is as good as empty', async ({ page, signIn, account, t }) => {
     await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
+      const values = { lang: '__proto__', lang_changed_at: '-1e999', lastOtpEmail: 'x'.repeat(100_000) };
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
+      for (const key of ['notifications.session', 'tg_flow', 'tg_bind_conflict.v1'])
+        sessionStorage.setItem(key, '{"half":');
     });
     await signIn.open();
+    await expect(account.heading(t('frontend.web.auth.title'))).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(signIn.submit).toBeDisabled();
     await signIn.enter('active@tern.test');
     await account.shouldBeHome();
+    await expect(account.keys).toBeVisible();
   });
-
-  const rubbish = [
-    { lang: 'xx', lang_changed_at: 'yesterday', lastOtpEmail: '<b>' },
-    { lang: '{"a":', lang_changed_at: '-1e999', lastOtpEmail: '__proto__' },
-    { lang: '__proto__', lang_changed_at: '', lastOtpEmail: 'x'.repeat(100_000) },
-  ];
-  for (const values of rubbish)
-    test(`that holds the language ${values.lang} is as good as empty`, async ({
-      page,
-      signIn,
-      account,
-      t,
-    }) => {
-      await page.addInitScript((stored) => {
-        for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-        for (const key of ['notifications.session', 'tg_flow', 'tg_bind_conflict.v1'])
-          sessionStorage.setItem(key, '{"half":');
-      }, values);
-      await signIn.open();
-      await expect(account.heading(t('frontend.web.auth.title'))).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      await expect(signIn.submit).toBeDisabled();
-      await signIn.enter('active@tern.test');
-      await account.shouldBeHome();
-      await expect(account.keys).toBeVisible();
-    });
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
+// High enough for the end of a list of ten, under as many headings as the hour gives it.
+test.use({ viewport: { width: 1280, height: 1400 } });
+
 type How = 'wraps' | 'replaces';
 
 /** A translator of the browser: every text that comes into the page, or changes, ends up in an element of its own. */
@@ -37,14 +40,9 @@ async function extend(page: Page): Promise<void> {
 }
 
 for (const how of ['wraps', 'replaces'] as const)
-  test(`a page whose texts a translator ${how} survives a whole visit`, async ({
-    page,
-    sandbox,
-    signIn,
-    account,
-    buying,
-    t,
-  }) => {
+  test(`a page whose texts a translator ${how} survives a whole visit`, {
+    tag: how === 'wraps' ? '@long' : [],
+  }, async ({ page, sandbox, signIn, account, buying, t }) => {
     await translate(page, how);
     await signIn.open();
     expect(await page.locator('main font').count()).toBeGreaterThan(3);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures';
 
-const USERS = 'GET /vpn/v1/users';
 const REFRESH = 'POST /auth/refresh';
 const LOCATION = 'POST /vpn/v1/subscriptions/location';
 const KEY = 'GET /vpn/v1/subscriptions/key';
@@ -51,21 +50,6 @@ test.describe('three tabs', () => {
       await expect(radio(tab, 'France')).toBeChecked();
       await expect(tab).toHaveURL('account');
     }
-  });
-
-  test('opened at once after a while renew the session once', async ({ page, others, sandbox }) => {
-    await sandbox.letIn('active');
-    await sandbox.expire('access');
-    await sandbox.delay(REFRESH, SLOW_MS);
-    const tabs = [page, ...others];
-    const paths = ['account', 'account/manage', 'account/outline'];
-    await openAll(tabs, paths);
-    for (const [at, tab] of tabs.entries()) {
-      await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(tab).toHaveURL(paths[at] ?? '');
-    }
-    expect((await sandbox.requestsOf(REFRESH)).map(({ status }) => status)).toEqual([200]);
-    expect((await sandbox.requestsOf(USERS)).filter(({ status }) => status === 200)).toHaveLength(3);
   });
 
   test('whose session has ended all ask to sign in, and one sign-in lets them all go on', async ({

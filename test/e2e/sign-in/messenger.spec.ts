@@ -5,15 +5,7 @@ const SIGN_IN = 'POST /auth/telegram';
 const PHONE = { width: 390, height: 844 };
 /** Known to the messenger alone. */
 const MARIA = { id: 700100901, first_name: 'Мария', last_name: 'Ёлкина' };
-/** Theirs are the accounts of the personas active and messenger-only. */
-const ALEX = 'Alex Rivers';
 const PETR = { id: 700100955, first_name: 'Пётр', last_name: 'Соколов' };
-
-/** In the exact words of sign-in-26 where it has them. */
-const SAID = {
-  en: { bound: 'Telegram connected', taken: 'This Telegram account is already connected' },
-  ru: { bound: 'Telegram успешно привязан', taken: 'Этот Telegram аккаунт уже привязан' },
-};
 
 /** What the messenger answers when it has signed for somebody; nobody asked for this one. */
 const answerFor = (user: object) => {
@@ -29,180 +21,83 @@ async function shouldHoldNoAnswer(page: Page) {
   );
 }
 
-for (const locale of ['en-US', 'ru-RU'])
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+test.describe('in Russian', () => {
+  test.use({ locale: 'ru-RU' });
 
-    test('the messenger lets somebody in, whose Cyrillic name reaches the server unbroken', async ({
-      page,
-      sandbox,
-      signIn,
-      messenger,
-      account,
-      language,
-    }) => {
-      await signIn.open('?promocode=A%26B');
-      await signIn.messengerLink.click();
-      await messenger.shouldBeOpen({ lang: language, search: '?promocode=A%26B' });
-      await messenger.continueAs(PETR.last_name);
-      await account.shouldBeHome();
-      const sent = await sandbox.requestsOf(SIGN_IN);
-      expect(sent.map(({ body }) => body)).toEqual([
-        expect.objectContaining({ payload: expect.objectContaining(PETR), language_code: language }),
-      ]);
-      expect((await sandbox.account()).user).toMatchObject({ tg_id: PETR.id });
-      await shouldHoldNoAnswer(page);
-    });
-
-    test('whoever declines is told so and offered the e-mail', async ({
-      page,
-      sandbox,
-      signIn,
-      messenger,
-      account,
-      t,
-    }) => {
-      await signIn.open('?gift_id=g1');
-      await signIn.messengerLink.click();
-      await messenger.decline();
-      await expect(account.heading(t('welcome.title'))).toBeVisible();
-      await expect(page).toHaveURL('?gift_id=g1');
-      await account.shouldToast(t('frontend.web.auth.telegram_error'));
-      await page.getByRole('link', { name: t('welcome.try') }).click();
-      await expect(signIn.messengerLost).toBeVisible();
-      await expect(page).toHaveURL('login?gift_id=g1');
-      expect(await sandbox.requestsOf(SIGN_IN)).toEqual([]);
-      await shouldHoldNoAnswer(page);
-    });
-
-    test('whoever comes Back from it finds that said, and the e-mail first, which works', async ({
-      page,
-      sandbox,
-      signIn,
-      messenger,
-      account,
-      language,
-    }) => {
-      await signIn.open();
-      await expect(signIn.messengerLost).toHaveCount(0);
-      await signIn.messengerLink.click();
-      await messenger.shouldBeOpen({ lang: language });
-      await page.goBack();
-      await expect(signIn.messengerLost).toBeVisible();
-      const controls = page.getByRole('main').locator('input, a[href*="bot_id"]');
-      expect(await controls.evaluateAll((found) => found.map(({ tagName }) => tagName))).toEqual([
-        'INPUT',
-        'A',
-      ]);
-      await signIn.enter('active@tern.test');
-      await account.shouldBeHome();
-      expect(await sandbox.requestsOf(SIGN_IN)).toEqual([]);
-      await shouldHoldNoAnswer(page);
-    });
-
-    test('an account is connected with it from the prompt', async ({
-      page,
-      sandbox,
-      account,
-      messenger,
-      prompt,
-      language,
-    }) => {
-      const { email } = await sandbox.letIn('email-only');
-      await page.goto('account?promocode=A%26B');
-      await prompt.shouldAsk('telegram');
-      await prompt.messengerLink.click();
-      await messenger.shouldBeOpen({ lang: language, search: '?promocode=A%26B' });
-      await messenger.continueAs(MARIA.first_name);
-      await account.shouldBeHome();
-      await account.shouldToast(SAID[language].bound);
-      await expect(page).toHaveURL('account?promocode=A%26B');
-      expect((await sandbox.requestsOf(SIGN_IN)).map(({ body }) => body)).toEqual([
-        expect.objectContaining({ payload: expect.objectContaining(MARIA) }),
-      ]);
-      expect((await sandbox.account()).user).toMatchObject({ email, tg_id: MARIA.id });
-      await prompt.shouldAskNothing();
-      await shouldHoldNoAnswer(page);
-    });
-
-    test('one that belongs to another account is refused, and said so until it is read', async ({
-      page,
-      sandbox,
-      account,
-      messenger,
-      prompt,
-      language,
-    }) => {
-      const { email } = await sandbox.letIn('email-only');
-      await account.open();
-      await prompt.messengerLink.click();
-      await messenger.continueAs(ALEX);
-      await account.shouldBeHome();
-      await account.shouldToast(SAID[language].taken);
-      await expect(prompt.alert).toHaveText(SAID[language].taken);
-      expect((await sandbox.requestsOf(SIGN_IN)).map(({ status }) => status)).toEqual([409]);
-      expect((await sandbox.account()).user).toMatchObject({ email, tg_id: null });
-      await page.reload();
-      await expect(prompt.alert).toHaveText(SAID[language].taken);
-      await prompt.putOff();
-      await expect(prompt.dialog).toHaveCount(0);
-      await page.reload();
-      await account.shouldBeHome();
-      await prompt.shouldAskNothing();
-    });
+  test('the messenger lets somebody in, whose Cyrillic name reaches the server unbroken', async ({
+    page,
+    sandbox,
+    signIn,
+    messenger,
+    account,
+    language,
+  }) => {
+    await signIn.open('?promocode=A%26B');
+    await signIn.messengerLink.click();
+    await messenger.shouldBeOpen({ lang: language, search: '?promocode=A%26B' });
+    await messenger.continueAs(PETR.last_name);
+    await account.shouldBeHome();
+    const sent = await sandbox.requestsOf(SIGN_IN);
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ payload: expect.objectContaining(PETR), language_code: language }),
+    ]);
+    expect((await sandbox.account()).user).toMatchObject({ tg_id: PETR.id });
+    await shouldHoldNoAnswer(page);
   });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE, hasTouch: true, way: 'touch' });
-
-  test('an account is connected with the messenger from the menu', async ({
+  test('an account is connected with it from the prompt', async ({
     page,
     sandbox,
     account,
     messenger,
     prompt,
-    hands,
-    t,
+    language,
   }) => {
-    await sandbox.letIn('email-only');
-    await account.open();
+    const { email } = await sandbox.letIn('email-only');
+    await page.goto('account?promocode=A%26B');
     await prompt.shouldAsk('telegram');
-    await prompt.putOff();
-    await expect(prompt.dialog).toHaveCount(0);
-    const item = account.dialog.getByRole('button', {
-      name: t('frontend.web.account.connect.telegram.open'),
-    });
-    await account.openMenu();
-    await hands.press(item);
-    await prompt.shouldAsk('telegram');
-    await hands.press(prompt.messengerLink);
+    await prompt.messengerLink.click();
+    await messenger.shouldBeOpen({ lang: language, search: '?promocode=A%26B' });
     await messenger.continueAs(MARIA.first_name);
-    await account.shouldToast(SAID.en.bound);
     await account.shouldBeHome();
-    await account.openMenu();
-    await expect(item).toHaveCount(0);
+    await account.shouldToast('Telegram успешно привязан');
+    await expect(page).toHaveURL('account?promocode=A%26B');
+    expect((await sandbox.requestsOf(SIGN_IN)).map(({ body }) => body)).toEqual([
+      expect.objectContaining({ payload: expect.objectContaining(MARIA) }),
+    ]);
+    expect((await sandbox.account()).user).toMatchObject({ email, tg_id: MARIA.id });
+    await prompt.shouldAskNothing();
     await shouldHoldNoAnswer(page);
   });
 });
 
-test('Whoever declines to connect is told so, and stays who they are', async ({
-  page,
-  sandbox,
-  account,
-  messenger,
-  prompt,
-  t,
-}) => {
-  await sandbox.letIn('email-only');
-  await page.goto('account?referral_to_user_id=5');
-  await prompt.messengerLink.click();
-  await messenger.decline();
-  await account.shouldBeHome();
-  await expect(page).toHaveURL('account?referral_to_user_id=5');
-  await account.shouldToast(t('frontend.web.account.connect.telegram.error'));
-  await prompt.shouldAsk('telegram');
-  expect(await sandbox.requestsOf(SIGN_IN)).toEqual([]);
-  await shouldHoldNoAnswer(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, way: 'touch' });
+
+  test('whoever comes Back from it finds that said, and the e-mail first, which works', async ({
+    page,
+    sandbox,
+    signIn,
+    messenger,
+    account,
+    language,
+  }) => {
+    await signIn.open();
+    await expect(signIn.messengerLost).toHaveCount(0);
+    await signIn.messengerLink.click();
+    await messenger.shouldBeOpen({ lang: language });
+    await page.goBack();
+    await expect(signIn.messengerLost).toBeVisible();
+    const controls = page.getByRole('main').locator('input, a[href*="bot_id"]');
+    expect(await controls.evaluateAll((found) => found.map(({ tagName }) => tagName))).toEqual([
+      'INPUT',
+      'A',
+    ]);
+    await signIn.enter('active@tern.test');
+    await account.shouldBeHome();
+    expect(await sandbox.requestsOf(SIGN_IN)).toEqual([]);
+    await shouldHoldNoAnswer(page);
+  });
 });
 
 test('An answer that this tab has not asked for connects nothing, not even after a way left half-way', async ({
@@ -225,25 +120,4 @@ test('An answer that this tab has not asked for connects nothing, not even after
   await prompt.shouldAsk('telegram');
   expect(await sandbox.requestsOf(SIGN_IN)).toEqual([]);
   expect((await sandbox.account()).user).toMatchObject({ tg_id: null });
-});
-
-test('The messenger’s answer that the server refuses leads to the start, and the e-mail works', async ({
-  page,
-  sandbox,
-  signIn,
-  messenger,
-  account,
-  t,
-}) => {
-  await sandbox.fail(SIGN_IN, 503);
-  await signIn.open('?promocode=P1');
-  await signIn.messengerLink.click();
-  await messenger.continueAs(ALEX);
-  await account.shouldToast(t('frontend.web.auth.telegram_error'));
-  await expect(page).toHaveURL('?promocode=P1');
-  await page.getByRole('link', { name: t('welcome.try') }).click();
-  await expect(signIn.messengerLost).toBeVisible();
-  await signIn.enter('active@tern.test');
-  await account.shouldBeHome();
-  expect(await sandbox.requestsOf(SIGN_IN)).toHaveLength(1);
 });

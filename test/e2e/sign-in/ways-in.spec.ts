@@ -132,7 +132,9 @@ for (const [at, way] of WAYS.entries())
     for (const [nth, { name, bring, brings }] of LINKS.entries())
       for (const [isKnown, visitor] of ['a visitor', 'a person whose session has ended'].entries()) {
         const viewport = WIDTHS[(at + nth + isKnown) % 2] ?? null;
-        test.describe(`at ${viewport?.width} px`, () => {
+        // Each link once, each way and each visitor among them.
+        const isShort = at === nth % WAYS.length && isKnown === nth % 2;
+        test.describe(`at ${viewport?.width} px`, { tag: isShort ? [] : '@long' }, () => {
           test.use({ viewport });
 
           test(`${visitor} comes in through ${name}, and it counts once`, async ({
@@ -159,23 +161,3 @@ for (const [at, way] of WAYS.entries())
         });
       }
   });
-
-test.describe('a person whose session has only to be renewed', () => {
-  for (const { name, bring, brings } of LINKS)
-    test(`opens ${name} and notices nothing of it`, async ({ page, sandbox, account, t }) => {
-      await sandbox.letIn('active');
-      await account.open();
-      const params = await bring(sandbox);
-      await sandbox.expire('access');
-      const places: string[] = [];
-      page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
-      await page.goto(`account${searchOf(params)}`);
-      await account.shouldBeHome();
-      if (brings) await account.shouldToast(t(brings));
-      await expect(page).toHaveURL(`account${searchOf(keptOf(params))}`);
-      expect(new Set(places)).toEqual(new Set(['/webui/account']));
-      expect((await sandbox.requestsOf('POST /auth/refresh')).map(({ status }) => status)).toEqual([200]);
-      expect(await signInsOf(sandbox)).toEqual([]);
-      expect(await sandbox.claims()).toEqual(claimsOf(params));
-    });
-});
