@@ -18,24 +18,22 @@ const asDay = (date: Date) =>
 const shouldEndOn = (account: AccountScreen, plan: string, date: Date) =>
   expect(account.cardOf(plan)).toContainText(asDay(date));
 
-for (const { name, use, isPhone } of [
-  { name: 'on a desktop, in a dialog', use: {}, isPhone: false },
-  { name: 'on a phone, on a page of its own', use: { ...PHONE, way: 'touch' }, isPhone: true },
-  { name: 'by nothing but keys', use: { way: 'keyboard' }, isPhone: false },
+for (const { name, use, isPhone, isDesktop } of [
+  { name: 'on a desktop, in a dialog', use: {}, isPhone: false, isDesktop: true },
+  {
+    name: 'on a phone, on a page of its own',
+    use: { ...PHONE, way: 'touch' },
+    isPhone: true,
+    isDesktop: false,
+  },
+  { name: 'by nothing but keys', use: { way: 'keyboard' }, isPhone: false, isDesktop: false },
 ] as const)
   test.describe(`buying ${name}`, () => {
     test.use(use);
 
-    test('makes the subscription longer, is told by the bell, and stands in the history', async ({
-      page,
-      sandbox,
-      hands,
-      account,
-      news,
-      buying,
-      payments,
-      t,
-    }) => {
+    test('makes the subscription longer, is told by the bell, and stands in the history', {
+      tag: isPhone ? [] : '@long',
+    }, async ({ page, sandbox, hands, account, news, buying, payments, t }) => {
       await sandbox.letIn('ending');
       const before = await endOf(sandbox);
       await account.open();
@@ -77,13 +75,9 @@ for (const { name, use, isPhone } of [
       expect(await sandbox.requestsOf(LINK)).toHaveLength(1);
     });
 
-    test('a gift leaves the own subscription as it is and stands in the history as a gift', async ({
-      sandbox,
-      account,
-      buying,
-      payments,
-      t,
-    }) => {
+    test('a gift leaves the own subscription as it is and stands in the history as a gift', {
+      tag: isPhone || isDesktop ? '@long' : [],
+    }, async ({ sandbox, account, buying, payments, t }) => {
       await sandbox.letIn('active');
       const before = await endOf(sandbox);
       await buying.openPlans('gift');
@@ -99,12 +93,9 @@ for (const { name, use, isPhone } of [
         await expect(buying.rowsOf('today').first()).toContainText(words);
     });
 
-    test('that is cancelled changes nothing, and the account says so without a fright', async ({
-      page,
-      sandbox,
-      buying,
-      payments,
-    }) => {
+    test('that is cancelled changes nothing, and the account says so without a fright', {
+      tag: isDesktop ? [] : '@long',
+    }, async ({ page, sandbox, buying, payments }) => {
       await sandbox.letIn('active');
       const before = await endOf(sandbox);
       await buying.openPlans();
@@ -154,61 +145,4 @@ test.describe('keys', () => {
     await expect(buying.dialog).toHaveCount(0);
     await expect(buying.choice('6 months')).toBeFocused();
   });
-
-  test('keep the focus on the button while it is busy and when it has failed', async ({
-    sandbox,
-    buying,
-  }) => {
-    await sandbox.letIn('active');
-    await sandbox.delay(LINK, 600);
-    await sandbox.fail(LINK, 500);
-    await buying.openPayment();
-    await buying.pay();
-    await expect(buying.payButton).toHaveAttribute('aria-busy', 'true');
-    await expect(buying.payButton).toBeFocused();
-    await expect(buying.alert).toBeVisible();
-    await expect(buying.payButton).toBeFocused();
-  });
-});
-
-test('who has no subscription buys one right on the account’s home', async ({
-  page,
-  sandbox,
-  account,
-  prompt,
-  buying,
-  payments,
-  t,
-}) => {
-  await sandbox.letIn('new');
-  await account.open();
-  await prompt.putOff();
-  await buying.choose('family', '3 months');
-  await buying.pay();
-  await payments.pay();
-  await expect(buying.done).toBeVisible();
-  await shouldEndOn(account, t('frontend.web.account.plan.family'), await endOf(sandbox));
-  await expect(page.getByRole('tab')).toHaveCount(0);
-});
-
-test('the price of an upgrade tells its parts, and is what is paid', async ({
-  page,
-  sandbox,
-  buying,
-  payments,
-  t,
-}) => {
-  await sandbox.letIn('active');
-  await sandbox.changeAccount({ days_left: 30 });
-  await buying.openPayment('family', 1);
-  // What 30 days of the dearer plan cost more than those of the own one.
-  await expect(page.getByRole('definition')).toHaveText(['5.99\u00a0$', '3.00\u00a0$', '8.99\u00a0$']);
-  await expect(page.getByRole('term')).toHaveText([
-    t('frontend.web.payment.period'),
-    t('frontend.web.payment.delta'),
-    t('frontend.web.payment.total'),
-  ]);
-  await buying.openWay('cryptomus');
-  await buying.pay();
-  await payments.shouldAskFor('Family plan, 1 month, for yourself', '8.99 USD', 'cryptomus');
 });
