@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment';
 import { documentOf, LANGUAGES } from '../../../tools/documents';
@@ -8,7 +9,6 @@ const SCRIPT = '<script type="module" crossorigin src="/webui/assets/abc.js"></s
 const STYLE = '<template><link rel="stylesheet" href="/webui/assets/abc.css"></template>';
 const documentIn = (language: string, page = '') =>
   `<html lang="${language}">${SCRIPT}${STYLE}<div id="app"${page && ` data-page="${page}"`}></div>`;
-const SHELL = documentIn('en');
 /** The documents of a build by their files. */
 const DOCUMENTS: Record<string, string> = Object.fromEntries(
   LANGUAGES.flatMap((language) => [
@@ -17,75 +17,59 @@ const DOCUMENTS: Record<string, string> = Object.fromEntries(
     [documentOf('login', language), documentIn(language, 'login')],
   ]),
 );
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+};
 
-type Spoil = (path: string, headers: Headers) => { status?: number; body?: string } | undefined;
+/** What a test spoils of the answers for one address. */
+interface Spoilt {
+  status?: number;
+  body?: string;
+  headers?: Record<string, string>;
+}
 
-/** A server that does all right, but for what a test spoils. */
-const serverThat = (spoil: Spoil = () => undefined) =>
+/** The faults of a server that does all right but at the spoilt addresses; without the base in front. */
+async function faultsOf(spoilt: RegExp, { status, body, headers = {} }: Spoilt = {}): Promise<string[]> {
   async function answer(url: string, init?: RequestInit): Promise<Response> {
     const { pathname, search } = new URL(url);
     const path = url.slice(BASE.length);
-    const isAsset = /^assets\/abc\./.test(path);
     const isGone = /gone|missing|map$/.test(path);
     const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
-    const types: Record<string, string> = {
-      html: 'text/html; charset=utf-8',
-      js: 'text/javascript',
-      css: 'text/css',
-      svg: 'image/svg+xml',
-      webmanifest: 'application/manifest+json',
-    };
     const asked = new Headers(init?.headers);
     const [cookie = '', accepted = ''] = ['cookie', 'accept-language'].map((name) => asked.get(name) ?? '');
     const document = documentFor(pathname.slice('/webui/'.length), cookie, accepted, search);
-    const page = ending === 'html' ? DOCUMENTS[document] : '';
-    const headers = new Headers({
-      ...SECURITY_HEADERS,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'content-type': types[ending] ?? 'text/plain',
-      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-encoding': 'br',
-      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    const usual = isGone ? 'Not found' : ending === 'html' ? DOCUMENTS[document] : '';
+    const isSpoilt = spoilt.test(path);
+    return new Response(isSpoilt && body !== undefined ? body : usual, {
+      status: (isSpoilt && status) || (isGone ? 404 : 200),
+      headers: {
+        ...SECURITY_HEADERS,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'content-type': TYPES[ending] ?? 'text/plain',
+        'cache-control': /^assets/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding, Accept-Language, Cookie',
+        ...(isSpoilt && headers),
+      },
     });
-    const { status = isGone ? 404 : 200, body = isGone ? 'Not found' : page } = spoil(path, headers) ?? {};
-    return new Response(body, { status, headers });
-  };
+  }
+  return (await checkDeployment(BASE, answer)).map((line) => line.replace(BASE, '').trimStart());
+}
+
+const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
+const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 
 describe('the check of a deployment', () => {
   it('has nothing to say of a server that does all right', async () => {
-    expect(await checkDeployment(BASE, serverThat())).toEqual([]);
+    expect(await faultsOf(/^$/)).toEqual([]);
   });
 
-  it.each(['<h1>It works!</h1>', SCRIPT, STYLE])('says that there is no product: %s', async (page) => {
-    expect(await checkDeployment(BASE, async () => new Response(page))).toEqual([
-      `${BASE} does not answer with the product's page`,
-    ]);
-  });
-
-  it('knows a style sheet that browsers would refuse', async () => {
-    const server = serverThat((path, headers) => {
-      if (path.endsWith('.css')) headers.set('content-type', 'text/plain');
-      return undefined;
-    });
-    expect(await checkDeployment(BASE, server)).toEqual([
-      `${BASE}assets/abc.css is of the type "text/plain"`,
-    ]);
-  });
-
-  it('knows a page that stands in for a missing script', async () => {
-    const faults = await checkDeployment(
-      BASE,
-      serverThat((path) => (path.includes('gone') ? { status: 200, body: SHELL } : undefined)),
-    );
-    expect(faults).toEqual([`${BASE}assets/gone-12345678.js answers 200, not 404`]);
-  });
-
-  it('knows a 404 that is the page', async () => {
-    const faults = await checkDeployment(
-      BASE,
-      serverThat((path) => (path.includes('missing') ? { body: SHELL } : undefined)),
-    );
-    expect(faults).toEqual([`${BASE}missing.png answers with the page`]);
+  it.each(['<h1>It works!</h1>', SCRIPT, STYLE])('says that there is no product: %s', async (body) => {
+    expect(await faultsOf(/^/, { body })).toEqual(["does not answer with the product's page"]);
   });
 
   it.each([
@@ -97,90 +81,52 @@ describe('the check of a deployment', () => {
     ['content-encoding', '', 'is not compressed'],
     ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding'],
   ])('names the page whose %s is "%s"', async (name, value, line) => {
-    const faults = await checkDeployment(
-      BASE,
-      serverThat((path, headers) => {
-        if (path === '') headers.set(name, value);
-        return undefined;
-      }),
-    );
-    expect(faults).toEqual([expect.stringContaining(`${BASE} ${line}`)]);
+    expect(await faultsOf(/^$/, { headers: { [name]: value } })).toEqual([expect.stringContaining(line)]);
   });
 
-  it('wants scripts to be kept for good, and the worker not', async () => {
-    const faults = await checkDeployment(
-      BASE,
-      serverThat((path, headers) => {
-        if (path === 'assets/abc.js') headers.set('cache-control', 'no-cache');
-        if (path === 'sw.js') headers.set('cache-control', 'public, max-age=3600');
-        return undefined;
-      }),
-    );
-    expect(faults).toEqual([
-      `${BASE}assets/abc.js says Cache-Control "no-cache"`,
-      `${BASE}sw.js says Cache-Control "public, max-age=3600"`,
-    ]);
-  });
+  const PLAIN = { headers: { 'content-type': 'text/plain' } };
+  const PASSING = { headers: { 'cache-control': 'no-cache' } };
+  const KEPT = { headers: { 'cache-control': 'max-age=3600' } };
+  const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 
-  const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
-  const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
-
-  it('knows a server that sends everybody the same page', async () => {
-    const faults = await checkDeployment(
-      BASE,
-      serverThat((path, headers) => {
-        headers.set('vary', 'Accept-Encoding');
-        return /^$|^(login|account)/.test(path) ? { body: SHELL } : undefined;
-      }),
-    );
-    expect(faults).toContain(`${BASE}login is "en shell" for ${RUSSIAN}, not "ru login"`);
-    expect(faults).toContain(`${BASE} is "en shell" for ${SIGNED_IN}, not "ru shell"`);
-    for (const path of ['', 'login', 'login/', 'account/no/such/page'])
-      for (const name of ['Accept-Language', 'Cookie'])
-        expect(faults).toContain(`${BASE}${path} does not vary by ${name}`);
-    expect(faults.filter((fault) => /assets|\.\w+ /.test(fault.slice(BASE.length)))).toEqual([]);
-  });
-
-  it.each<[string, (path: string) => string | undefined, string[]]>([
+  it.each<[string, RegExp, Spoilt, string]>([
+    ['a style sheet that browsers refuse', /css$/, PLAIN, 'assets/abc.css is of the type "text/plain"'],
+    ['a script that is not kept', /js$/, PASSING, 'assets/abc.js says Cache-Control "no-cache"'],
+    ['a worker that is kept', /^sw/, KEPT, 'sw.js says Cache-Control "max-age=3600"'],
+    ['a page for a lost script', /gone/, { status: 200 }, 'assets/gone-12345678.js answers 200, not 404'],
+    ['a 404 that is the page', /missing/, { body: documentIn('en') }, 'missing.png answers with the page'],
+    ['public source maps', /map$/, { status: 200 }, 'assets/abc.js.map answers 200, not 404'],
+    ['a moved address', /^login.$/, { status: 301 }, 'login/ answers 301, not 200'],
     [
-      'no shell for who has signed in',
-      (path) => (path === '' ? documentIn('ru', 'welcome') : undefined),
-      [
-        `${BASE} is "ru welcome" for {"accept-language":"de"}, not "en welcome"`,
-        `${BASE} is "ru welcome" for ${SIGNED_IN}, not "ru shell"`,
-      ],
-    ],
-    [
-      'the shell for the sign-in with a slash',
-      (path) => (path === 'login/' ? documentIn('ru') : undefined),
-      [`${BASE}login/ is "ru shell" for ${RUSSIAN}, not "ru login"`],
+      'the shell for the sign-in',
+      /^login.$/,
+      { body: documentIn('ru') },
+      `login/ is "ru shell" for ${RUSSIAN}, not "ru login"`,
     ],
     [
       'nothing for the language of the address',
-      (path) => (path === 'login?lang=ru' ? documentIn('en', 'login') : undefined),
-      [`${BASE}login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login"`],
+      /lang=ru/,
+      { body: documentIn('en', 'login') },
+      'login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login"',
     ],
-    [
-      'a page of somebody else',
-      (path) => (path.startsWith('account') ? '<html lang="en"><h1>It works!</h1>' : undefined),
-      [`${BASE}account/no/such/page is "" for {}, not "en shell"`],
-    ],
-  ])('knows a server that has %s', async (_, bodyOf, lines) => {
-    const server = serverThat((path) => {
-      const body = bodyOf(path);
-      return body === undefined ? undefined : { body };
-    });
-    expect(await checkDeployment(BASE, server)).toEqual(lines);
+    ['a strange page', /^account/, STRANGE, 'account/no/such/page is "" for {}, not "en shell"'],
+  ])('knows %s', async (_, path, spoilt, line) => {
+    expect(await faultsOf(path, spoilt)).toEqual([line]);
   });
 
-  it('knows source maps that are handed out, and an address that is sent elsewhere', async () => {
-    const server = serverThat((path) => {
-      if (path.endsWith('.map')) return { status: 200, body: '{}' };
-      return path === 'login/' ? { status: 301, body: '' } : undefined;
-    });
-    expect(await checkDeployment(BASE, server)).toEqual([
-      `${BASE}login/ answers 301, not 200`,
-      `${BASE}assets/abc.js.map answers 200, not 404`,
+  it('knows a server without a shell for who has signed in', async () => {
+    expect(await faultsOf(/^$/, { body: documentIn('ru', 'welcome') })).toEqual([
+      'is "ru welcome" for {"accept-language":"de"}, not "en welcome"',
+      `is "ru welcome" for ${SIGNED_IN}, not "ru shell"`,
     ]);
+  });
+
+  it('knows documents that do not vary by language and cookie, whichever page they are', async () => {
+    const faults = await faultsOf(/^/, { headers: { vary: 'Accept-Encoding' } });
+    const pages = ['', 'login ', 'login/ ', 'login?lang=ru ', 'account/no/such/page '];
+    const lines = pages.flatMap((page) =>
+      ['Accept-Language', 'Cookie'].map((name) => `${page}does not vary by ${name}`),
+    );
+    expect(faults.sort()).toEqual(lines.sort());
   });
 });

@@ -5,9 +5,17 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment';
-import { documentFor } from '../../../tools/serve-build';
-import { caddyHeaders, nginxHeaders, pickRules } from './server-files';
-import { ask, findProgram, type Running, startCaddy, startNginx, startOwn, writeBuild } from './serving';
+import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
+import {
+  ask as askUrl,
+  FILES,
+  findProgram,
+  type Running,
+  startCaddy,
+  startNginx,
+  startOwn,
+  writeBuild,
+} from './serving';
 
 const DOCS = join(import.meta.dirname, '../../../docs/servers');
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
@@ -31,31 +39,26 @@ const MISSING = [
   '/webui/assets/gone',
   '/webui/assets/',
 ];
+const BESIDE = [
+  '/webui/..%2f..%2fsecret.txt',
+  '/webui/../../secret.txt',
+  '/webui/assets/..%2f..%2f..%2fsecret.txt',
+];
 
 /** Every way in which a visit may ask for a document. */
 const VISITS = [
   '',
   '?promocode=A',
   '?lang=ru',
-  '?lang=fr',
   '?slang=ru',
-  'login',
   'login/',
-  'login?from=%2Faccount',
   'login?a=b&lang=en',
-  'login/?lang=ru',
-  'account',
   'account/login',
   'logins',
-  'ru',
   'ru/login',
 ].flatMap((path) =>
-  ['', 'lang=ru', 'a=b; lang=en', 'lang=de', 'signed_in=1', 'lang=ru; signed_in=1'].flatMap((cookie) =>
-    ['', 'ru', 'ru-RU,ru;q=0.9', 'RU', 'en-US', 'de, ru;q=0.5', '*'].map((language) => ({
-      path,
-      cookie,
-      language,
-    })),
+  ['', 'lang=ru', 'a=b; lang=en', 'lang=de', 'lang=ru; signed_in=1'].flatMap((cookie) =>
+    ['', 'ru-RU,ru;q=0.9', 'RU', 'de, ru;q=0.5'].map((language) => ({ path, cookie, language })),
   ),
 );
 
@@ -66,43 +69,113 @@ const PROGRAMS = [
 
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
-let own: Running;
 
 beforeAll(async () => {
   writeBuild(root);
-  own = await startOwn(root);
+  running.set('npm start', await startOwn(root));
   for (const { name, start, path } of PROGRAMS) if (path) running.set(name, await start(path, DOCS, root));
 });
 
 afterAll(async () => {
   await Promise.all([...running.values()].map(({ stop }) => stop()));
-  own.stop();
   rmSync(root, { recursive: true });
 });
 
-const originOf = (name: string) => running.get(name)?.origin ?? '';
+const ask = (server: string, path: string, headers: Record<string, string> = {}) =>
+  askUrl(`${running.get(server)?.origin}${path}`, headers);
 
-describe('by its file', () => {
+/** What all servers must say alike of a file; the policy is in the page, so of its header only the framing is. */
+const rulesIn = (headers: Record<string, string>) => [
+  ...[...Object.keys(SECURITY_HEADERS), 'cache-control'].map((name) => `${name}: ${headers[name]}`),
+  /frame-ancestors [^;]+/.exec(headers['content-security-policy'] ?? '')?.[0],
+];
+
+describe('the document for an address', () => {
   it.each([
-    ['nginx', nginxHeaders(read('nginx.conf'), { 'tern-headers.conf': read('tern-headers.conf') })],
-    ['Caddy', caddyHeaders(read('Caddyfile'))],
-  ] as const)('%s says of every address what npm start says', async (_, headersOf) => {
-    for (const path of PATHS) {
-      const { headers } = await ask(own.origin + path);
-      const wanted = pickRules({ 'content-security-policy': "frame-ancestors 'none'", ...headers });
-      expect(pickRules(headersOf(path)), path).toEqual(wanted);
-    }
+    ['', 'index.html'],
+    ['login', 'login/index.html'],
+    ['login/', 'login/index.html'],
+    ['logins', 'shell.html'],
+    ['account/login', 'shell.html'],
+    ['constructor', 'shell.html'],
+    ['ru/login', 'shell.html'],
+  ])('%j is its prerendered page, or else the shell: %s', (path, file) => {
+    expect(documentFor(path, '', 'en')).toBe(file);
+    expect(documentFor(path, '', 'ru')).toBe(`ru/${file}`);
+    expect(documentFor(path, 'lang=en; signed_in=1', 'ru')).toBe('shell.html');
+    expect(documentFor(path, 'not_signed_in=1; signed_in=0', 'en')).toBe(file);
+  });
+
+  it.each([
+    // query, cookie, what the browser likes
+    ['', '', 'ru-RU,ru;q=0.9,en;q=0.8', 'ru'],
+    ['', '', 'RU', 'ru'],
+    ['', '', 'en-US,en;q=0.9,ru;q=0.8', 'en'],
+    ['', '', '*', 'en'],
+    ['', 'signed_in=1; lang=ru', 'en', 'ru'],
+    ['', 'lang=en; theme=ru', 'ru', 'en'],
+    ['', 'slang=ru', 'en', 'en'],
+    ['', 'lang=rus', 'en', 'en'],
+    ['', 'lang=toString', 'ru', 'ru'],
+    ['?promocode=A&lang=ru&from=b', 'lang=en', 'en', 'ru'],
+    ['?lang=en', 'lang=ru', 'ru', 'en'],
+    ['?lang=de', 'lang=ru', 'en', 'ru'],
+    ['?lang=constructor', '', 'en', 'en'],
+    ['?slang=ru', '', 'en', 'en'],
+    ['?lang=ru&lang=en', '', 'en', 'ru'],
+  ])('with the query %j, the cookie %j and a browser of %j is in %s', (query, cookie, accepted, language) => {
+    expect(documentFor('account', cookie, accepted, query)).toBe(
+      `${language === 'ru' ? 'ru/' : ''}shell.html`,
+    );
   });
 });
 
-/** The rule for a CDN that docs/deploying.md gives: what it makes of a request. */
-function readCdnRule(): (event: object) => { uri: string } {
-  const [code] = /^ *function handler\(event\) \{[\s\S]*?^ {0,3}\}$/m.exec(read('../deploying.md')) ?? [];
-  return runInNewContext(`(${code})`);
-}
+describe('the server of npm start', () => {
+  const own = (path: string, headers?: Record<string, string>) => ask('npm start', path, headers);
 
-describe('the rule for a CDN', () => {
-  const rule = readCdnRule();
+  it.each(['icon.svg', 'legal/offer-en.html', 'shell.html', 'login/index.html'])(
+    'sends the file %s to everybody alike',
+    async (name) => {
+      const { status, body } = await own(`/webui/${name}`, {
+        'accept-language': 'ru',
+        cookie: 'lang=ru; signed_in=1',
+      });
+      expect([status, String(body)]).toEqual([200, FILES[name]]);
+    },
+  );
+
+  it.each([
+    ['', "default-src 'none'; frame-ancestors 'none'"],
+    ['legal/offer-en.html', "frame-ancestors 'none'"],
+    ['icon.svg', undefined],
+  ])('sends %j with the policy that stands in it, and in no frame: %s', async (path, policy) => {
+    const { headers } = await own(`/webui/${path}`);
+    expect(headers['content-security-policy']).toBe(policy);
+    expect(headers).toMatchObject(SECURITY_HEADERS);
+  });
+
+  it('takes no document for another that a browser has', async () => {
+    const known = { 'if-none-match': (await own('/webui/login')).headers.etag ?? '' };
+    expect((await own('/webui/login', { ...known, 'accept-language': 'ru' })).status).toBe(200);
+    expect((await own('/webui/login', { ...known, cookie: 'signed_in=1' })).status).toBe(200);
+  });
+
+  it('has nothing of hidden files, and says so under the same headers', async () => {
+    const answer = await own('/webui/.vite/manifest.json');
+    expect(answer).toMatchObject({ status: 404, headers: SECURITY_HEADERS });
+  });
+
+  it.each(['/public-api/api/vpn/v1/users', '/webuix/', '/sandbox/', '//webui/'])(
+    'leaves %s to others',
+    async (path) => {
+      expect((await own(path)).status).toBe(418);
+    },
+  );
+});
+
+describe('the rule for a CDN in docs/deploying.md', () => {
+  const [code] = /^ *function handler\(event\) \{[\s\S]*?^ {0,3}\}$/m.exec(read('../deploying.md')) ?? [];
+  const rule: (event: object) => { uri: string } = runInNewContext(`(${code})`);
   const values = (pairs: Iterable<[string, string]>) =>
     Object.fromEntries([...pairs].map(([name, value]) => [name, { value }]));
 
@@ -130,80 +203,88 @@ describe('the rule for a CDN', () => {
   );
 });
 
-it('the server of npm start hands out the build as it must be', async () => {
-  expect(await checkDeployment(`${own.origin}/webui/`)).toEqual([]);
+describe('by its file alone', () => {
+  const POLICY = "frame-ancestors 'none'";
+  const HEADERS = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': POLICY });
+  const isIn = (text: string, line: string) =>
+    text.toLowerCase().replaceAll('"', '').includes(line.toLowerCase());
+
+  it('nginx sends the headers from every location of the build', () => {
+    const common = read('tern-headers.conf').replace(/^#.*$/gm, '');
+    for (const [name, value] of HEADERS)
+      expect(isIn(common, `add_header ${name} ${value} always;`), name).toBe(true);
+    const places = read('nginx.conf')
+      .split(/^ {4}location /m)
+      .filter((place) => place.includes('try_files'));
+    expect(places).toHaveLength(3);
+    for (const place of places) expect(place).toContain('include tern-headers.conf;');
+  });
+
+  it('Caddy sends the headers with all of the build', () => {
+    const [, block = ''] =
+      /@build path \/webui\/\*\s+header @build \{([^}]*)\}/.exec(read('Caddyfile')) ?? [];
+    for (const [name, value] of HEADERS) expect(isIn(block, `${name} ${value}\n`), name).toBe(true);
+  });
 });
 
-describe.each(PROGRAMS)('$name', ({ name, path: program }) => {
+describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({ name, path: program }) => {
   // Where it is not installed its file has been read above, and it counts as skipped.
   const it = test.skipIf(!program);
 
   it('hands out the build as it must be', async () => {
-    expect(await checkDeployment(`${originOf(name)}/webui/`)).toEqual([]);
+    expect(await checkDeployment(`${running.get(name)?.origin}/webui/`)).toEqual([]);
   });
 
   it('says of every address what npm start says', async () => {
     for (const path of PATHS) {
-      const [wanted, got] = await Promise.all([ask(own.origin + path), ask(originOf(name) + path)]);
-      expect(got.status, path).toBe(200);
-      expect(got.body.equals(wanted.body), path).toBe(true);
-      expect(pickRules(got.headers), path).toEqual(
-        pickRules({ 'content-security-policy': "frame-ancestors 'none'", ...wanted.headers }),
-      );
+      const [wanted, got] = await Promise.all([ask('npm start', path), ask(name, path)]);
+      expect([got.status, String(got.body)], path).toEqual([200, String(wanted.body)]);
+      const framed = { 'content-security-policy': "frame-ancestors 'none'", ...wanted.headers };
+      if (name !== 'npm start') expect(rulesIn(got.headers), path).toEqual(rulesIn(framed));
       expect(got.headers.server ?? '', path).not.toMatch(/\d/);
     }
   });
 
-  it('sends the document that npm start does, by address, cookie and language', async () => {
-    for (const { path, cookie, language } of VISITS) {
-      const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
-      const [wanted, got] = await Promise.all([
-        ask(`${own.origin}/webui/${path}`, headers),
-        ask(`${originOf(name)}/webui/${path}`, headers),
-      ]);
-      const about = `/webui/${path} · ${cookie} · ${language}`;
-      expect(got.status, about).toBe(200);
-      expect(String(got.body), about).toBe(String(wanted.body));
-      expect(got.headers.vary, about).toMatch(/accept-language/i);
-      expect(got.headers.vary, about).toMatch(/cookie/i);
-    }
+  it('sends the document of the address, the cookie and the language', async () => {
+    await Promise.all(
+      VISITS.map(async ({ path, cookie, language }) => {
+        const headers = { ...(cookie && { cookie }), ...(language && { 'accept-language': language }) };
+        const { status, body, headers: got } = await ask(name, `/webui/${path}`, headers);
+        const { pathname, search } = new URL(path, 'https://vpn.example.org/');
+        const document = FILES[documentFor(pathname.slice(1), cookie, language, search)];
+        expect([status, String(body)], `/webui/${path} · ${cookie} · ${language}`).toEqual([200, document]);
+        expect(got.vary).toMatch(/accept-language.*cookie/i);
+      }),
+    );
   });
 
   it('has no page in the place of what is missing', async () => {
     for (const path of MISSING) {
-      const { status, headers, body } = await ask(originOf(name) + path);
+      const { status, headers, body } = await ask(name, path);
       expect(status, path).toBe(404);
       expect(String(body), path).not.toContain('id="app"');
       expect(headers['cache-control'] ?? '', path).not.toContain('immutable');
-      expect((await ask(own.origin + path)).status, path).toBe(404);
     }
   });
 
   it('sends each browser what it can read, and nothing twice', async () => {
-    const page = `${originOf(name)}/webui/login`;
-    const { headers } = await ask(page, { 'accept-encoding': 'gzip' });
+    const gzip = { 'accept-encoding': 'gzip' };
+    const { headers } = await ask(name, '/webui/login', gzip);
     expect(headers).toMatchObject({
       'content-encoding': 'gzip',
       vary: expect.stringMatching(/accept-encoding/i),
     });
-    const again = await ask(page, { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' });
+    const again = await ask(name, '/webui/login', { ...gzip, 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
-    expect((await ask(page)).headers['content-encoding']).toBeUndefined();
+    expect((await ask(name, '/webui/login')).headers['content-encoding']).toBeUndefined();
   });
 
   it('leads into the app, keeps the query, and gives out nothing beside it', async () => {
     for (const path of ['/', '/webui']) {
-      const { status, headers } = await ask(`${originOf(name)}${path}?promocode=A%26B`);
+      const { status, headers } = await ask(name, `${path}?promocode=A%26B`);
       expect(status).toBe(302);
-      expect(new URL(headers.location ?? '', originOf(name)).href).toBe(
-        `${originOf(name)}/webui/?promocode=A%26B`,
-      );
+      expect(headers.location?.replace(/^http:\/\/[^/]+/, '')).toBe('/webui/?promocode=A%26B');
     }
-    for (const path of [
-      '/webui/..%2f..%2fsecret.txt',
-      '/webui/../../secret.txt',
-      '/webui/assets/..%2f..%2f..%2fsecret.txt',
-    ])
-      expect(String((await ask(originOf(name) + path)).body), path).not.toContain('secret');
+    for (const path of BESIDE) expect(String((await ask(name, path)).body), path).not.toContain('secret');
   });
 });

@@ -10,7 +10,8 @@ import { freePort } from '../../free-port';
 const POLICY = "default-src 'none'";
 const document = (language: string, page = '') =>
   `<html lang="${language}"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page && ` data-page="${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
-const FILES: Record<string, string> = {
+/** The files of a build, and what is in them. */
+export const FILES: Record<string, string> = {
   'index.html': document('en', 'welcome'),
   'login/index.html': document('en', 'login'),
   'shell.html': document('en'),
@@ -24,12 +25,13 @@ const FILES: Record<string, string> = {
   'manifest.webmanifest': '{}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'legal/offer-en.html': '<!doctype html><p>Offer</p>',
+  '.vite/manifest.json': '{}',
 };
 
 /** What a running server is asked at, and how it is stopped. */
 export interface Running {
   origin: string;
-  stop(): void | Promise<void>;
+  stop(): unknown;
 }
 
 /** writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a secret beside. */
@@ -53,10 +55,10 @@ export function findProgram(name: string): string | undefined {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
-export async function startOwn(root: string, outDir = 'www/webui'): Promise<Running> {
+export async function startOwn(root: string): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
   const preview = {
-    config: { root, build: { outDir } },
+    config: { root, build: { outDir: 'www/webui' } },
     middlewares: {
       use(middleware: typeof handle) {
         handle = middleware;
@@ -74,15 +76,9 @@ export async function startOwn(root: string, outDir = 'www/webui'): Promise<Runn
 
 async function untilItAnswers(child: ChildProcess, origin: string): Promise<void> {
   let told = '';
-  child.stderr?.on('data', (text) => {
-    told += text;
-  });
+  child.stderr?.on('data', (text) => (told += text));
   while (child.exitCode === null) {
-    const isThere = await ask(`${origin}/webui/`).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
+    if (await ask(`${origin}/webui/`).catch(() => null)) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`It ended: ${told}`);
@@ -92,13 +88,7 @@ async function start(path: string, args: string[], origin: string, env = process
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await untilItAnswers(child, origin);
-  return {
-    origin,
-    async stop() {
-      child.kill();
-      await ended;
-    },
-  };
+  return { origin, stop: () => child.kill() && ended };
 }
 
 /** startNginx serves `root` by the file of the project, with nothing changed in it but where and on which port. */
@@ -138,7 +128,7 @@ export async function startCaddy(path: string, docs: string, root: string): Prom
   return start(path, ['run', '--adapter', 'caddyfile', '--config', file], `http://127.0.0.1:${port}`, env);
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Record<string, string>;
   body: Buffer;

@@ -1,12 +1,14 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { readClientLinks } from '../../../tools/client-links';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { readSettings } from '../../../tools/settings';
+import { readGuideSettings, readSettings } from '../../../tools/settings';
 
-const BASE = '/webui/';
+const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
 describe('the settings', () => {
   it('have a default for everything', () => {
-    expect(readSettings({}, BASE)).toEqual({
+    expect(read({})).toEqual({
       brand: 'Tern',
       apiHost: '',
       paymentsHost: '',
@@ -26,48 +28,20 @@ describe('the settings', () => {
     });
   });
 
-  it('of the sandbox are good', () => {
-    expect(readSettings(SANDBOX_SETTINGS, BASE).telegramAuthUrl).toBe('/sandbox/telegram/auth');
-  });
-
-  it.each([
-    ['VITE_API_HOST', 'apiHost'],
-    ['VITE_PAYMENTS_HOST', 'paymentsHost'],
-    ['VITE_CDN_HOST', 'cdnHost'],
-  ] as const)('take an origin from %s, with or without a closing slash', (name, field) => {
-    expect(readSettings({ [name]: 'https://api.example.org/' }, BASE)[field]).toBe('https://api.example.org');
-    expect(readSettings({ [name]: 'http://localhost:8080' }, BASE)[field]).toBe('http://localhost:8080');
-    expect(readSettings({ [name]: '' }, BASE)[field]).toBe('');
-  });
-
-  it('name the product and the Outline key after the brand', () => {
-    const settings = readSettings({ VITE_BRAND: ' Gull ' }, BASE);
-    expect(settings).toMatchObject({ brand: 'Gull', outlineLabel: 'Gull VPN' });
-    expect(readSettings({ VITE_BRAND: 'Gull', VITE_OUTLINE_LABEL: 'Key' }, BASE).outlineLabel).toBe('Key');
-  });
-
-  it('let a contact be any way to write, and be left out', () => {
-    const settings = readSettings(
-      {
-        VITE_SUPPORT_URL: 'mailto:help@example.org',
-        VITE_CHANNEL_URL: '',
-        VITE_BOT_URL: 'tg://resolve?domain=x',
-      },
-      BASE,
-    );
-    expect(settings.contacts).toEqual({
-      support: 'mailto:help@example.org',
-      channel: '',
-      bot: 'tg://resolve?domain=x',
-    });
-  });
-
-  it('let the sandbox stand in for the messenger', () => {
-    const settings = readSettings(
-      { VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth', VITE_TELEGRAM_BOT_ID: '1000001' },
-      BASE,
-    );
-    expect(settings).toMatchObject({ telegramAuthUrl: '/sandbox/telegram/auth', telegramBotId: '1000001' });
+  it.each<[Record<string, string>, object]>([
+    [SANDBOX_SETTINGS, { telegramAuthUrl: '/sandbox/telegram/auth' }],
+    [{ VITE_API_HOST: 'https://api.example.org/' }, { apiHost: 'https://api.example.org' }],
+    [{ VITE_PAYMENTS_HOST: 'http://localhost:8080' }, { paymentsHost: 'http://localhost:8080' }],
+    [{ VITE_CDN_HOST: 'https://cdn.example.org' }, { cdnHost: 'https://cdn.example.org' }],
+    [{ VITE_BRAND: ' Gull ' }, { brand: 'Gull', outlineLabel: 'Gull VPN' }],
+    [{ VITE_BRAND: 'Gull', VITE_OUTLINE_LABEL: 'Key' }, { outlineLabel: 'Key' }],
+    [{ VITE_TELEGRAM_BOT_ID: '1000001' }, { telegramBotId: '1000001' }],
+    [
+      { VITE_SUPPORT_URL: 'mailto:a@example.org', VITE_CHANNEL_URL: '', VITE_BOT_URL: 'tg://resolve?x' },
+      { contacts: { support: 'mailto:a@example.org', channel: '', bot: 'tg://resolve?x' } },
+    ],
+  ])('take %j', (env, settings) => {
+    expect(read(env)).toMatchObject(settings);
   });
 
   it.each([
@@ -80,11 +54,9 @@ describe('the settings', () => {
     ['VITE_API_HOST', 'javascript:alert(1)'],
     ['VITE_PAYMENTS_HOST', 'ftp://pay.example.org'],
     ['VITE_CDN_HOST', '//cdn.example.org'],
-    ['VITE_TELEGRAM_BOT_ID', ''],
     ['VITE_TELEGRAM_BOT_ID', 'tern_bot'],
     ['VITE_TELEGRAM_AUTH_URL', ''],
     ['VITE_TELEGRAM_AUTH_URL', 'javascript:alert(1)'],
-    ['VITE_TELEGRAM_AUTH_URL', 'mailto:a@example.org'],
     ['VITE_OUTLINE_LABEL', '{brand}'],
     ['VITE_SUPPORT_URL', 'javascript:alert(1)'],
     ['VITE_CHANNEL_URL', '//t.me/tern'],
@@ -94,6 +66,49 @@ describe('the settings', () => {
     ['VITE_TERMS_URL_RU', 'offer.html'],
     ['VITE_TERMS_URL_EN', 'tg://x'],
   ])('refuse %s="%s" by name', (name, value) => {
-    expect(() => readSettings({ [name]: value }, BASE)).toThrow(`The setting ${name} is "${value}"`);
+    expect(() => read({ [name]: value })).toThrow(`The setting ${name} is "${value}"`);
+  });
+});
+
+describe('the links of the clients', () => {
+  const defaults = structuredClone(readClientLinks(''));
+  const linksWith = (overrides: unknown) =>
+    readGuideSettings({ VITE_CLIENT_LINKS: JSON.stringify(overrides) }).clientLinks;
+
+  it('lead to their makers and to stores by default, and to no extension of strangers', () => {
+    expect(readGuideSettings({}).clientLinks).toEqual(defaults);
+    const links = Object.values(defaults).flatMap((clients) => Object.values(clients));
+    const hosts = new Set(links.map((href) => new URL(href).origin));
+    expect([...hosts].sort()).toEqual([
+      'https://apps.apple.com',
+      'https://github.com',
+      'https://play.google.com',
+      'https://s3.amazonaws.com',
+    ]);
+    for (const clients of Object.values(defaults)) expect(clients).not.toHaveProperty('extension');
+  });
+
+  it('are replaced or emptied one by one, for one reading', () => {
+    const ios = { vless: 'https://example.org/ios', outline: '' };
+    expect(linksWith({ ios, linux: null })).toEqual({ ...defaults, ios });
+    expect(readClientLinks('{}')).toEqual(defaults);
+  });
+
+  it.each([
+    '{',
+    '7',
+    '"ios"',
+    '{"windows_phone":{}}',
+    '{"constructor":{}}',
+    '{"ios":{"happ":"https://x.test"}}',
+    '{"ios":"https://x.test"}',
+    '{"ios":{"vless":5}}',
+    '{"ios":{"vless":"http://x.test"}}',
+    '{"ios":{"vless":"javascript:alert(1)//https://x.test"}}',
+    '{"ios":{"vless":" https://x.test"}}',
+  ])('refuse VITE_CLIENT_LINKS=%s by name', (value) => {
+    expect(() => readGuideSettings({ VITE_CLIENT_LINKS: value })).toThrow(
+      `The setting VITE_CLIENT_LINKS is "${value}", but it must be links by platform and client as JSON (`,
+    );
   });
 });

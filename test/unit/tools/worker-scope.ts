@@ -1,4 +1,4 @@
-export const ORIGIN = 'https://vpn.example';
+const ORIGIN = 'https://vpn.example';
 
 interface Asked {
   url: string;
@@ -36,7 +36,7 @@ class FakeCache {
   constructor(private scope: FakeScope) {}
 
   async put(asked: Asked | string, answer: Response): Promise<void> {
-    this.scope.check('put', pathOf(urlOf(asked)));
+    this.scope.check('put');
     const copy = copyOf(answer);
     await answer.text();
     this.entries.set(urlOf(asked), copy);
@@ -60,20 +60,13 @@ class FakeCaches {
     return cache;
   }
 
-  async keys(): Promise<string[]> {
-    return [...this.all.keys()];
-  }
-
-  async delete(name: string): Promise<boolean> {
-    return this.all.delete(name);
-  }
+  keys = async () => [...this.all.keys()];
+  delete = async (name: string) => this.all.delete(name);
 
   async match(asked: Asked | string): Promise<Response | undefined> {
     this.scope.check('match');
-    for (const cache of this.all.values()) {
-      const kept = await cache.match(asked);
-      if (kept) return kept;
-    }
+    const found = await Promise.all([...this.all.values()].map((cache) => cache.match(asked)));
+    return found.find((kept) => kept);
   }
 }
 
@@ -95,16 +88,14 @@ export class FakeScope {
   language = 'en';
   /** What the storage refuses. */
   broken: 'open' | 'match' | 'put' | undefined;
-  /** A path that the storage has no room for. */
-  tooMuch = '';
   isSkipping = false;
   isClaimed = false;
   isUnregistered = false;
   private handlers = {} as Handlers;
   private pending = 0;
 
-  check(act: string, path?: string): void {
-    if (this.broken === act || this.tooMuch === path) throw new DOMException('No room', 'QuotaExceededError');
+  check(act: string): void {
+    if (this.broken === act) throw new DOMException('No room', 'QuotaExceededError');
   }
 
   readonly fetch = async (asked: Asked | string, { cache }: RequestInit = {}): Promise<Response> => {
@@ -124,27 +115,12 @@ export class FakeScope {
   /** Runs the code of a worker in this world. */
   run(code: string): void {
     const self = Object.assign(this.handlers, {
-      skipWaiting: () => {
-        this.isSkipping = true;
-      },
-      clients: {
-        claim: async () => {
-          this.isClaimed = true;
-        },
-      },
-      registration: {
-        unregister: async () => {
-          this.isUnregistered = true;
-        },
-      },
+      skipWaiting: () => (this.isSkipping = true),
+      clients: { claim: async () => (this.isClaimed = true) },
+      registration: { unregister: async () => (this.isUnregistered = true) },
     });
-    new Function('self', 'caches', 'fetch', 'navigator', 'location', code)(
-      self,
-      this.caches,
-      this.fetch,
-      { language: this.language },
-      { origin: ORIGIN },
-    );
+    const run = new Function('self', 'caches', 'fetch', 'navigator', 'location', code);
+    run(self, this.caches, this.fetch, { language: this.language }, { origin: ORIGIN });
   }
 
   private async live(handler: 'oninstall' | 'onactivate'): Promise<void> {
@@ -169,14 +145,12 @@ export class FakeScope {
   readonly ask = (path: string) => this.answer(path, 'cors');
   /** The text of a file. */
   readonly load = async (path: string) => (await this.ask(path))?.text() ?? null;
-  /** The answer for a page that is gone to; browsers take none that was redirected. */
-  readonly visit = async (path: string) => {
+  /** The text of a page that is gone to; browsers take none that was redirected. */
+  readonly open = async (path: string) => {
     const answer = await this.answer(path, 'navigate');
     if (answer?.redirected) throw new TypeError('A redirected response was used');
-    return answer;
+    return (await answer?.text()) ?? null;
   };
-  /** The text of that page. */
-  readonly open = async (path: string) => (await this.visit(path))?.text() ?? null;
 
   async keep(name: string, path: string, body: string): Promise<void> {
     (await this.caches.open(name)).entries.set(urlOf(path), answerTo(path, body));
