@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import { PERSONA_NAMES, type PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
+import type { Fault } from '../../sandbox/world/faults';
 
 const API = '/public-api/api';
-const ORDER_ID = '0b8f6a52-7c1d-4e0f-9a3b-2f4c5d6e7f80';
+const USERS = '/vpn/v1/users';
 
 let world: World;
 
@@ -13,52 +14,29 @@ beforeAll(() => {
 });
 beforeEach(() => {
   world = useWorld();
+  signIn(world, 'active');
 });
 afterAll(() => sandboxServer.close());
 
-async function ask(path: string, body?: unknown) {
-  const init = {
+const get = (path: string, init: RequestInit = {}) => fetch(API + path, { credentials: 'include', ...init });
+const post = (path: string, body: unknown = {}, init: RequestInit = {}) =>
+  get(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  };
-  const answer = await fetch(path, body === undefined ? {} : init);
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, json: text === '' ? null : JSON.parse(text) };
-}
-
-const call = (path: string, body?: unknown) => ask(`${API}${path}`, body);
-
-function checkout(fields: Record<string, string> = {}) {
-  const query = new URLSearchParams({
-    project_code: 'vpn',
-    currency: 'RUB',
-    user_id: '48210734',
-    origin: 'website',
-    expires_in_minutes: '30',
-    order_id: ORDER_ID,
-    email: 'active@tern.test',
-    success_url: `${location.origin}/webui/account`,
-    description: 'Tern VPN, 3 months',
-    recipient_type: 'self',
-    product_code: 'DEFAULT',
-    term_id: '2',
-    item_quantity: '1',
-    provider: 'yookassa',
-    ...fields,
+    ...init,
   });
-  return ask(`/checkout/${query.get('provider')}/link?${query}`, {});
-}
 
 test('every persona has the record that its name says', async () => {
-  const records: Record<string, unknown> = {};
+  const records: Record<string, string> = {};
   for (const name of PERSONA_NAMES) {
     signIn(world, name);
-    const { user, trial, subscription } = (await call('/vpn/v1/users')).json;
-    const days = subscription && Math.round((Date.parse(subscription.date_stop) - world.now()) / 86_400_000);
+    const { user, trial, subscription } = await (await get(USERS)).json();
     const has = `${user.email ? 'e' : '-'}${user.tg_id ? 't' : '-'}${trial.is_available ? 'T' : '-'}`;
+    const { product_code, is_owner, members_limit, members_names, date_stop } = subscription ?? {};
+    const days = Math.round((Date.parse(date_stop) - world.now()) / 86_400_000);
     records[name] = subscription
-      ? `${has} ${subscription.product_code} ${days} ${subscription.is_owner} ${subscription.members_limit} ${subscription.members_names}`
+      ? `${has} ${product_code} ${days} ${is_owner} ${members_limit} ${members_names}`
       : has;
   }
   expect(records).toEqual({
@@ -75,201 +53,111 @@ test('every persona has the record that its name says', async () => {
   } satisfies Record<PersonaName, string>);
 });
 
-test('the configuration is for guests as well', async () => {
-  const { status, json } = await call('/vpn/v1/configs');
-  expect(status).toBe(200);
-  expect(json.config.locations).toHaveLength(11);
-  expect(Object.keys(json.config.message_texts['frontend.web.mail_auth_warning'])).toEqual(['ru', 'en']);
+test('a session is renewed, ends, and goes with credentials alone', async () => {
+  const status = async (answer: Promise<Response>) => (await answer).status;
+  expect(await status(get(USERS, { credentials: 'omit' }))).toBe(401);
+  world.expireAccess();
+  expect(await status(get(USERS))).toBe(401);
+  expect([await status(post('/auth/refresh')), await status(get(USERS))]).toEqual([200, 200]);
+  expect([await status(post('/auth/logout')), await status(get(USERS))]).toEqual([204, 401]);
+  expect(document.cookie).toBe('');
 });
 
-describe('signing in', () => {
-  test('a wrong code is told in the language of its request', async () => {
-    await call('/auth/email/request', { project: 'vpn', email: 'a@tern.test', language_code: 'ru' });
-    const { status, json } = await call('/auth/email/otp/verify', { email: 'a@tern.test', code: 'x' });
-    expect({ status, json }).toEqual({
-      status: 400,
-      json: { detail: expect.stringContaining('Неверный код') },
+test('an order is one by its id, is paid once within thirty minutes, and waits while payments are held', async () => {
+  const order_id = '0b8f6a52-7c1d-4e0f-9a3b-2f4c5d6e7f80';
+  const checkout = (more: Record<string, string> = {}) => {
+    const query = new URLSearchParams({
+      project_code: 'vpn',
+      currency: 'RUB',
+      user_id: '48210734',
+      origin: 'website',
+      expires_in_minutes: '30',
+      order_id,
+      email: 'active@tern.test',
+      success_url: `${location.origin}/webui/account`,
+      description: 'Tern VPN',
+      recipient_type: 'self',
+      product_code: 'DEFAULT',
+      term_id: '2',
+      item_quantity: '1',
+      ...more,
     });
-  });
-
-  test('asking too soon says when to ask again', async () => {
-    const request = { project: 'vpn', email: 'a@tern.test', language_code: 'en' };
-    expect((await call('/auth/email/request', request)).json).toEqual({ ttl: 60 });
-    const { status, headers } = await call('/auth/email/request', request);
-    expect(status).toBe(429);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(55);
-  });
-
-  test('an address that is none is refused with a list of problems', async () => {
-    const { status, json } = await call('/auth/email/request', { project: 'vpn', email: 'no' });
-    expect(status).toBe(422);
-    expect(json.detail[0]).toMatchObject({ loc: ['email'], msg: expect.any(String) });
-  });
-
-  test('the messenger signs in without a session and binds with one', async () => {
-    const payload = { id: 700100901, first_name: 'Мария', auth_date: 1, hash: 'ab' };
-    signIn(world, 'email-only');
-    expect((await call('/auth/telegram', { project: 'vpn', payload })).status).toBe(200);
-    expect(world.persona('email-only').tg_id).toBe('700100901');
-    signIn(world, 'active');
-    expect((await call('/auth/telegram', { project: 'vpn', payload })).status).toBe(409);
-    signIn(world, 'guest');
-    expect((await call('/auth/telegram', { project: 'vpn', payload })).status).toBe(200);
-    expect((await call('/vpn/v1/users')).json.user.user_id).toBe(84620913);
-  });
-
-  test('an e-mail is bound by its own pair of calls', async () => {
-    signIn(world, 'messenger-only');
-    const who = { user_id: 84620955, email: 'fresh@tern.test' };
-    await call('/auth/email/bind/request', { project: 'vpn', language_code: 'en', ...who });
-    const code = world.mailbox.read('fresh@tern.test')[0]?.code;
-    expect((await call('/auth/email/bind/verify', { ...who, code })).status).toBe(200);
-    expect((await call('/vpn/v1/users')).json.user.email).toBe('fresh@tern.test');
-    const taken = { user_id: 84620955, email: 'active@tern.test' };
-    await call('/auth/email/bind/request', { project: 'vpn', language_code: 'en', ...taken });
-    const other = world.mailbox.read('active@tern.test')[0]?.code;
-    expect((await call('/auth/email/bind/verify', { ...taken, code: other })).status).toBe(409);
-  });
+    const path = `/checkout/${more.provider ?? 'yookassa'}/link?${query}`;
+    return fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  };
+  const wrong = {
+    currency: 'USD',
+    order_id: '1',
+    success_url: 'https://elsewhere.test/',
+    email: '',
+    origin: 'app',
+  };
+  const { detail } = await (await checkout(wrong)).json();
+  expect(detail.map(({ loc }: { loc: string[] }) => loc[0]).sort()).toEqual(Object.keys(wrong).sort());
+  await checkout();
+  await checkout({ provider: 'cryptomus', currency: 'USD' });
+  expect(world.orders.all()).toMatchObject([{ provider: 'cryptomus', amount: 8.07 }]);
+  world.orders.hold(true);
+  expect([world.orders.pay(order_id), world.persona('active').transactions.length]).toEqual([true, 12]);
+  world.orders.hold(false);
+  expect([world.orders.pay(order_id), world.persona('active').transactions.length]).toEqual([false, 13]);
+  await checkout({ order_id: order_id.replace('0b', '1c') });
+  world.advance(30 * 60_000);
+  expect(world.orders.pay(order_id.replace('0b', '1c'))).toBe(false);
 });
 
-describe('lists', () => {
-  test('transactions come in pages, newest first, to the last one', async () => {
-    signIn(world, 'heavy');
-    const dates: string[] = [];
-    let after = '';
-    for (let page = 0; page < 50; page++) {
-      const { json } = await call(`/vpn/v1/transactions?limit=10${after}`);
-      dates.push(...json.transactions.map((one: { created_at: string }) => one.created_at));
-      expect(json).toMatchObject({ count: 10, has_more: page < 49 });
-      after = `&after_tx_id=${json.next_after_tx_id}`;
-    }
-    expect(dates).toHaveLength(500);
-    expect(dates).toEqual([...new Set(dates)].sort().reverse());
-    expect(after).toBe('&after_tx_id=null');
+describe('faults', () => {
+  test.each<[Fault, boolean]>([
+    ['network', false],
+    ['lost-answer', true],
+    ['cut-body', true],
+    ['malformed', false],
+    ['html', false],
+    [{ status: 503 }, false],
+  ])('by %j no command answers well, and whether it takes effect is %s', async (fault, hasEffect) => {
+    const heal = world.fail({ path: '/vpn/v1/subscriptions/location' }, fault);
+    await expect(
+      post('/vpn/v1/subscriptions/location', { location: 'JP' }).then((one) => one.json()),
+    ).rejects.toThrow();
+    expect(world.persona('active').location).toBe(hasEffect ? 'JP' : 'NL');
+    heal();
+    expect((await post('/vpn/v1/subscriptions/location', { location: 'JP' })).status).toBe(200);
   });
 
-  test('gifts come five at a time unless asked otherwise', async () => {
-    signIn(world, 'heavy');
-    const { json } = await call('/vpn/v1/gifts/active');
-    expect(json).toMatchObject({ user_id: 73518804, count: 5, has_more: true });
-    const next = await call(`/vpn/v1/gifts/active?limit=100&after_gift_id=${json.next_after_gift_id}`);
-    expect(next.json).toMatchObject({ count: 55, has_more: false, next_after_gift_id: null });
-  });
-});
-
-describe('subscriptions', () => {
-  test('a location must exist and be on', async () => {
-    signIn(world, 'active');
-    const choose = (location: string) => call('/vpn/v1/subscriptions/location', { location });
-    expect((await choose('JP')).status).toBe(200);
-    expect((await choose('FI')).json.detail).toContain('not available');
-    expect((await choose('ZZ')).status).toBe(400);
+  test('of a call that hangs, or its body, end with the caller and with the world', async () => {
+    const gone = new AbortController();
+    world.fail({ path: USERS }, 'hang-body', 1);
+    const answer = await get(USERS, { signal: gone.signal });
+    world.fail({ path: USERS }, 'hang');
+    const asked = get(USERS, { signal: gone.signal });
+    await expect.poll(() => world.requests.length).toBe(2);
+    gone.abort();
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(answer.json()).rejects.toThrow();
+    const last = get(USERS);
+    await expect.poll(() => world.requests.length).toBe(3);
+    useWorld();
+    await expect(last).rejects.toThrow();
   });
 
-  test('a trial is for seven days and for once', async () => {
-    signIn(world, 'new');
-    expect((await call('/vpn/v1/subscriptions/trial', {})).status).toBe(200);
-    const { subscription, trial } = (await call('/vpn/v1/users')).json;
-    expect(Math.round((Date.parse(subscription.date_stop) - world.now()) / 86_400_000)).toBe(7);
-    expect(trial.is_available).toBe(false);
-    expect((await call('/vpn/v1/subscriptions/trial', {})).status).toBe(400);
+  test('of faults without an end the last counts, and counted ones come before', async () => {
+    world.fail({ path: USERS }, { status: 500 });
+    world.fail({ path: USERS }, { status: 503 });
+    world.fail({ path: USERS }, { status: 429, headers: { 'retry-after': '7' } }, 1);
+    const [first, second] = [await get(USERS), await get(USERS)];
+    expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([429, '7', 503]);
   });
 
-  test('the owner invites and removes, and the guest joins', async () => {
-    signIn(world, 'family-owner');
-    const owner_user_id = 51390216;
-    const made = await call('/vpn/v1/subscriptions/add-member/token', { owner_user_id, name: 'Nina' });
-    signIn(world, 'new');
-    expect((await call('/vpn/v1/subscriptions/add-member', { token: made.json.token })).status).toBe(204);
-    expect((await call('/vpn/v1/users')).json.subscription).toMatchObject({
-      product_code: 'FAMILY',
-      is_owner: false,
-    });
-    signIn(world, 'family-owner');
-    expect(await call('/vpn/v1/subscriptions/remove-member-by-name', { name: 'Nina' })).toMatchObject({
-      json: null,
-    });
-    expect((await call('/vpn/v1/subscriptions/remove-member-by-name', { name: 'Nina' })).status).toBe(404);
+  test('by a delay an answer carries the data of its arrival', async () => {
+    world.delay({ path: USERS }, 30, 1);
+    const late = get(USERS);
+    await post('/vpn/v1/subscriptions/location', { location: 'JP' });
+    expect((await (await get(USERS)).json()).subscription.location).toBe('JP');
+    expect((await (await late).json()).subscription.location).toBe('NL');
   });
 
-  test('the second key and the overview are there', async () => {
-    signIn(world, 'active');
-    expect((await call('/vpn/v1/subscriptions/key')).json.key).toMatch(/^ss:\/\//);
-    const { info, rules, available } = (await call('/vpn/v1/referrals/overview')).json;
-    expect(info).toMatchObject({ user_id: 48210734, referral_points: 420 });
-    expect(rules).toContainEqual({ action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 });
-    expect(available.terms_by_product.FAMILY).toEqual([1, 2, 3, 4]);
-  });
-});
-
-describe('payments', () => {
-  beforeEach(() => signIn(world, 'active'));
-
-  test('a preview adds up and names the providers', async () => {
-    const product = { product_code: 'FAMILY', term_id: 1, currency: 'RUB', recipient_type: 'self' };
-    const { final_price, providers } = (await call('/vpn/v1/billing/preview', product)).json;
-    expect(final_price).toMatchObject({ base_price_period: 499, upgrade_delta: 750, final_price: 1249 });
-    expect(providers).toHaveLength(4);
-    const { prices, count } = (await call('/vpn/v1/billing/available?currency=USD&recipient_type=self')).json;
-    expect(prices).toHaveLength(count);
-  });
-
-  test('a paid order puts time on the plan, shows in the history and tells it live', async () => {
-    const before = world.persona('active').plan?.date_stop ?? 0;
-    const { json } = await checkout();
-    expect(json.payment_url).toBe(`${location.origin}/sandbox/pay/${ORDER_ID}`);
-    expect(world.orders.pay(ORDER_ID)).toBe(true);
-    expect(world.orders.pay(ORDER_ID)).toBe(false);
-    const days = ((world.persona('active').plan?.date_stop ?? 0) - before) / 86_400_000;
-    expect(days).toBeGreaterThan(88);
-    expect((await call('/vpn/v1/transactions?limit=1')).json.transactions[0]).toMatchObject({ amount: 687 });
-    expect(world.persona('active').notifications).toHaveLength(1);
-  });
-
-  test('a gift that is paid is among the active gifts', async () => {
-    await checkout({ recipient_type: 'gift' });
-    world.orders.pay(ORDER_ID);
-    expect((await call('/vpn/v1/gifts/active?limit=1')).json.gifts[0]).toMatchObject({ term_id: 2 });
-    expect(world.gifts.activeOf('48210734')).toHaveLength(4);
-  });
-
-  test('the same order id is the same order, with the details of the last try', async () => {
-    await checkout();
-    await checkout({ provider: 'cryptomus', currency: 'USD' });
-    expect(world.orders.all()).toHaveLength(1);
-    expect(world.orders.get(ORDER_ID)).toMatchObject({ provider: 'cryptomus', amount: 8.07 });
-  });
-
-  test('an order ends after thirty minutes', async () => {
-    await checkout();
-    world.advance(30 * 60_000);
-    expect(world.orders.pay(ORDER_ID)).toBe(false);
-  });
-
-  test('an order that is confirmed late changes nothing until then', async () => {
-    world.orders.hold(true);
-    await checkout();
-    world.orders.pay(ORDER_ID);
-    expect(world.persona('active').transactions).toHaveLength(12);
-    world.orders.hold(false);
-    expect(world.persona('active').transactions).toHaveLength(13);
-  });
-
-  test('a query that is not right is refused with the field', async () => {
-    const wrong = {
-      currency: 'USD',
-      order_id: '1',
-      success_url: 'https://elsewhere.test/',
-      email: '',
-      method: 'qr',
-      origin: 'app',
-    };
-    const { status, json } = await checkout(wrong);
-    expect(status).toBe(422);
-    const fields = json.detail.map(({ loc }: { loc: string[] }) => loc[0]);
-    expect(fields.sort()).toEqual(Object.keys(wrong).sort());
-    expect((await checkout({ provider: 'freekassa', method: 'card' })).status).toBe(200);
-    expect((await checkout({ provider: 'nobody' })).status).toBe(404);
-    expect((await checkout({ user_id: '1' })).status).toBe(403);
+  test('for no call of the server are a mistake of the test', () => {
+    expect(() => world.fail({ path: '/vpn/v1/user' }, 'network')).toThrow('no call');
+    expect(() => world.fail({ method: 'GET', path: '/auth/refresh' }, 'network')).toThrow('no call');
   });
 });
