@@ -18,34 +18,8 @@ const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one
 const FORM = /\.(one|few|many|other)$/;
 
 /** Names that are written the same in every language. */
-const BRANDS = [
-  'Tern',
-  'VPN',
-  'Outline',
-  'Telegram',
-  'QR',
-  'PNG',
-  'FAQ',
-  'ID',
-  'e-mail',
-  'Windows',
-  'macOS',
-  'MacOS',
-  'Linux',
-  'Android',
-  'iOS',
-  'IOS',
-  'TV',
-  'Apple',
-  'VLESS',
-  'GEL',
-  'USDT',
-  'TON',
-  'Chrome',
-  'Firefox',
-  'Safari',
-  'English',
-];
+const BRANDS =
+  /^(Tern|VPN|Outline|Telegram|QR|PNG|FAQ|ID|e-mail|Windows|[Mm]acOS|Linux|Android|iOS|IOS|TV|Apple|VLESS|GEL|USDT|TON|Chrome|Firefox|Safari|English)$/;
 /** Words of the other alphabet that belong into English texts: a language is named in its own words. */
 const OWN_NAMES = ['Русский'];
 
@@ -112,7 +86,7 @@ const without = (text: string, words: string[]) =>
 
 function isLatin(text: string): boolean {
   const words = text.replace(/\{\w+\}/g, '').match(/\p{L}[\p{L}-]*/gu) ?? [];
-  return !/\p{Script=Cyrillic}/u.test(text) && words.some((word) => !BRANDS.includes(word));
+  return !/\p{Script=Cyrillic}/u.test(text) && words.some((word) => !BRANDS.test(word));
 }
 
 const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(without(text, OWN_NAMES));
@@ -144,13 +118,10 @@ export function usedKeys(sources: Source[]): UsedKeys {
   return { literals, patterns };
 }
 
-/** unusedKeys lists the keys that no text and no template of the code asks for; `dynamic` are known beginnings. */
-export function unusedKeys(texts: Texts, { literals, patterns }: UsedKeys, dynamic: string[] = []): string[] {
+/** unusedKeys lists the keys that no text and no template of the code asks for. */
+export function unusedKeys(texts: Texts, { literals, patterns }: UsedKeys): string[] {
   const stems = pluralStems(texts);
-  const isUsed = (key: string) =>
-    literals.has(key) ||
-    patterns.some((one) => one.test(key)) ||
-    dynamic.some((head) => key.startsWith(head));
+  const isUsed = (key: string) => literals.has(key) || patterns.some((one) => one.test(key));
   return Object.keys(texts).filter((key) => !isUsed(key) && !(stems.has(stemOf(key)) && isUsed(stemOf(key))));
 }
 

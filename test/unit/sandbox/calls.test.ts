@@ -142,8 +142,8 @@ describe('faults', () => {
 
   test('of faults without an end the last counts, and counted ones come before', async () => {
     world.fail({ path: USERS }, { status: 500 });
-    world.fail({ path: USERS }, { status: 503 });
     world.fail({ path: USERS }, { status: 429, headers: { 'retry-after': '7' } }, 1);
+    world.fail({ path: USERS }, { status: 503 });
     const [first, second] = [await get(USERS), await get(USERS)];
     expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([429, '7', 503]);
   });
