@@ -1,147 +1,123 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isSessionDead, reviveSession } from '../../../src/api/client';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isSessionDead } from '../../../src/api/client';
 import { fetchAccount } from '../../../src/session/users.api';
 import { requestBindCode, requestEmailCode } from '../../../src/sign-in/code-request.api';
-import { verifyBindCode, verifyEmailCode } from '../../../src/sign-in/sign-in.api';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
+import {
+  signInByTelegram,
+  verifyBindCode,
+  verifyEmailCode,
+  verifyMagicLink,
+} from '../../../src/sign-in/sign-in.api';
+import { signIn } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
+import { callSandbox, world } from '../api/calling';
 
-let world: World;
 const EMAIL = 'anna@example.org';
 const CONTEXT = { referral_to_user_id: '5', promocode: null, language_code: 'ru' } as const;
-const never = new AbortController().signal;
+const WRONG_CODE = { status: 400, detail: 'Неверный код. Проверьте письмо и попробуйте ещё раз.' };
 
-beforeAll(() => {
-  startSandbox();
-});
-beforeEach(() => {
-  world = useWorld();
-  reviveSession();
-});
-afterAll(() => sandboxServer.close());
+callSandbox();
+
+const sent = () => world.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
+const emailOfSession = async () => (await fetchAccount(new AbortController().signal)).user.email;
+const lastCode = (email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
+
+/** A guest whose session has failed for good; the requests until then are forgotten. */
+async function dieFirst() {
+  await emailOfSession().catch(() => {});
+  expect(isSessionDead.value).toBe(true);
+  world.requests.length = 0;
+}
+
+/** The session is alive when it renews itself. */
+async function shouldBeSignedIn(email: string) {
+  expect(isSessionDead.value).toBe(false);
+  world.expireAccess();
+  expect(await emailOfSession()).toBe(email);
+}
+
+/** What a server in trouble does, and what the call then ends with. */
+const TROUBLE: [Fault, object][] = [
+  [
+    { status: 500, body: { detail: 'Down' } },
+    { kind: 'http', status: 500, detail: 'Down' },
+  ],
+  [
+    { status: 429, headers: { 'retry-after': '40' } },
+    { kind: 'http', status: 429, retryAfterS: 40 },
+  ],
+  [{ status: 400 }, { kind: 'http', status: 400 }],
+  ['lost-answer', { kind: 'network', status: 0 }],
+  ['html', { kind: 'network', status: 0 }],
+];
 
 describe('the request for a code', () => {
-  it('tells the project, the address and what came with the link', async () => {
-    expect(await requestEmailCode(EMAIL, CONTEXT)).toBe(60);
-    expect(world.requests).toMatchObject([
-      {
-        method: 'POST',
-        path: '/auth/email/request',
-        body: {
-          project: 'vpn',
-          email: EMAIL,
-          referral_to_user_id: '5',
-          promocode: null,
-          language_code: 'ru',
-        },
-      },
+  const own = () => world.persona('messenger-only').user_id;
+  const ask = () => requestEmailCode(EMAIL, CONTEXT);
+  const bind = (userId = own()) => requestBindCode(userId, EMAIL, CONTEXT);
+
+  beforeEach(() => signIn(world, 'messenger-only'));
+
+  it.each([
+    ['/auth/email/request', ask, () => ({})],
+    ['/auth/email/bind/request', bind, () => ({ user_id: own() })],
+  ] as const)(
+    'at %s tells the project, the address, what came with the link and whose it is',
+    async (path, run, more) => {
+      expect(await run()).toBe(60);
+      expect(world.requests).toMatchObject([{ method: 'POST', path }]);
+      expect(world.requests[0]?.body).toEqual({ project: 'vpn', email: EMAIL, ...CONTEXT, ...more() });
+      expect(world.mailbox.read(EMAIL)).toHaveLength(1);
+    },
+  );
+
+  it.each<[Fault, unknown]>([
+    [{ status: 204 }, undefined],
+    [{ status: 200, body: {} }, undefined],
+    [{ status: 200, body: 'null' }, undefined],
+    ['malformed', undefined],
+    [{ status: 200, body: { ttl: -5 } }, -5],
+    [{ status: 200, body: { ttl: '90' } }, '90'],
+    [{ status: 200, body: { ttl: [1] } }, [1]],
+  ])('has the ttl of %j as the server spelt it, and the code is on its way', async (fault, ttl) => {
+    world.fail({ path: /request$/ }, fault);
+    expect([await ask(), await bind()]).toEqual([ttl, ttl]);
+  });
+
+  it.each(TROUBLE)('has failed with %j', async (fault, error) => {
+    world.fail({ path: /request$/ }, fault);
+    await expect(ask()).rejects.toMatchObject(error);
+    await expect(bind()).rejects.toMatchObject(error);
+  });
+
+  it('that binds renews the session when it has to, and is refused for another account', async () => {
+    world.expireAccess();
+    expect(await bind()).toBe(60);
+    expect(sent()).toEqual([
+      'POST /auth/email/bind/request 401',
+      'POST /auth/refresh 200',
+      'POST /auth/email/bind/request 200',
     ]);
-  });
-
-  it.each<[string, Fault]>([
-    ['204', { status: 204 }],
-    ['an empty body', { status: 200, body: '' }],
-    ['no ttl', { status: 200, body: {} }],
-    ['a list', { status: 200, body: [] }],
-    ['null', { status: 200, body: 'null' }],
-    ['half a JSON', 'malformed'],
-  ])('has no ttl in %s, and the code is on its way', async (_, fault) => {
-    world.fail({ path: '/auth/email/request' }, fault);
-    expect(await requestEmailCode(EMAIL, CONTEXT)).toBeUndefined();
-  });
-
-  it.each([0, -5, '60', null, 1e9, [1]])('passes the ttl on as the server spelt it: %j', async (ttl) => {
-    world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl } });
-    expect(await requestEmailCode(EMAIL, CONTEXT)).toEqual(ttl);
-  });
-
-  it.each<[string, Fault, object]>([
-    ['no network', 'network', { kind: 'network' }],
-    ['a captive portal', 'html', { kind: 'network' }],
-    ['an error of the server', { status: 500 }, { kind: 'http', status: 500 }],
-    [
-      'a wait',
-      { status: 429, headers: { 'retry-after': '40' }, body: { detail: 'Wait' } },
-      { status: 429, retryAfterS: 40, detail: 'Wait' },
-    ],
-  ])('has failed with %s', async (_, fault, error) => {
-    world.fail({ path: '/auth/email/request' }, fault);
-    await expect(requestEmailCode(EMAIL, CONTEXT)).rejects.toMatchObject(error);
+    await expect(bind(world.persona('active').user_id)).rejects.toMatchObject({ status: 403 });
   });
 });
 
 describe('the check of a code', () => {
   it('signs in and brings a dead session back to life', async () => {
-    await fetchAccount(never).catch(() => {});
-    expect(isSessionDead.value).toBe(true);
+    await dieFirst();
     await requestEmailCode(EMAIL, CONTEXT);
-    await verifyEmailCode(EMAIL, world.mailbox.read(EMAIL)[0]?.code ?? '');
-    expect(isSessionDead.value).toBe(false);
-    expect((await fetchAccount(never)).user.email).toBe(EMAIL);
-    world.expireAccess();
-    await fetchAccount(never);
-    expect(world.requestsOf('POST /auth/refresh').map(({ status }) => status)).toEqual([401, 200]);
-  });
-
-  it('tells what the server says of a wrong code, and revives nothing', async () => {
-    await fetchAccount(never).catch(() => {});
-    await requestEmailCode(EMAIL, CONTEXT);
-    await expect(verifyEmailCode(EMAIL, '000000')).rejects.toMatchObject({
-      status: 400,
-      detail: 'Неверный код. Проверьте письмо и попробуйте ещё раз.',
-    });
+    await expect(verifyEmailCode(EMAIL, '000000')).rejects.toMatchObject(WRONG_CODE);
     expect(isSessionDead.value).toBe(true);
+    const code = lastCode();
+    await verifyEmailCode(EMAIL, code);
+    expect(world.requests.at(-1)?.body).toEqual({ email: EMAIL, code });
+    await shouldBeSignedIn(EMAIL);
   });
 
   it.each([204, 200])('needs no body in an answer of %i', async (status) => {
     world.fail({ path: '/auth/email/otp/verify' }, { status });
     await expect(verifyEmailCode(EMAIL, '123456')).resolves.toBeUndefined();
-    expect(world.requests[0]?.body).toEqual({ email: EMAIL, code: '123456' });
-  });
-});
-
-describe('the request for a code that connects an e-mail', () => {
-  const ask = (userId = world.persona('messenger-only').user_id) => requestBindCode(userId, EMAIL, CONTEXT);
-
-  beforeEach(() => signIn(world, 'messenger-only'));
-
-  it('tells what the request of a sign-in tells, and the account', async () => {
-    expect(await ask()).toBe(60);
-    expect(world.requests).toMatchObject([{ method: 'POST', path: '/auth/email/bind/request' }]);
-    expect(world.requests[0]?.body).toEqual({
-      project: 'vpn',
-      email: EMAIL,
-      user_id: world.persona('messenger-only').user_id,
-      ...CONTEXT,
-    });
-    expect(world.mailbox.read(EMAIL)).toHaveLength(1);
-  });
-
-  it.each<[string, Fault, unknown]>([
-    ['204', { status: 204 }, undefined],
-    ['no ttl', { status: 200, body: {} }, undefined],
-    ['rubbish', { status: 200, body: '[7' }, undefined],
-    ['a ttl of its own spelling', { status: 200, body: { ttl: '90' } }, '90'],
-  ])('passes on the ttl in %s', async (_, fault, ttl) => {
-    world.fail({ path: '/auth/email/bind/request' }, fault);
-    expect(await ask()).toEqual(ttl);
-  });
-
-  it('renews the session when it has to, and asks once more', async () => {
-    world.expireAccess();
-    expect(await ask()).toBe(60);
-    expect(world.requests.map(({ path, status }) => `${path} ${status}`)).toEqual([
-      '/auth/email/bind/request 401',
-      '/auth/refresh 200',
-      '/auth/email/bind/request 200',
-    ]);
-  });
-
-  it('is refused for another account, and by a server in trouble', async () => {
-    await expect(ask(world.persona('active').user_id)).rejects.toMatchObject({ status: 403 });
-    world.fail({ path: '/auth/email/bind/request' }, 'network');
-    await expect(ask()).rejects.toMatchObject({ kind: 'network' });
   });
 });
 
@@ -152,38 +128,127 @@ describe('the check of a code that connects an e-mail', () => {
 
   it('connects it to the account, and changes no session', async () => {
     await requestBindCode(own().user_id, EMAIL, CONTEXT);
-    const code = world.mailbox.read(EMAIL)[0]?.code ?? '';
     const session = new Map(world.cookies);
-    await verifyBindCode(own().user_id, EMAIL, code);
-    expect(world.requests.at(-1)).toMatchObject({
-      path: '/auth/email/bind/verify',
-      body: { email: EMAIL, code, user_id: own().user_id },
-    });
-    expect(own().email).toBe(EMAIL);
-    expect(world.cookies).toEqual(session);
-  });
-
-  it('tells what the server says of a wrong code', async () => {
-    await requestBindCode(own().user_id, EMAIL, CONTEXT);
-    await expect(verifyBindCode(own().user_id, EMAIL, '000000')).rejects.toMatchObject({
-      status: 400,
-      detail: 'Неверный код. Проверьте письмо и попробуйте ещё раз.',
-    });
+    await expect(verifyBindCode(own().user_id, EMAIL, '000000')).rejects.toMatchObject(WRONG_CODE);
     expect(own().email).toBeNull();
+    const code = lastCode();
+    await verifyBindCode(own().user_id, EMAIL, code);
+    expect(world.requests.at(-1)?.body).toEqual({ email: EMAIL, code, user_id: own().user_id });
+    expect([own().email, world.cookies]).toEqual([EMAIL, session]);
   });
 
   it('tells that the address belongs to another account', async () => {
     const taken = 'active@tern.test';
     await requestBindCode(own().user_id, taken, CONTEXT);
-    const code = world.mailbox.read(taken)[0]?.code ?? '';
-    await expect(verifyBindCode(own().user_id, taken, code)).rejects.toMatchObject({ status: 409 });
+    await expect(verifyBindCode(own().user_id, taken, lastCode(taken))).rejects.toMatchObject({
+      status: 409,
+    });
   });
 
   it('brings no dead session back to life: it signs nobody in', async () => {
     world.expireSession();
-    await fetchAccount(never).catch(() => {});
+    await dieFirst();
     world.fail({ path: '/auth/email/bind/verify' }, { status: 200, body: {} });
     await verifyBindCode('1', EMAIL, '123456');
     expect(isSessionDead.value).toBe(true);
   });
+});
+
+describe('a sign-in by Telegram', () => {
+  const signedBy = (tgId: string | null) => ({
+    id: Number(tgId),
+    first_name: 'Анна',
+    auth_date: 1,
+    hash: 'x',
+  });
+  const byPersona = (name: PersonaName) => signedBy(world.persona(name).tg_id);
+
+  it('sends what was signed as it is, and brings a dead session back to life', async () => {
+    await dieFirst();
+    const payload = { ...byPersona('active'), more: [1, null] };
+    await signInByTelegram(payload, CONTEXT);
+    expect(sent()).toEqual(['POST /auth/telegram 200']);
+    expect(world.requests[0]?.body).toEqual({ project: 'vpn', payload, ...CONTEXT });
+    await shouldBeSignedIn('active@tern.test');
+  });
+
+  it('connects Telegram to who is signed in, unless it belongs to another account', async () => {
+    signIn(world, 'email-only');
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).rejects.toMatchObject({ status: 409 });
+    expect([isSessionDead.value, await emailOfSession()]).toEqual([false, 'email-only@tern.test']);
+    await signInByTelegram(signedBy('700199999'), CONTEXT);
+    expect(world.persona('email-only').tg_id).toBe('700199999');
+  });
+
+  it.each(TROUBLE)('has failed with %j, sent once, and revives nothing', async (fault, error) => {
+    await dieFirst();
+    world.fail({ path: '/auth/telegram' }, fault);
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).rejects.toMatchObject(error);
+    expect([sent().length, isSessionDead.value]).toEqual([1, true]);
+  });
+
+  it.each([204, 200])('needs no body in an answer of %i', async (status) => {
+    world.fail({ path: '/auth/telegram' }, { status });
+    await expect(signInByTelegram(byPersona('active'), CONTEXT)).resolves.toBeUndefined();
+  });
+});
+
+describe('a link that signs in', () => {
+  const PATH = '/auth/magic/verify';
+  const mint = () => world.mintMagicLink(world.persona('active').user_id);
+
+  it('does, once, and brings a dead session back to life', async () => {
+    const token = mint();
+    await dieFirst();
+    expect(await verifyMagicLink(token)).toBe(true);
+    await shouldBeSignedIn('active@tern.test');
+    expect(await verifyMagicLink(token)).toBe(false);
+  });
+
+  it.each(['a&b=c', 'a/b?c#d', 'a+b c%20', '../../vpn/v1/users', 'жетон', '"<>'])(
+    'sends its token whole and as a token: %s',
+    async (token) => {
+      await verifyMagicLink(token);
+      expect(sent()).toEqual([`GET ${PATH} 404`]);
+      expect(world.requests[0]?.query).toEqual({ token });
+    },
+  );
+
+  it.each([204, 200])('needs no body in an answer of %i', async (status) => {
+    world.fail({ path: PATH }, { status });
+    expect(await verifyMagicLink('t')).toBe(true);
+  });
+
+  describe.each([401, 404])('that is answered by %i', (status) => {
+    beforeEach(() => {
+      world.fail({ path: PATH }, { status, body: { detail: 'No' } });
+    });
+
+    it('is no good, which takes one request, and neither ends the session of a guest nor revives a dead one', async () => {
+      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, false]);
+      expect(sent()).toEqual([`GET ${PATH} ${status}`]);
+      await dieFirst();
+      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, true]);
+    });
+
+    it('leaves a session alone, also one that has to be renewed', async () => {
+      signIn(world, 'active');
+      world.expireAccess();
+      expect([await verifyMagicLink('old'), isSessionDead.value]).toEqual([false, false]);
+      expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
+      expect(await emailOfSession()).toBe('active@tern.test');
+    });
+  });
+
+  it.each(TROUBLE)(
+    'may still be good after %j, sent once, revives nothing and names no token',
+    async (fault, error) => {
+      await dieFirst();
+      world.fail({ path: PATH }, fault);
+      const caught: unknown = await verifyMagicLink('top-secret').catch((reason: unknown) => reason);
+      expect(caught).toMatchObject(error);
+      expect(JSON.stringify([caught, String(caught)])).not.toContain('top-secret');
+      expect([sent().length, isSessionDead.value]).toEqual([1, true]);
+    },
+  );
 });
