@@ -15,13 +15,10 @@ const IN_ORDER: [PayWay['key'], string][] = [
 const keys = (providers: string[]) => waysOf(providers).map(({ key }) => key);
 
 describe('the ways to pay', () => {
-  it('are all there in their order, each in its currency', () => {
+  it('are all there in their order, each in its currency, with the method where a provider has several', () => {
     const ways = waysOf([...KNOWN].reverse());
     expect(ways.map(({ key, currency }) => [key, currency])).toEqual(IN_ORDER);
-  });
-
-  it('name the provider, and the method only where there are several', () => {
-    expect(waysOf(KNOWN).map(({ provider, method }) => [provider, method])).toEqual([
+    expect(ways.map(({ provider, method }) => [provider, method])).toEqual([
       ['yookassa', undefined],
       ['cryptomus', undefined],
       ['freekassa', 'qr'],
@@ -33,8 +30,7 @@ describe('the ways to pay', () => {
   it.each([
     [[], []],
     [['stripe', ''], []],
-    [['YOOKASSA', ' keepz', 'sbp', 'card'], []],
-    [['__proto__', 'constructor'], []],
+    [['YOOKASSA', ' keepz', 'sbp', '__proto__'], []],
     [['stripe', 'keepz'], ['keepz']],
     [['keepz', 'keepz', 'keepz'], ['keepz']],
     [['freekassa'], ['sbp', 'card']],
@@ -75,10 +71,7 @@ describe('the way that is open at first', () => {
 describe('the address to pay at', () => {
   it.each([
     ['https://pay.example/order/1?a=b#c', 'https://pay.example/order/1?a=b#c'],
-    ['HTTPS://PAY.example/A', 'https://pay.example/A'],
-    ['https://pay.example', 'https://pay.example/'],
-    ['https://pay.example:8443/x', 'https://pay.example:8443/x'],
-    ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
+    ['HTTPS://PAY.example:8443', 'https://pay.example:8443/'],
     ['http://localhost:4173/sandbox/pay/1', 'http://localhost:4173/sandbox/pay/1'],
     ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
     ['http://[::1]:4173/pay', 'http://[::1]:4173/pay'],
@@ -91,58 +84,38 @@ describe('the address to pay at', () => {
 
   it.each([
     'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',
     'java\nscript:alert(1)',
     'javascript://pay.example/%0aalert(1)',
     'data:text/html,<script>alert(1)</script>',
     'blob:https://pay.example/1',
-    'vbscript:x',
-    'file:///etc/passwd',
     'ftp://pay.example/',
-    'tg://pay',
     'intent://pay.example#Intent;scheme=https;end',
     '//pay.example/order',
-    '\\\\pay.example\\order',
     '/\\pay.example',
     'https:pay.example',
-    'https:/pay.example',
     'https:///pay.example',
     'https:\\\\pay.example',
     'http://pay.example/order',
     'http://localhost.pay.example/',
-    'http://127.0.0.1.pay.example/',
     'http://localhost@pay.example/',
-    'https://user:pass@pay.example/',
     'https://user@pay.example/',
     'https://:pass@pay.example/',
     'https://',
     'https://?x',
-    'https://#x',
     'https://pay example/',
     'https://[::1',
-    'order/1',
     '/order/1',
-    '?order=1',
-    'https',
     '',
-    ' ',
     ' https://pay.example/',
-    'null',
   ])('is never the text %j', (text) => {
     expect(safePaymentUrl(text)).toBeNull();
   });
 
   it.each<unknown>([
     7,
-    0,
     null,
-    undefined,
-    true,
-    {},
-    [],
     ['https://pay.example/'],
-    { href: 'https://pay.example/' },
     new URL('https://pay.example/'),
     { toString: () => 'https://pay.example/' },
   ])('is no value other than a text: %s', (value) => {
