@@ -15,17 +15,11 @@ describe('the search for a location', () => {
   it.each([
     ['', ['DE', 'NL', 'TR', 'FI']],
     ['   ', ['DE', 'NL', 'TR', 'FI']],
-    ['ger', ['DE']],
-    ['GER', ['DE']],
     ['  many ', ['DE']],
     ['nl', ['NL']],
-    ['de', ['DE']],
     ['e', ['DE', 'NL', 'TR']],
-    ['ТÜRK', []],
-    ['türk', ['TR']],
-    ['финл', ['FI']],
+    ['TÜRK', ['TR']],
     ['ФИН', ['FI']],
-    ['xx', []],
     ['.*', []],
     ['(', []],
   ])('for %j finds %j', (query, found) => {

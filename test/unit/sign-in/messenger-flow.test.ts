@@ -54,16 +54,11 @@ describe('the mark of the way to the messenger', () => {
   });
 
   it.each<[string, Record<string, string>, string | null]>([
-    ['nothing', {}, null],
-    ['a sign-in', { tg_flow: 'auth' }, 'auth'],
     ['a sign-in after a bind that was given up', { tg_flow: 'auth', tg_pending_bind: '1' }, 'auth'],
-    ['a whole bind', { tg_flow: 'bind', tg_pending_bind: '1' }, 'bind'],
     ['half a bind', { tg_flow: 'bind' }, null],
     ['the other half', { tg_pending_bind: '1' }, null],
     ['a bind and rubbish', { tg_flow: 'bind', tg_pending_bind: 'true' }, null],
     ['rubbish and a bind', { tg_flow: 'BIND', tg_pending_bind: '1' }, null],
-    ['an inherited name', { tg_flow: '__proto__', tg_pending_bind: '1' }, null],
-    ['nothing readable', { tg_flow: '', tg_pending_bind: '' }, null],
   ])('is read out of %s, and nothing of it is left', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
     expect([flow.takeTelegramFlow(), kept()]).toEqual([expected, {}]);
