@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { closePage, openPage } from '../session/page';
+import { openPage, tidyPages } from '../session/page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -31,9 +31,7 @@ const told = () =>
 const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000 ms)`;
 const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000 ms)`;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyPages();
 beforeEach(async () => {
   world = useWorld();
   openPage('/webui/account');
@@ -43,8 +41,6 @@ beforeEach(async () => {
   await state.refreshAccount();
   world.requests.length = 0;
 });
-afterEach(closePage);
-afterAll(() => sandboxServer.close());
 
 describe('the trial', () => {
   it('starts, is on the account, and is told of then', async () => {
@@ -79,7 +75,6 @@ describe('the trial', () => {
   it.each<[string, Fault, string]>([
     ['the server’s words', { status: 400, body: { detail: 'It has been used.' } }, 'It has been used.'],
     ['an error of the server', { status: 500, body: { detail: 'Trace' } }, say('frontend.web.error.server')],
-    ['no network', 'network', say('frontend.web.error.network')],
     ['a captive portal', 'html', say('frontend.web.error.network')],
   ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
     world.fail({ path: PATH }, fault);

@@ -39,8 +39,6 @@ beforeEach(async () => {
 describe('the prices', () => {
   it.each([
     ['en', 'self', 'USD self'],
-    ['ru', 'self', 'RUB self'],
-    ['en', 'gift', 'USD gift'],
     ['ru', 'gift', 'RUB gift'],
   ] as const)('in %s for %s are asked for as %s', async (language, recipient, expected) => {
     await state.showLanguage(language);
@@ -48,10 +46,7 @@ describe('the prices', () => {
     expect(query.data.value).toBeUndefined();
     await query.fetchIfStale();
     expect(asked()).toEqual([expected]);
-    expect(query.data.value).toHaveLength(12);
-    expect(new Set(query.data.value?.map(({ currency }) => currency))).toEqual(
-      new Set([expected.slice(0, 3)]),
-    );
+    expect(query.data.value?.map(({ currency }) => currency)).toEqual(Array(12).fill(expected.slice(0, 3)));
   });
 
   it('are one list for one question', async () => {
@@ -86,17 +81,14 @@ describe('the prices', () => {
     expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
   });
 
-  it.each([[{ status: 503 }], ['network'], ['malformed'], ['html']] as const)(
-    'that do not come are an error, tried again when asked for: %j',
-    async (fault) => {
-      world.fail({ path: PATH }, fault, 1);
-      const query = state.pricesFor('self');
-      await query.fetchIfStale();
-      expect([query.data.value, query.error.value]).toEqual([undefined, expect.any(Error)]);
-      await query.fetchIfStale();
-      expect([query.data.value?.length, query.error.value]).toEqual([12, undefined]);
-    },
-  );
+  it('that do not come are an error, tried again when asked for', async () => {
+    world.fail({ path: PATH }, { status: 503 }, 1);
+    const query = state.pricesFor('self');
+    await query.fetchIfStale();
+    expect([query.data.value, query.error.value]).toEqual([undefined, expect.any(Error)]);
+    await query.fetchIfStale();
+    expect([query.data.value?.length, query.error.value]).toEqual([12, undefined]);
+  });
 
   it('stay on screen while a later look fails', async () => {
     const query = state.pricesFor('self');
