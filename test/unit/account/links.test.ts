@@ -2,19 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { outlineLink, subscriptionLink } from '../../../src/account/keys/links';
 
 describe('the links of a subscription', () => {
-  it('are made of the origin and the token', () => {
-    expect(subscriptionLink('sub1', 'https://tern.example')).toBe(
-      'https://tern.example/connection/subs/sub1',
-    );
-    expect(outlineLink('sub1', 'https://tern.example')).toBe(
-      'ssconf://tern.example/connection/subs/sub1#Tern%20VPN',
-    );
-  });
-
-  it('change only the scheme of a plain http origin', () => {
-    expect(outlineLink('sub1', 'http://localhost:4173')).toBe(
-      'ssconf://localhost:4173/connection/subs/sub1#Tern%20VPN',
-    );
+  it('are made of the origin and the token, of a plain http origin too', () => {
+    const path = 'connection/subs/sub1';
+    expect(subscriptionLink('sub1', 'https://tern.example')).toBe(`https://tern.example/${path}`);
+    expect(outlineLink('sub1', 'https://tern.example')).toBe(`ssconf://tern.example/${path}#Tern%20VPN`);
+    expect(outlineLink('sub1', 'http://localhost:4173')).toBe(`ssconf://localhost:4173/${path}#Tern%20VPN`);
   });
 
   it('cannot be led elsewhere by a token', () => {
