@@ -1,9 +1,9 @@
 import { HttpResponse, type RequestHandler } from 'msw';
 import { Refusal } from '../world/refusal';
 import { say } from '../world/texts';
+import { subscriptionView } from './account';
 import { call, type Pick } from './call';
 import { productIn, textOf } from './read';
-import { subscriptionView } from './users';
 
 const TRIAL_DAYS = 7;
 

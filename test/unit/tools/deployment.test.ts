@@ -1,74 +1,57 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment';
-import { documentOf, LANGUAGES } from '../../../tools/documents';
-import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
-
-const BASE = 'https://vpn.example.org/webui/';
-const SCRIPT = '<script type="module" crossorigin src="/webui/assets/abc.js"></script>';
-const STYLE = '<template><link rel="stylesheet" href="/webui/assets/abc.css"></template>';
-const documentIn = (language: string, page = '') =>
-  `<html lang="${language}">${SCRIPT}${STYLE}<div id="app"${page && ` data-page="${page}"`}></div>`;
-/** The documents of a build by their files. */
-const DOCUMENTS: Record<string, string> = Object.fromEntries(
-  LANGUAGES.flatMap((language) => [
-    [documentOf('shell', language), documentIn(language)],
-    [documentOf('welcome', language), documentIn(language, 'welcome')],
-    [documentOf('login', language), documentIn(language, 'login')],
-  ]),
-);
-const TYPES: Record<string, string> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript',
-  css: 'text/css',
-  svg: 'image/svg+xml',
-  webmanifest: 'application/manifest+json',
-};
+import { FILES, type Running, startOwn, writeBuild } from './serving';
 
 /** What a test spoils of the answers for one address. */
 interface Spoilt {
   status?: number;
-  body?: string;
+  body?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** The faults of a server that does all right but at the spoilt addresses; without the base in front. */
-async function faultsOf(spoilt: RegExp, { status, body, headers = {} }: Spoilt = {}): Promise<string[]> {
-  async function answer(url: string, init?: RequestInit): Promise<Response> {
-    const { pathname, search } = new URL(url);
-    const path = url.slice(BASE.length);
-    const isGone = /gone|missing|map$/.test(path);
-    const ending = /\.(\w+)$/.exec(path)?.[1] ?? 'html';
-    const asked = new Headers(init?.headers);
-    const [cookie = '', accepted = ''] = ['cookie', 'accept-language'].map((name) => asked.get(name) ?? '');
-    const document = documentFor(pathname.slice('/webui/'.length), cookie, accepted, search);
-    const usual = isGone ? 'Not found' : ending === 'html' ? DOCUMENTS[document] : '';
-    const isSpoilt = spoilt.test(path);
-    return new Response(isSpoilt && body !== undefined ? body : usual, {
-      status: (isSpoilt && status) || (isGone ? 404 : 200),
-      headers: {
-        ...SECURITY_HEADERS,
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'content-type': TYPES[ending] ?? 'text/plain',
-        'cache-control': /^assets/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'content-encoding': 'br',
-        vary: 'Accept-Encoding, Accept-Language, Cookie',
-        ...(isSpoilt && headers),
-      },
+const root = mkdtempSync(join(tmpdir(), 'tern-'));
+let server: Running;
+
+beforeAll(async () => {
+  writeBuild(root);
+  server = await startOwn(root);
+});
+afterAll(() => {
+  server.stop();
+  rmSync(root, { recursive: true });
+});
+
+/** The faults of the server of npm start with some addresses spoilt; without the base in front. */
+async function faultsOf(spoilt: RegExp, { status, body, headers }: Spoilt = {}): Promise<string[]> {
+  const base = `${server.origin}/webui/`;
+  async function ask(url: string, init?: RequestInit): Promise<Response> {
+    const answer = await fetch(url, init);
+    if (!spoilt.test(url.slice(base.length))) return answer;
+    return new Response(body ?? (await answer.text()), {
+      status: status ?? answer.status,
+      headers: { ...Object.fromEntries(answer.headers), ...headers },
     });
   }
-  return (await checkDeployment(BASE, answer)).map((line) => line.replace(BASE, '').trimStart());
+  return (await checkDeployment(base, ask)).map((line) => line.replace(base, '').trimStart());
 }
 
 const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 
 describe('the check of a deployment', () => {
-  it('has nothing to say of a server that does all right', async () => {
+  it('has nothing to say of the server of npm start', async () => {
     expect(await faultsOf(/^$/)).toEqual([]);
   });
 
-  it.each(['<h1>It works!</h1>', SCRIPT, STYLE])('says that there is no product: %s', async (body) => {
+  it.each([
+    '<h1>It works!</h1>',
+    FILES['index.html']?.replace('.js', '.mjs'),
+    FILES['index.html']?.replace('.css', ''),
+  ])('says that there is no product: %s', async (body) => {
     expect(await faultsOf(/^/, { body })).toEqual(["does not answer with the product's page"]);
   });
 
@@ -90,23 +73,23 @@ describe('the check of a deployment', () => {
   const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 
   it.each<[string, RegExp, Spoilt, string]>([
-    ['a style sheet that browsers refuse', /css$/, PLAIN, 'assets/abc.css is of the type "text/plain"'],
-    ['a script that is not kept', /js$/, PASSING, 'assets/abc.js says Cache-Control "no-cache"'],
+    ['a style sheet that browsers refuse', /css$/, PLAIN, 'assets/def12345.css is of the type "text/plain"'],
+    ['a script that is not kept', /js$/, PASSING, 'assets/abc12345.js says Cache-Control "no-cache"'],
     ['a worker that is kept', /^sw/, KEPT, 'sw.js says Cache-Control "max-age=3600"'],
     ['a page for a lost script', /gone/, { status: 200 }, 'assets/gone-12345678.js answers 200, not 404'],
-    ['a 404 that is the page', /missing/, { body: documentIn('en') }, 'missing.png answers with the page'],
-    ['public source maps', /map$/, { status: 200 }, 'assets/abc.js.map answers 200, not 404'],
+    ['a 404 that is the page', /missing/, { body: FILES['shell.html'] }, 'missing.png answers with the page'],
+    ['public source maps', /map$/, { status: 200 }, 'assets/abc12345.js.map answers 200, not 404'],
     ['a moved address', /^login.$/, { status: 301 }, 'login/ answers 301, not 200'],
     [
       'the shell for the sign-in',
       /^login.$/,
-      { body: documentIn('ru') },
+      { body: FILES['ru/shell.html'] },
       `login/ is "ru shell" for ${RUSSIAN}, not "ru login"`,
     ],
     [
       'nothing for the language of the address',
       /lang=ru/,
-      { body: documentIn('en', 'login') },
+      { body: FILES['login/index.html'] },
       'login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login"',
     ],
     ['a strange page', /^account/, STRANGE, 'account/no/such/page is "" for {}, not "en shell"'],
@@ -115,7 +98,7 @@ describe('the check of a deployment', () => {
   });
 
   it('knows a server without a shell for who has signed in', async () => {
-    expect(await faultsOf(/^$/, { body: documentIn('ru', 'welcome') })).toEqual([
+    expect(await faultsOf(/^$/, { body: FILES['ru/index.html'] })).toEqual([
       'is "ru welcome" for {"accept-language":"de"}, not "en welcome"',
       `is "ru welcome" for ${SIGNED_IN}, not "ru shell"`,
     ]);
