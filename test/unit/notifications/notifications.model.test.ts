@@ -418,7 +418,7 @@ describe('whoever has left', () => {
     lastConnection().tell(JSON.stringify(entry(3)));
     // A reader goes after the next paint, which may take long in a page that is not seen.
     void state.signOut.run();
-    await wait(ms);
+    if (ms) await wait(ms);
     end();
     await wait(10 * SAVE_MS);
     expect(state.session.value).toBe('unauthorized');

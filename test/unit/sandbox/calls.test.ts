@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import { PERSONA_NAMES, type PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 
@@ -26,32 +25,6 @@ const post = (path: string, body: unknown = {}, init: RequestInit = {}) =>
     body: JSON.stringify(body),
     ...init,
   });
-
-test('every persona has the record that its name says', async () => {
-  const records: Record<string, string> = {};
-  for (const name of PERSONA_NAMES) {
-    signIn(world, name);
-    const { user, trial, subscription } = await (await get(USERS)).json();
-    const has = `${user.email ? 'e' : '-'}${user.tg_id ? 't' : '-'}${trial.is_available ? 'T' : '-'}`;
-    const { product_code, is_owner, members_limit, members_names, date_stop } = subscription ?? {};
-    const days = Math.round((Date.parse(date_stop) - world.now()) / 86_400_000);
-    records[name] = subscription
-      ? `${has} ${product_code} ${days} ${is_owner} ${members_limit} ${members_names}`
-      : has;
-  }
-  expect(records).toEqual({
-    new: 'etT',
-    active: 'et- DEFAULT 90 true 0 ',
-    ending: 'et- DEFAULT 3 true 0 ',
-    ended: 'et- DEFAULT -1 true 0 ',
-    'family-owner': 'et- FAMILY 120 true 5 Anna,Олег',
-    'family-member': 'et- FAMILY 120 false 5 ',
-    'corporate-owner': 'et- CORPORATE 200 true 20 Ivan,Оля,Max',
-    heavy: 'et- DEFAULT 365 true 0 ',
-    'email-only': 'e-- DEFAULT 40 true 0 ',
-    'messenger-only': '-t- DEFAULT 40 true 0 ',
-  } satisfies Record<PersonaName, string>);
-});
 
 test('a session is renewed, ends, and goes with credentials alone', async () => {
   const status = async (answer: Promise<Response>) => (await answer).status;

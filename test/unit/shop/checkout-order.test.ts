@@ -56,36 +56,27 @@ describe('the order', () => {
     expect(page.readEntry('order')).toBeUndefined();
   });
 
-  it.each<[string, () => Promise<unknown>]>([
-    ['a new visit', async () => page.navigate('/account/payment')],
+  const change = (plan: object) => {
+    Object.assign(page.world.persona('active').plan ?? {}, plan);
+    return page.refreshAccount();
+  };
+
+  it.each<[string, () => unknown]>([
+    ['a new visit', () => page.navigate('/account/payment')],
+    ['whoever has another plan by now', () => change({ product_code: 'FAMILY' })],
+    ['whoever has more time by now', () => change({ date_stop: Date.now() + 500 * 86_400_000 })],
     [
       'another person',
-      async () => {
+      () => {
         // Whose plan is the same to the day.
         page.world.persona('ending').plan = page.world.persona('active').plan;
         signIn(page.world, 'ending');
-        await page.refreshAccount();
+        return page.refreshAccount();
       },
     ],
-    [
-      'whoever has another plan by now',
-      async () => {
-        const { plan } = page.world.persona('active');
-        if (plan) plan.product_code = 'FAMILY';
-        await page.refreshAccount();
-      },
-    ],
-    [
-      'whoever has more time by now',
-      async () => {
-        const { plan } = page.world.persona('active');
-        if (plan) plan.date_stop += 30 * 86_400_000;
-        await page.refreshAccount();
-      },
-    ],
-  ])('is another one for %s', async (_, change) => {
+  ])('is another one for %s', async (_, happen) => {
     await page.pay(await page.visit());
-    await change();
+    await happen();
     await page.pay(await page.visit());
     expect([orders().length, kinds(orders())]).toEqual([2, 2]);
   });
@@ -110,7 +101,7 @@ describe('the order', () => {
   });
 
   it('is not read out of rubbish that is kept with the place', async () => {
-    const rubbish = [null, 7, 'x', [], {}, { id: 'x' }, { key: null, id: 'x', email: 'x' }];
+    const rubbish = [null, 'x', { key: null, id: 'x', email: 'x' }];
     for (const kept of rubbish) {
       page.saveEntry('order', kept);
       const model = await page.visit();

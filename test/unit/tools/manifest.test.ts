@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { manifestFor, webManifest } from '../../../tools/manifest';
 
@@ -23,15 +22,4 @@ it('a build, and only that, has a manifest of its brand and links to it', () => 
     '<head><link rel="manifest" href="/webui/manifest.webmanifest"></head>',
   );
   expect(parts.apply).toBe('build');
-});
-
-it('the manifest has an icon for the screen, one that a system may cut, and one of any size', () => {
-  const { icons, background_color, theme_color } = manifestFor('Tern', BASE);
-  expect(background_color).toBe(theme_color);
-  expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
-    'any any',
-    'any 192x192',
-    'maskable 512x512',
-  ]);
-  expect(readFileSync('public/icon.svg', 'utf8')).toMatch(/^<svg [^>]*viewBox="0 0 32 32"/);
 });
