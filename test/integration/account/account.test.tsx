@@ -1,22 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { address, closeApp, heading, openApp, stubClipboard, toasts } from '../support/app';
+import { heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const DAY_MS = 86_400_000;
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  closeApp();
-  Reflect.deleteProperty(document, 'execCommand');
-  Reflect.deleteProperty(navigator, 'share');
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 interface Start {
   isMobile?: boolean;
@@ -63,177 +54,93 @@ function read(plan: string) {
 const PLANS = '/webui/account/plans?recipient_type=self';
 
 describe('the card of the subscription', () => {
-  test.each<[string, PersonaName, Start, string, string[], string | null]>([
+  const until = (days: number) => say('frontend.web.account.until', { date: dateIn(days) });
+  const hint = (days: number) => say('frontend.web.account.extend_hint', { date: dateIn(days) });
+  const active = say('sub.type.active');
+  const inactive = say('sub.type.inactive');
+  const extend = `${say('cta.extend')} → ${PLANS}`;
+  const manage = `${say('cta.manage')} → /webui/account/manage`;
+  const participants = (name: 'family' | 'corporate') =>
+    `${say(`cta.${name}`)} → /webui/account/participants?product_code=${name.toUpperCase()}`;
+  const noTrial = (world: World) => {
+    world.persona('new').trial_available = false;
+  };
+
+  test.each<
+    [string, PersonaName, Start, 'default' | 'family' | 'corporate' | 'inactive', string[], string | null]
+  >([
     [
       'active, on a desktop',
       'active',
-      { prepare: endingIn('active', 90) },
-      say('frontend.web.account.plan.default'),
-      [say('sub.type.active'), say('frontend.web.account.until', { date: dateIn(90) })],
+      { prepare: endingIn('active', 5) },
+      'default',
+      [active, until(5)],
       null,
     ],
     [
       'active, on a phone',
       'active',
       { isMobile: true, prepare: endingIn('active', 90) },
-      say('frontend.web.account.plan.default'),
-      [say('sub.type.active'), say('frontend.web.account.until', { date: dateIn(90) })],
-      `${say('cta.manage')} → /webui/account/manage`,
-    ],
-    [
-      'with five days left',
-      'active',
-      { prepare: endingIn('active', 5) },
-      say('frontend.web.account.plan.default'),
-      [say('sub.type.active'), say('frontend.web.account.until', { date: dateIn(5) })],
-      null,
+      'default',
+      [active, until(90)],
+      manage,
     ],
     [
       'with four days left',
       'active',
       { prepare: endingIn('active', 4) },
-      say('frontend.web.account.plan.default'),
-      [
-        say('frontend.web.account.ends.in.other', { n: 4 }),
-        say('frontend.web.account.extend_hint', { date: dateIn(4) }),
-      ],
-      `${say('cta.extend')} → ${PLANS}`,
-    ],
-    [
-      'with two days left',
-      'ending',
-      { prepare: endingIn('ending', 2) },
-      say('frontend.web.account.plan.default'),
-      [
-        say('frontend.web.account.ends.in.other', { n: 2 }),
-        say('frontend.web.account.extend_hint', { date: dateIn(2) }),
-      ],
-      `${say('cta.extend')} → ${PLANS}`,
+      'default',
+      [say('frontend.web.account.ends.in.other', { n: 4 }), hint(4)],
+      extend,
     ],
     [
       'that ends tomorrow',
       'ending',
       { prepare: endingIn('ending', 1) },
-      say('frontend.web.account.plan.default'),
-      [
-        say('frontend.web.account.ends.tomorrow'),
-        say('frontend.web.account.extend_hint', { date: dateIn(1) }),
-      ],
-      `${say('cta.extend')} → ${PLANS}`,
+      'default',
+      [say('frontend.web.account.ends.tomorrow'), hint(1)],
+      extend,
     ],
     [
       'that ends today',
       'ending',
       { prepare: endingIn('ending', 0) },
-      say('frontend.web.account.plan.default'),
-      [say('frontend.web.account.ends.today'), say('frontend.web.account.extend_hint', { date: dateIn(0) })],
-      `${say('cta.extend')} → ${PLANS}`,
+      'default',
+      [say('frontend.web.account.ends.today'), hint(0)],
+      extend,
     ],
     [
       'that has ended',
       'ended',
       {},
-      say('frontend.web.account.plan.default'),
+      'default',
       [say('frontend.web.account.ended', { date: dateIn(-1) }), say('frontend.web.account.ended_hint')],
-      `${say('cta.extend')} → ${PLANS}`,
+      extend,
     ],
-    [
-      'of a family, to its owner',
-      'family-owner',
-      {},
-      say('frontend.web.account.plan.family'),
-      [say('sub.type.active')],
-      `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`,
-    ],
-    [
-      'of a family, to its owner on a phone',
-      'family-owner',
-      { isMobile: true },
-      say('frontend.web.account.plan.family'),
-      [say('sub.type.active')],
-      `${say('cta.manage')} → /webui/account/manage`,
-    ],
-    [
-      'of a family, to a member',
-      'family-member',
-      {},
-      say('frontend.web.account.plan.family'),
-      [say('sub.type.active')],
-      `${say('cta.manage')} → /webui/account/manage`,
-    ],
-    [
-      'of a team, to its owner',
-      'corporate-owner',
-      {},
-      say('frontend.web.account.plan.corporate'),
-      [say('sub.type.active')],
-      `${say('cta.corporate')} → /webui/account/participants?product_code=CORPORATE`,
-    ],
-    [
-      'of a family that ends, to its owner',
-      'family-owner',
-      { prepare: endingIn('family-owner', 2) },
-      say('frontend.web.account.plan.family'),
-      [say('frontend.web.account.ends.in.other', { n: 2 })],
-      `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`,
-    ],
+    ['of a family, to its owner', 'family-owner', {}, 'family', [active], participants('family')],
+    ['of a team, to its owner', 'corporate-owner', {}, 'corporate', [active], participants('corporate')],
     [
       'of nobody, with a trial',
       'new',
       {},
-      say('frontend.web.account.plan.inactive'),
-      [say('sub.type.inactive'), say('frontend.web.account.trial_hint')],
-      say('cta.trial'),
-    ],
-    [
-      'of nobody, with a trial, on a phone',
-      'new',
-      { isMobile: true },
-      say('frontend.web.account.plan.inactive'),
-      [say('sub.type.inactive'), say('frontend.web.account.trial_hint')],
+      'inactive',
+      [inactive, say('frontend.web.account.trial_hint')],
       say('cta.trial'),
     ],
     [
       'of nobody, without a trial',
       'new',
-      {
-        prepare: (world) => {
-          world.persona('new').trial_available = false;
-        },
-      },
-      say('frontend.web.account.plan.inactive'),
-      [say('sub.type.inactive'), say('frontend.web.account.inactive_hint')],
+      { prepare: noTrial },
+      'inactive',
+      [inactive, say('frontend.web.account.inactive_hint')],
       `${say('cta.choose_plan')} → ${PLANS}`,
     ],
   ])('%s', async (_, persona, start, plan, texts, action) => {
     await open(persona, start);
-    const found = read(plan);
+    const found = read(say(`frontend.web.account.plan.${plan}`));
     for (const text of texts) expect(found.text).toContain(text);
     expect(found.action).toBe(action);
   });
-
-  test.each<[unknown]>([['aN'], [null], [''], [{}], [5]])(
-    'with a date that is none (%j) shows no plan, and no rubbish',
-    async (date_stop) => {
-      await open('active', {
-        prepare: (world) => {
-          const subscription = {
-            token: 't',
-            product_code: 'DEFAULT',
-            is_owner: true,
-            members_limit: 0,
-            date_stop,
-          };
-          world.fail(
-            { path: '/vpn/v1/users' },
-            { status: 200, body: { user: { user_id: 1 }, subscription } },
-          );
-        },
-      });
-      expect(document.body.textContent).toContain(say('sub.type.inactive'));
-      expect(document.body.textContent).not.toMatch(/NaN|aN|undefined|null|Invalid|\[object/);
-    },
-  );
 
   test('of a plan that the product does not know has no name of a plan', async () => {
     await open('active', {
@@ -264,13 +171,6 @@ describe('the card of the subscription', () => {
       ),
     );
   });
-
-  test('reads well in Russian', async () => {
-    await open('ending', { language: 'ru', prepare: endingIn('ending', 2) });
-    const view = within(card('Личный тариф'));
-    expect(view.getByText('Закончится через 2 дня')).toBeInTheDocument();
-    expect(view.getByRole('link', { name: 'Продлить' })).toHaveAttribute('href', PLANS);
-  });
 });
 
 describe('the trial', () => {
@@ -280,6 +180,8 @@ describe('the trial', () => {
     const { user, world } = await open('new', {
       prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
     });
+    expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: say('cta.trial') }));
     const button = screen.getByRole('button', { name: say('trial_loading') });
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -292,36 +194,6 @@ describe('the trial', () => {
     expect(starts(world)).toBe(1);
     expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
   });
-
-  test('asked for twice at once starts once, and tells of no success that was not', async () => {
-    const { world } = await open('new', {
-      prepare: (world) => world.fail({ path: '/vpn/v1/subscriptions/trial' }, { status: 500 }),
-    });
-    const button = screen.getByRole('button', { name: say('cta.trial') });
-    button.click();
-    button.click();
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_error')]));
-    expect(starts(world)).toBe(1);
-  });
-
-  test.each([
-    [{ status: 500 }, say('frontend.web.error.server')],
-    [{ status: 400, body: { detail: 'The trial has been used.' } }, 'The trial has been used.'],
-    ['network', say('frontend.web.error.network')],
-  ] as const)('that does not start (%j) says so twice, and can be tried again', async (fault, text) => {
-    const { user, world } = await open('new', {
-      prepare: (world) => world.fail({ path: '/vpn/v1/subscriptions/trial' }, fault, 1),
-    });
-    await user.click(screen.getByRole('button', { name: say('cta.trial') }));
-    expect(
-      await within(card(say('frontend.web.account.plan.inactive'))).findByRole('alert'),
-    ).toHaveTextContent(text);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_error')]));
-    await user.click(screen.getByRole('button', { name: say('cta.trial') }));
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(starts(world)).toBe(2);
-  });
 });
 
 describe('the home', () => {
@@ -329,31 +201,6 @@ describe('the home', () => {
     await open('active');
     expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
     expect(await screen.findByRole('radiogroup', { name: 'Location' })).toBeInTheDocument();
-  });
-
-  test('has neither without a subscription', async () => {
-    await open('new');
-    expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-  });
-
-  test('lists the sections on a phone, those that are there', async () => {
-    await open('ending', { isMobile: true });
-    const links = within(
-      screen.getByRole('navigation', { name: say('frontend.web.layout.sections') }),
-    ).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toContainEqual([
-      say('frontend.web.menu.manage'),
-      '/webui/account/manage',
-    ]);
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-  });
-
-  test('has one title, the page’s name in the tab, and the id of the account', async () => {
-    await open('active');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(document.title).toBe('Account · Tern VPN');
-    expect(screen.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument();
   });
 
   test.each([
@@ -411,25 +258,6 @@ describe('the keys', () => {
     expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);
   });
 
-  test.each([
-    [{ status: 500 }, say('frontend.web.error.server')],
-    [{ status: 200, body: {} }, say('frontend.web.error.server')],
-    ['network', say('frontend.web.error.network')],
-    [{ status: 400, body: { detail: 'There is no key yet' } }, 'There is no key yet'],
-  ] as const)('that do not come (%j) are told of, until the next try', async (fault, text) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { user } = await open('active', {
-      prepare: (world) => world.fail({ path: '/vpn/v1/subscriptions/key' }, fault, 1),
-    });
-    stubClipboard(true);
-    await user.click(keys().getByRole('button', { name: /^Outline key/ }));
-    expect(await keys().findByRole('alert')).toHaveTextContent(text);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.key_error')]));
-    await user.click(keys().getByRole('button', { name: /^Outline key/ }));
-    await waitFor(() => expect(toasts()[0]).toBe(say('frontend.web.keys.toast.key_copied')));
-    expect(keys().queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   test('open in the Outline client by a plain link', async () => {
     const { world } = await open('active');
     expect(keys().getByRole('link', { name: /^Open in Outline/ })).toHaveAttribute(
@@ -482,28 +310,5 @@ describe('the keys', () => {
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toContain(world.persona('active').token);
     expect(kept).not.toContain('48210734');
-  });
-});
-
-describe('the pages that need a subscription', () => {
-  test('lead to an explanation without one', async () => {
-    await openApp({ persona: 'new', at: '/account/manage' });
-    await heading(say('frontend.web.no_sub.title'));
-    expect(address()).toBe('/no-sub');
-    expect(screen.getByRole('link', { name: say('frontend.web.no_sub.buy') })).toHaveAttribute('href', PLANS);
-    expect(screen.getByRole('link', { name: say('frontend.web.no_sub.account') })).toHaveAttribute(
-      'href',
-      '/webui/account',
-    );
-  });
-
-  test('have keys and the links of what can be managed', async () => {
-    await openApp({ persona: 'active', at: '/account/manage' });
-    await heading(say('frontend.web.manage.title'));
-    expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
-    const links = within(
-      screen.getByRole('navigation', { name: say('frontend.web.manage.title') }),
-    ).getAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toContain('/webui/account/outline');
   });
 });

@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import type { Fault } from '../../sandbox/world/faults';
-import { closeApp, expectNoPrompt, heading, openApp, toasts } from '../support/app';
+import { expectNoPrompt, heading, openApp, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
 const TRIAL = '/vpn/v1/subscriptions/trial';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 
@@ -26,35 +20,13 @@ describe('an account without the messenger', () => {
     within(part).getByRole('link', { name: say('frontend.web.account.connect.telegram.open') });
   const open = (start: Start = {}) => openApp({ persona: 'email-only', at: '/account', ...start });
 
-  test.each<[string, 'en' | 'ru']>([
-    ['', 'en'],
-    ['?promocode=P1&x=%D1%8F', 'ru'],
-  ])('is sent to it with the way back to its callback and %j, in %s', async (search, language) => {
-    await open({ at: `/account${search}`, language });
-    const part = await screen.findByRole('dialog', {}, { timeout: 3000 });
-    const href = within(part).getByRole('link').getAttribute('href') ?? '';
-    const url = new URL(href, location.href);
-    const back = `${location.origin}/webui/auth/telegram/callback${search}`;
-    expect(url.pathname).toBe('/sandbox/telegram/auth');
-    expect([...url.searchParams]).toEqual([
-      ['bot_id', '1000001'],
-      ['origin', back],
-      ['embed', '1'],
-      ['request_access', 'write'],
-      ['return_to', back],
-      ['lang', language],
-    ]);
-  });
-
-  test('does not hand on a query that says it is the messenger’s answer', async () => {
+  test('is sent to it with the way back to its callback, marked as binding', async () => {
     await open({ at: '/account?tgAuthResult=foreign&promocode=P1' });
-    expect(link(await messenger()).getAttribute('href')).not.toContain('foreign');
-    expect(location.search).toBe('?promocode=P1');
-  });
-
-  test('is marked for the way back, as binding', async () => {
-    await open();
     const button = link(await messenger());
+    const url = new URL(button.getAttribute('href') ?? '', location.href);
+    expect(url.searchParams.get('return_to')).toBe(
+      `${location.origin}/webui/auth/telegram/callback?promocode=P1`,
+    );
     expect(readMarks()).toEqual([null, null]);
     // The browser would leave the page now.
     button.addEventListener('click', (event) => event.preventDefault());
@@ -78,27 +50,6 @@ describe('an account without the messenger', () => {
     await heading(say('frontend.web.manage.title'));
     navigate('/account');
     await heading(say('frontend.web.account.greeting'));
-    await expectNoPrompt();
-  });
-
-  test('is asked although another person has said no in this tab', async () => {
-    await open({ prepare: () => sessionStorage.setItem('contact_prompt.48210734', '1') });
-    expect(await messenger()).toBeInTheDocument();
-  });
-
-  test('is told of a conflict although it has said no, until it is read', async () => {
-    const { user } = await open({
-      isAsked: true,
-      prepare: () => sessionStorage.setItem('tg_bind_conflict.v1', '1'),
-    });
-    const part = await messenger();
-    expect(within(part).getByRole('alert')).toHaveTextContent(
-      say('frontend.web.account.connect.telegram.conflict'),
-    );
-    expect(link(part)).toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await gone();
-    expect(sessionStorage.getItem('tg_bind_conflict.v1')).toBeNull();
     await expectNoPrompt();
   });
 
@@ -154,36 +105,6 @@ describe('the offer of a trial', () => {
     ).toBeInTheDocument();
     expect(starts(world)).toBe(1);
     await expectNoPrompt();
-  });
-
-  test.each<[Fault, string]>([
-    [{ status: 500 }, say('frontend.web.error.server')],
-    [{ status: 400, body: { detail: 'The trial has been used.' } }, 'The trial has been used.'],
-    ['network', say('frontend.web.error.network')],
-  ])('that fails (%j) goes away: why stands on the card, whose button tries again', async (fault, text) => {
-    const { user, world } = await open({ prepare: (world) => world.fail({ path: TRIAL }, fault, 1) });
-    await user.click(await begin());
-    await gone();
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_error')]));
-    const card = screen.getByRole('region', { name: say('frontend.web.account.plan.inactive') });
-    expect(within(card).getByRole('alert')).toHaveTextContent(text);
-    expect(sessionStorage.getItem('trial_prompt.48210711')).toBe('1');
-    await user.click(within(card).getByRole('button', { name: say('cta.trial') }));
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
-    expect(starts(world)).toBe(2);
-  });
-
-  test('may be declined, once for this person and this tab', async () => {
-    const { user, navigate } = await open();
-    await user.click(within(await offer()).getByRole('button', { name: say('frontend.web.account.later') }));
-    await gone();
-    expect(sessionStorage.getItem('trial_prompt.48210711')).toBe('1');
-    navigate('/no-sub');
-    await heading(say('frontend.web.no_sub.title'));
-    navigate('/account');
-    await heading(say('frontend.web.account.greeting'));
-    await expectNoPrompt();
-    expect(screen.getByRole('button', { name: say('cta.trial') })).toBeInTheDocument();
   });
 
   test('comes after the missing contact, not with it', async () => {

@@ -1,14 +1,9 @@
 import { fireEvent, screen } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading, openApp } from '../support/app';
+import { expect, test, vi } from 'vitest';
+import { heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 /** The account’s home, and what is asked for of its other pages. */
 async function open() {

@@ -1,9 +1,12 @@
-import { render, screen } from '@testing-library/preact';
+import { render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/session/locale';
+import { address, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
+
+tidyApps();
 
 function Broken({ thrown }: { thrown: unknown }): null {
   throw thrown;
@@ -21,48 +24,43 @@ beforeEach(async () => {
   await showLanguage('en');
 });
 
+const show = () => screen.getByRole('button', { name: say('frontend.web.crash.show') });
+
 describe('a page that cannot be drawn', () => {
-  test('is replaced by words and the way home', () => {
+  test('is replaced by words, the way home, and its error on request', async () => {
     open(new Error('boom'));
     expect(
-      screen.getByRole('heading', { level: 1, name: say('frontend.web.crash.title') }),
+      within(screen.getByRole('main')).getByRole('heading', {
+        level: 1,
+        name: say('frontend.web.crash.title'),
+      }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('main')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: say('frontend.web.crash.home') }).getAttribute('href')).toMatch(
       /\/$/,
     );
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
-  });
-
-  test('shows its error on request, and hides it again', async () => {
-    open(new Error('boom'));
-    const button = screen.getByRole('button', { name: say('frontend.web.crash.show') });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.click(button);
+    expect(show()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(show());
     expect(screen.getByText('boom')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: say('frontend.web.crash.hide') })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    await userEvent.click(screen.getByRole('button', { name: say('frontend.web.crash.hide') }));
+    const hide = screen.getByRole('button', { name: say('frontend.web.crash.hide') });
+    expect(hide).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(hide);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
   });
 
   test.each([
     ['a text', 'just a text', 'just a text'],
-    ['a number', 42, '42'],
-    ['an object', { message: 'not an error' }, '[object Object]'],
     ['null', null, 'null'],
     ['undefined', undefined, 'undefined'],
   ])('may have thrown %s', async (_, thrown, shown) => {
     open(thrown);
-    await userEvent.click(screen.getByRole('button', { name: say('frontend.web.crash.show') }));
+    await userEvent.click(show());
     expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
   test('shows 500 characters of its error at most, as text and without its stack', async () => {
     open(new Error(`<img src=x onerror=alert(1)>${'x'.repeat(10_000)}`));
-    await userEvent.click(screen.getByRole('button', { name: say('frontend.web.crash.show') }));
+    await userEvent.click(show());
     const text = screen.getByText(/^<img/).textContent ?? '';
     expect(text).toHaveLength(500);
     expect(text).not.toContain('.tsx');
@@ -82,12 +80,29 @@ test('another page is another chance, the same page is not', () => {
   expect(screen.queryByRole('heading', { name: say('frontend.web.crash.title') })).not.toBeInTheDocument();
 });
 
-test('a page that can be drawn is drawn', () => {
-  render(
-    <CrashScreen path="/account">
-      <p>fine</p>
-    </CrashScreen>,
-  );
-  expect(screen.getByText('fine')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+/** The next page cannot be made: the first thing that is drawn after the title has changed. */
+function breakNextPage(): void {
+  const { title, createElementNS } = document;
+  const make = vi.spyOn(document, 'createElementNS') as unknown as MockInstance<
+    (...made: unknown[]) => Element
+  >;
+  make.mockImplementation((...made) => {
+    if (document.title !== title) {
+      make.mockRestore();
+      throw new Error('boom');
+    }
+    return Reflect.apply(createElementNS, document, made);
+  });
+}
+
+test('a page of the app that cannot be drawn keeps the session, and the next one comes', async () => {
+  const { world, navigate } = await openApp({ persona: 'active', at: '/account', isAsked: true });
+  await heading(say('frontend.web.account.greeting'));
+  breakNextPage();
+  navigate('/account/gifts');
+  await heading(say('frontend.web.crash.title'));
+  expect(address()).toBe('/account/gifts');
+  navigate('/account');
+  await heading(say('frontend.web.account.greeting'));
+  expect(world.requestsOf('POST /auth/logout')).toEqual([]);
 });

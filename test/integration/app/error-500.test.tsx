@@ -1,21 +1,14 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { comeOnline, setHidden, setOnline } from '../../unit/session/page';
-import { address, closeApp, heading, openApp } from '../support/app';
+import { address, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  closeApp();
-  sandboxServer.resetHandlers();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
 
@@ -34,7 +27,7 @@ async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503
 }
 
 describe('a server that does not answer', () => {
-  test.each<[Fault]>([[{ status: 500 }], [{ status: 503 }], ['network'], ['html']])(
+  test.each<[Fault]>([[{ status: 503 }], ['html']])(
     'with %j at the start leads to a page that says so, by one call',
     async (fault) => {
       const length = history.length;
@@ -123,31 +116,6 @@ describe('a server that does not answer', () => {
       await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     });
-
-    test('is not loaded anew again by the page that came of it', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      const reload = vi.spyOn(location, 'reload').mockReturnValue();
-      answerPage(() => new HttpResponse());
-      const first = await openDown();
-      first.heal();
-      await vi.advanceTimersByTimeAsync(6000);
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-      // The browser keeps the entry of the history, with what belongs to it.
-      const [at, entry] = [address(), history.state];
-      closeApp();
-      vi.restoreAllMocks();
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      const again = vi.spyOn(location, 'reload').mockReturnValue();
-      const { world } = await openApp({
-        persona: 'active',
-        at,
-        prepare: () => history.replaceState(entry, ''),
-      });
-      await heading(say('frontend.web.error_500.title'));
-      await tries();
-      expect(users(world)).toBeGreaterThan(2);
-      expect(again).not.toHaveBeenCalled();
-    });
   });
 
   test('can be asked by a button, which tells that it is busy', async () => {
@@ -165,31 +133,6 @@ describe('a server that does not answer', () => {
     await heading(say('frontend.web.manage.title'));
     expect(address()).toBe('/account/manage?a=b');
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  test('that answers that nobody is signed in leads to the sign-in, with the way back', async () => {
-    const { world, heal } = await openDown();
-    world.expireSession();
-    heal();
-    comeOnline();
-    await heading(say('frontend.web.auth.title'));
-    expect(address()).toBe('/login?a=b&from=%2Faccount%2Fmanage%3Fa%3Db');
-  });
-
-  test('in the middle of a visit is told of quietly first, then takes the person away and brings them back', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const { world } = await openApp({ persona: 'active', at: '/account/outline' });
-    await heading('Location');
-    const heal = world.fail({ path: '/vpn/v1/users' }, 'network');
-    await vi.advanceTimersByTimeAsync(30_500);
-    await screen.findByText(say('frontend.web.error.connection'));
-    expect(address()).toBe('/account/outline');
-    await vi.advanceTimersByTimeAsync(30_500);
-    await heading(say('frontend.web.error_500.title'));
-    heal();
-    comeOnline();
-    await heading('Location');
-    expect(address()).toBe('/account/outline');
   });
 });
 

@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
+import { describe, expect, test, vi } from 'vitest';
 import { setOnline } from '../../unit/session/page';
-import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { address, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const links = (part: HTMLElement) =>
   within(part)
@@ -93,39 +87,6 @@ describe('the public frame', () => {
 });
 
 describe('the frame of the account on a desktop', () => {
-  test.each<[PersonaName, string[]]>([
-    ['active', [`${say('frontend.web.menu.home')} /webui/account`]],
-    ['ending', [`${say('frontend.web.menu.home')} /webui/account`]],
-    ['new', [`${say('frontend.web.menu.home')} /webui/account`]],
-  ])(
-    'has the sections of somebody %s that are there, and marks the one on screen',
-    async (persona, expected) => {
-      await openApp({ persona, at: '/account' });
-      await heading(say('frontend.web.account.greeting'));
-      const sections = screen.getByRole('navigation', { name: say('frontend.web.layout.sections') });
-      for (const link of expected) expect(links(sections)).toContain(link);
-      expect(within(sections).getByRole('link', { current: 'page' })).toHaveTextContent(
-        say('frontend.web.menu.home'),
-      );
-      expect(
-        within(sections).queryByRole('link', { name: say('frontend.web.menu.manage') }),
-      ).not.toBeInTheDocument();
-    },
-  );
-
-  test('has links to pages that there are, and to no other', async () => {
-    const { findPage } = await import('../../../src/session/paths');
-    await openApp({ persona: 'active', at: '/account/manage' });
-    await heading(say('frontend.web.manage.title'));
-    const inside = screen
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href') ?? '')
-      .filter((href) => href.startsWith('/webui/') && !href.includes('/legal/'));
-    expect(inside.length).toBeGreaterThan(2);
-    for (const href of inside)
-      expect(findPage(new URL(href, location.href).pathname.slice('/webui'.length))).not.toBeNull();
-  });
-
   test('changes its language by one button, and saves it with the account', async () => {
     const { user, world } = await openApp({ persona: 'active', at: '/account' });
     await heading(say('frontend.web.account.greeting'));
@@ -133,22 +94,9 @@ describe('the frame of the account on a desktop', () => {
     await heading('Здравствуйте!');
     await expect.poll(() => world.persona('active').language_code).toBe('ru');
     expect(document.title).toBe('Личный кабинет · Tern VPN');
-  });
-
-  test('takes a language back that was not saved, and says so', async () => {
-    const { user } = await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare: (world) => {
-        world.delay({ path: '/vpn/v1/users/change-language' }, 200);
-        world.fail({ path: '/vpn/v1/users/change-language' }, { status: 500 });
-      },
-    });
-    await heading(say('frontend.web.account.greeting'));
-    await user.click(screen.getByRole('button', { name: 'Русский' }));
-    await heading('Здравствуйте!');
-    await heading(say('frontend.web.account.greeting'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.layout.language_error')]));
+    expect(
+      within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Поддержка' }),
+    ).toBeInTheDocument();
   });
 
   test('speaks the language saved with the account', async () => {
@@ -189,40 +137,14 @@ describe('the frame of the account on a desktop', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(line).not.toBeInTheDocument());
   });
-
-  test('has a footer', async () => {
-    await openApp({ persona: 'active', at: '/account' });
-    await heading(say('frontend.web.account.greeting'));
-    expect(
-      within(screen.getByRole('contentinfo')).getByRole('link', { name: say('frontend.web.layout.support') }),
-    ).toBeInTheDocument();
-  });
 });
 
 describe('the frame of the account on a phone', () => {
-  test('greets at home, with the id and a menu, and has no footer', async () => {
-    await openApp({ persona: 'active', at: '/account', isMobile: true });
-    await heading(say('frontend.web.account.greeting'));
-    const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('button', { name: /ID 48210734/ })).toBeInTheDocument();
-    expect(header.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
-  });
-
-  test('has the title and a way back elsewhere', async () => {
-    const { user } = await openApp({ persona: 'active', at: '/account/outline', isMobile: true });
-    await heading('Location');
-    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    await heading(say('frontend.web.account.greeting'));
-    expect(address()).toBe('/account');
-  });
-
   test('has a menu with languages, contacts, documents and the way out', async () => {
     const { user } = await openApp({ persona: 'active', at: '/account', isMobile: true });
     await heading(say('frontend.web.account.greeting'));
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
     const languages = within(menu.getByRole('group', { name: 'Language' }));

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { address, closeApp, heading, openApp, settle } from '../support/app';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sandboxServer } from '../../sandbox/in-process';
+import { address, closeApp, heading, openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 const LOOKS = 20;
@@ -41,9 +41,7 @@ async function openAgain() {
   return openApp({ persona: 'active', at, prepare: () => history.replaceState(entry, '') });
 }
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyApps();
 beforeEach(() => {
   vi.doMock('../../../src/shop/PlansPage', lost);
   answerPages(() => new HttpResponse());
@@ -52,10 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.doUnmock('../../../src/shop/PlansPage');
   vi.doUnmock('../../../src/sign-in/links/MagicLinkPage');
-  closeApp();
-  sandboxServer.resetHandlers();
 });
-afterAll(() => sandboxServer.close());
 
 describe('a page whose code does not come', () => {
   test('is loaded anew by itself, and says nothing meanwhile', async () => {
@@ -85,16 +80,6 @@ describe('a page whose code does not come', () => {
     expect([reload.mock.calls.length, looks]).toEqual([0, 1]);
     await user.click(retry());
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  });
-
-  test('comes with the page that is loaded anew', async () => {
-    await openApp({ persona: 'active', at: '/account/plans' });
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    vi.doUnmock('../../../src/shop/PlansPage');
-    await openAgain();
-    await heading(say('frontend.web.plans.title'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(reload).not.toHaveBeenCalled();
   });
 
   test('says so at once without a network, and the one try is kept for later', async () => {

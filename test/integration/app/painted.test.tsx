@@ -3,7 +3,7 @@ import { render } from 'preact';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { comeOnline, openPage } from '../../unit/session/page';
+import { openPage } from '../../unit/session/page';
 import { address, closeApp, heading, openApp, settle } from '../support/app';
 import { say } from '../support/say';
 
@@ -79,6 +79,7 @@ describe('a painted sign-in', () => {
   test('becomes the product, with the field, what is in it and the focus as they were', async () => {
     const page = openDocument('/login', 'login');
     const field = paintedField(page);
+    localStorage.setItem('lastOtpEmail', 'old@example.org');
     field.focus();
     field.value = EMAIL;
     field.setSelectionRange(2, 4);
@@ -117,26 +118,6 @@ describe('a painted sign-in', () => {
     expect(sessionStorage.getItem('email_draft')).toBeNull();
   });
 
-  test('goes before the address that was used last', async () => {
-    const field = paintedField(openDocument('/login', 'login'));
-    localStorage.setItem('lastOtpEmail', 'old@example.org');
-    field.value = EMAIL;
-    await (await bring()).done;
-    expect(field).toHaveValue(EMAIL);
-  });
-
-  test('keeps what was typed also when the server turns out to be out of reach before', async () => {
-    paintedField(openDocument('/login', 'login')).value = EMAIL;
-    world.delay({ path: CONFIGS }, 100);
-    const answer = world.fail({ path: USERS }, { status: 503 });
-    await (await bring()).done;
-    await heading(say('frontend.web.error_500.title'));
-    answer();
-    comeOnline();
-    await heading(say('frontend.web.auth.title'));
-    expect(screen.getByRole('textbox')).toHaveValue(EMAIL);
-  });
-
   test('comes alive before the config is here, and takes the server’s words when they are', async () => {
     const field = paintedField(openDocument('/login', 'login'));
     world.delay({ path: CONFIGS }, 300);
@@ -146,16 +127,6 @@ describe('a painted sign-in', () => {
     await screen.findByText(/^The e-mail with the code arrives within a minute/);
     expect(screen.queryByText(say('frontend.web.mail_auth_warning'))).toBeNull();
     expect(screen.getByRole('textbox')).toBe(field);
-  });
-
-  test('comes alive also when the config does not come', async () => {
-    const page = openDocument('/login', 'login');
-    const field = paintedField(page);
-    field.value = EMAIL;
-    world.fail({ path: CONFIGS }, 'network');
-    await (await bring()).done;
-    expect(page?.querySelector('input')).toBe(field);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
   });
 });
 
@@ -214,15 +185,6 @@ describe('a painted page that is not to be seen', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
     expect(document.querySelectorAll('.late')).toHaveLength(0);
-  });
-
-  test('as they are signed in leads into the account', async () => {
-    signIn(world, 'active');
-    sessionStorage.setItem(`contact_prompt.${world.persona('active').user_id}`, '1');
-    openAsKnown('/login', 'login');
-    await (await bring()).done;
-    await heading(say('frontend.web.account.greeting'));
-    expect([address(), screen.queryByRole('textbox')]).toEqual(['/account', null]);
   });
 
   test('as another page stands at this address is emptied', async () => {

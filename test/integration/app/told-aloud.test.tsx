@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading, openApp } from '../support/app';
+import { describe, expect, test, vi } from 'vitest';
+import { heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 const PATIENCE = { timeout: 3000 };
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
 

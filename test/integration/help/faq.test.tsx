@@ -1,15 +1,10 @@
 import { screen, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
-import { closeApp, heading, openApp } from '../support/app';
+import { heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 

@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { address, closeApp, heading, openApp, stubClipboard, toasts } from '../support/app';
+import { describe, expect, test, vi } from 'vitest';
+import { address, heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const DEVICES = {
   Windows: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36',

@@ -1,19 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { act, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(async () => {
-  // Readers go after the next paint; what they store then is not for the next test.
-  await act(async () => cleanup());
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const KEY = 'notifications.session';
 const TITLE = say('frontend.web.header.notifications');

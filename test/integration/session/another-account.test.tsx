@@ -1,25 +1,16 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { address, closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { address, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, findQuestion, offer } from '../support/exchange';
 import { say } from '../support/say';
 import { countOf, EXCHANGE, openGifts, openParticipants, openReferrals, REMOVE } from '../support/sharing';
-import { findManualField, restoreWays, stubWays } from '../support/ways';
+import { findManualField, stubWays } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(async () => {
-  restoreWays();
-  // Readers go after the next paint; what they store then is not for the next test.
-  await act(async () => cleanup());
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 type App = Awaited<ReturnType<typeof openApp>>;
 

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../sandbox/world/faults';
-import { address, closeApp, heading, settle, toasts } from '../support/app';
+import { address, heading, settle, tidyApps, toasts } from '../support/app';
 import { claimsOf, GIFT, INVITATION, openLink } from '../support/claims';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const KEPT = say('frontend.web.claim.kept');
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');

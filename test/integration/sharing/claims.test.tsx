@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, closeApp, expectNoPrompt, heading, settle, toasts } from '../support/app';
+import { address, expectNoPrompt, heading, settle, tidyApps, toasts } from '../support/app';
 import { claimsOf, GIFT, INVITATION, openLink } from '../support/claims';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) }, { timeout: 3000 });

@@ -1,17 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading, settle } from '../support/app';
+import { heading, settle, tidyApps } from '../support/app';
 import { REASONS } from '../support/reasons';
 import { say } from '../support/say';
 import { countOf, GIFTS, main, openGifts, retry, rows } from '../support/sharing';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const CALL = 'GET /vpn/v1/gifts/active';
 const MORE = { name: say('frontend.web.list.more') };

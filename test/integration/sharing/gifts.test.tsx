@@ -1,21 +1,13 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, toasts } from '../support/app';
+import { tidyApps, toasts } from '../support/app';
 import { term } from '../support/buying';
 import { say } from '../support/say';
 import { GIFTS, main, openGifts, rows, sayRussian } from '../support/sharing';
-import { BROWSERS, findManualField, restoreWays, stubWays, toldFor } from '../support/ways';
+import { BROWSERS, findManualField, stubWays, toldFor } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  restoreWays();
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const linkOf = (id: string) => `${location.origin}/webui/account?gift_id=${id}`;
 const buttons = () => main().getAllByRole('button', { name: new RegExp(say('frontend.web.gifts.copy')) });

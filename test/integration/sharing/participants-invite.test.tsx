@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading, settle, toasts } from '../support/app';
+import { heading, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import {
   addButton,
@@ -14,16 +13,9 @@ import {
   openParticipants,
   sayRussian,
 } from '../support/sharing';
-import { BROWSERS, findManualField, restoreWays, stubWays, toldFor, type Ways } from '../support/ways';
+import { BROWSERS, findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  restoreWays();
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const COPIED = say('frontend.web.participants.invite.copied');
 const LINK = /^https?:\/\/[^/]+\/webui\/account\?member_token=[0-9a-f]+$/;

@@ -1,19 +1,11 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { addButton, invited, nameField, openParticipants } from '../support/sharing';
-import { restoreWays, stubWays } from '../support/ways';
+import { stubWays } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  restoreWays();
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const FAULTS = {
   required: say('frontend.web.participants.add.input_required'),

@@ -1,17 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { closeApp, settle, toasts } from '../support/app';
+import { settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
 import { toldFor } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { address, closeApp, heading, openApp } from '../support/app';
+import { address, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import {
   addButton,
@@ -16,11 +15,7 @@ import {
   sayRussian,
 } from '../support/sharing';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const FAMILY = say('frontend.web.participants.lead.family');
 const CORPORATE = say('frontend.web.participants.lead.corporate');

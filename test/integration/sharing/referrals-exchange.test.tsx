@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
-import { address, closeApp, settle, toasts } from '../support/app';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { address, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import {
   confirm,
@@ -16,11 +16,7 @@ import {
 import { say } from '../support/say';
 import { countOf, EXCHANGE, main, OVERVIEW, openReferrals, points } from '../support/sharing';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
 const USERS = 'GET /vpn/v1/users';

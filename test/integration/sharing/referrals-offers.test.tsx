@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, settle } from '../support/app';
+import { settle, tidyApps } from '../support/app';
 import { planFor } from '../support/buying';
 import { answering, exchanged, missing, offer, offers, overviewOf, rule } from '../support/exchange';
 import { say } from '../support/say';
 import { main, OVERVIEW, openReferrals, points } from '../support/sharing';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const sub = (code: unknown, term: unknown, cost: unknown) => rule('SUB', code, term, cost);
 const GOOD = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];

@@ -1,20 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading, settle, toasts } from '../support/app';
+import { describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { heading, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { say } from '../support/say';
 import { countOf, main, OVERVIEW, openReferrals, points, retry, sayRussian } from '../support/sharing';
-import { BROWSERS, findManualField, restoreWays, stubWays } from '../support/ways';
+import { BROWSERS, findManualField, stubWays } from '../support/ways';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  restoreWays();
-  closeApp();
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
 const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) =>

@@ -1,18 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { address, closeApp, heading, openApp, settle, stubClipboard, toasts } from '../support/app';
+import { afterEach, describe, expect, test } from 'vitest';
+import { address, heading, openApp, settle, stubClipboard, tidyApps, toasts } from '../support/app';
 import { openPayment, payButton } from '../support/buying';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(() => {
-  closeApp();
-  Reflect.deleteProperty(window, 'TelegramWebviewProxy');
-});
-afterAll(() => sandboxServer.close());
+tidyApps();
+afterEach(() => void Reflect.deleteProperty(window, 'TelegramWebviewProxy'));
 
 describe('an address', () => {
   test.each([

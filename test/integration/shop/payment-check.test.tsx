@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox } from '../../sandbox/in-process';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { focus } from '../../unit/session/page';
-import { closeApp, heading, openApp, toasts } from '../support/app';
+import { heading, openApp, tidyApps, toasts } from '../support/app';
 import { comeBack, openPayment, orderIds, payButton } from '../support/buying';
 import { say } from '../support/say';
 
@@ -12,12 +12,8 @@ const TRANSACTIONS = '/vpn/v1/transactions';
 const USERS = '/vpn/v1/users';
 const DAY_MS = 86_400_000;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyApps();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
 
 const waiting = () => screen.queryByText(say('frontend.web.payment.check.waiting'));
 const done = () => within(screen.getByRole('main')).queryByText(say('frontend.web.payment.check.done'));

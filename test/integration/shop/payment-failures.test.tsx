@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading, openApp, toasts } from '../support/app';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { heading, openApp, tidyApps, toasts } from '../support/app';
 import {
   findPayButton,
   LINK,
@@ -19,15 +18,11 @@ import {
 } from '../support/buying';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyApps();
 beforeEach(() => {
   // An answer of a wrong shape is told to the console.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
 
 const retry = () => screen.findByRole('button', { name: say('frontend.web.error.retry') });
 const failure = () => within(screen.getByRole('main')).findByRole('alert');

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading } from '../support/app';
+import { describe, expect, test, vi } from 'vitest';
+import { heading, tidyApps } from '../support/app';
 import {
   comeBack,
   findPayButton,
@@ -19,11 +18,7 @@ import { say } from '../support/say';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const email = () => screen.getByRole('textbox', { name: say('frontend.web.payment.email') });
 

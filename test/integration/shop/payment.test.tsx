@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading } from '../support/app';
+import { heading, tidyApps } from '../support/app';
 import {
   comeBack,
   findPayButton,
@@ -22,11 +21,7 @@ import {
 } from '../support/buying';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const providers =
   (...names: unknown[]) =>

@@ -1,16 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, closeApp, heading, openApp } from '../support/app';
+import { address, heading, openApp, tidyApps } from '../support/app';
 import { choose, items, openPlans, PREVIEW, payFor, planFor, pricesAsked, tab } from '../support/buying';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 describe('a card that is chosen', () => {
   const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview').map(({ body }) => body);

@@ -1,16 +1,11 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading } from '../support/app';
+import { heading, tidyApps } from '../support/app';
 import { choose, items, openPlans, PRICES, pricesAsked, sayRussian, tab, term } from '../support/buying';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const tabs = () => screen.getAllByRole('tab');
 

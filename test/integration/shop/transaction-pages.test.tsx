@@ -1,17 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading } from '../support/app';
+import { heading, tidyApps } from '../support/app';
 import { answering, HISTORY, main, openHistory, page, payment, rows } from '../support/history';
 import { REASONS } from '../support/reasons';
 import { say } from '../support/say';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const pages = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
 const more = () => screen.getByRole('button', { name: say('frontend.web.list.more') });

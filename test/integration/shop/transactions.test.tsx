@@ -1,19 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp } from '../support/app';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tidyApps } from '../support/app';
 import { sayRussian, term } from '../support/buying';
 import { answering, main, openHistory, page, payment, rows } from '../support/history';
 import { say } from '../support/say';
 
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyApps();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: WEDNESDAY }));
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
 
 const texts = () => rows().map((row) => (row.textContent ?? '').replaceAll('\u00a0', ' '));
 

@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, closeApp, expectNoPrompt, heading, openApp, toasts } from '../support/app';
+import { address, expectNoPrompt, heading, openApp, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
 const USER_ID = '84620955';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 

@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
-import { closeApp, heading, openApp, settle } from '../support/app';
+import { describe, expect, test } from 'vitest';
+import { heading, openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'active@tern.test';
 const VERIFY = 'POST /auth/email/otp/verify';
 const PATIENCE = { timeout: 3000 };
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 /** Opens the code step; returns the boxes, and the code of the letter. */
 async function openBoxes() {

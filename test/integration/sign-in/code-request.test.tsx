@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
@@ -12,9 +11,7 @@ const CODE_STEP = '../../../src/sign-in/login/load-code-step';
 /** Lets the chunk of the code step come. */
 let release: () => void;
 
-beforeAll(() => {
-  startSandbox();
-});
+tidyApps();
 beforeEach(() => {
   const coming = new Promise<void>((resolve) => {
     release = resolve;
@@ -32,9 +29,7 @@ afterEach(async () => {
   release();
   await settle();
   vi.doUnmock(CODE_STEP);
-  closeApp();
 });
-afterAll(() => sandboxServer.close());
 
 type App = Awaited<ReturnType<typeof openApp>>;
 

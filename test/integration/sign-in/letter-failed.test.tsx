@@ -1,18 +1,13 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../sandbox/world/faults';
-import { closeApp, heading, openApp } from '../support/app';
+import { heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'active@tern.test';
 const PATIENCE = { timeout: 3000 };
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 describe('a letter that is not sent after the screen has gone on', { timeout: 20_000 }, () => {
   test.each<[Fault]>([[{ status: 500 }], ['network'], [{ status: 429, headers: { 'retry-after': '40' } }]])(

@@ -1,19 +1,14 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../unit/session/page';
-import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { address, heading, openApp, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 const checks = (world: World) => world.requestsOf('GET /auth/magic/verify');
 const tokens = (world: World) => checks(world).map(({ query }) => query.token);

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { address, closeApp, expectNoPrompt, heading, openApp, settle, toasts } from '../support/app';
+import { address, expectNoPrompt, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -11,11 +10,7 @@ const LINK = '?promocode=P1&x=1';
 const CONFLICT = 'tg_bind_conflict.v1';
 const ALEX = { id: 700100234, first_name: 'Alex' };
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 interface Return {
   marks: MarkName;

@@ -1,20 +1,15 @@
 import { screen, waitFor } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../unit/session/page';
-import { address, closeApp, heading, openApp, toasts } from '../support/app';
+import { address, heading, openApp, tidyApps, toasts } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
 
 const LINK = '?referral_to_user_id=51390216&promocode=P1&x=1';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 interface Return extends NonNullable<Parameters<typeof openApp>[0]> {
   marks?: MarkName;

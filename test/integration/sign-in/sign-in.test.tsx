@@ -1,17 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { describe, expect, test, vi } from 'vitest';
 import { comeOnline } from '../../unit/session/page';
-import { address, closeApp, heading, openApp, settle, toasts } from '../support/app';
+import { address, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
 
-beforeAll(() => {
-  startSandbox();
-});
-afterEach(closeApp);
-afterAll(() => sandboxServer.close());
+tidyApps();
 
 type App = Awaited<ReturnType<typeof openApp>>;
 

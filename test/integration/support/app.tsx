@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/preact';
+import { act, cleanup, render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { expect, vi } from 'vitest';
-import { signIn, useWorld } from '../../sandbox/in-process';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { closePage, openPage } from '../../unit/session/page';
@@ -60,11 +60,26 @@ export async function openApp(start: Start = {}) {
   return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
 }
 
-/** closeApp ends what the page has begun. Call it after each test. */
+/** tidyApps starts the sandbox for a test file, and ends each test's page. */
+export function tidyApps(): void {
+  beforeAll(() => void startSandbox());
+  afterEach(async () => {
+    // Readers go after the next paint; what they store then is not for the next test.
+    await act(async () => cleanup());
+    closeApp();
+    sandboxServer.resetHandlers();
+  });
+  afterAll(() => sandboxServer.close());
+}
+
+/** closeApp ends what the page has begun. */
 export function closeApp(): void {
   vi.clearAllTimers();
   vi.useRealTimers();
   closePage();
+  // Of stubWays.
+  Reflect.deleteProperty(document, 'execCommand');
+  Reflect.deleteProperty(navigator, 'share');
   document.body.replaceChildren();
   document.title = '';
 }

@@ -49,24 +49,20 @@ const none = (seen: Exception['seen'], reason = 'a 404 means that there is none 
 });
 
 /** What the server has done already, as the answer was spoilt on its way. */
-const done = (reason: string, seen: Exception['seen']): Row['except'] => {
-  const exception = { reason, seen, again: null };
-  return { 'a cut body': exception, 'a hanging body': exception };
-};
+const done = (reason: string, seen: Exception['seen']): Row['except'] => ({
+  'a cut body': { reason, seen, again: null },
+});
 
-const notKept: Row['except'] = Object.fromEntries(
-  (['malformed JSON', 'wrong types'] as const).map((name): [string, Exception] => [
-    name,
-    {
-      reason: 'the answer is not read; the session that it should have opened is not there, which is told',
-      async seen() {
-        await hasToast(ru('frontend.web.auth.not_kept'));
-        await title('frontend.web.auth.title');
-      },
-      again: signIn,
+const notKept: Row['except'] = {
+  'wrong types': {
+    reason: 'the answer is not read; the session that it should have opened is not there, which is told',
+    async seen() {
+      await hasToast(ru('frontend.web.auth.not_kept'));
+      await title('frontend.web.auth.title');
     },
-  ]),
-);
+    again: signIn,
+  },
+};
 
 const price = (product_code: unknown, term_id: unknown, final_price: unknown) => ({
   product_code,
@@ -125,37 +121,32 @@ users.except = {
   },
 };
 
-const sendCode = { exact: ru('frontend.web.auth.otp.send_error') };
+const sendCode = ru('frontend.web.auth.otp.send_error');
 
 /** The letter has been sent; the answer was lost. A new one may be asked for after a minute. */
-const sentCode = (limit = 61_000): Row['except'] =>
-  Object.fromEntries(
-    (['a cut body', 'a hanging body'] as const).map((name): [string, Exception] => [
-      name,
-      {
-        reason: 'the letter was sent, so the server lets ask for another after a minute',
-        async seen(_, why) {
-          await hasMessage(why);
-          await hasToast(sendCode.exact);
-        },
-        async again(app) {
-          app.world.advance(limit);
-          await press('frontend.web.auth.otp.resend')(app);
-        },
-      },
-    ]),
-  );
+const sentCode: Row['except'] = {
+  'a cut body': {
+    reason: 'the letter was sent, so the server lets ask for another after a minute',
+    async seen(_, why) {
+      await hasMessage(why);
+      await hasToast(sendCode);
+    },
+    async again(app) {
+      app.world.advance(61_000);
+      await press('frontend.web.auth.otp.resend')(app);
+    },
+  },
+};
 
-const anyShape = (): Row['except'] => {
-  const exception: Exception = {
+const anyShape: Row['except'] = {
+  'wrong types': {
     reason: 'any shape will do: without a ttl the code is on its way all the same (sign-in-8)',
     async seen() {
       await timer();
       await hasNoAlert();
     },
     again: null,
-  };
-  return { 'malformed JSON': exception, 'wrong types': exception };
+  },
 };
 
 const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
@@ -171,8 +162,8 @@ async function askAnew(app: App, email: string) {
   await typeCode(app, email);
 }
 
-const refusedCode = (email: string): Row['except'] => {
-  const exception: Exception = {
+const refusedCode = (email: string): Row['except'] => ({
+  403: {
     reason: 'a code that was refused is not sent again: another one is asked for',
     async seen(_, why) {
       await hasMessage(why);
@@ -180,9 +171,8 @@ const refusedCode = (email: string): Row['except'] => {
       expect(digits()).toHaveLength(6);
     },
     again: (app) => askAnew(app, email),
-  };
-  return { 401: exception, 403: exception, 404: exception };
-};
+  },
+});
 
 /** What was looked up at once leaves nothing to press. */
 const retryIfAsked = async ({ user }: App) => {
@@ -191,14 +181,9 @@ const retryIfAsked = async ({ user }: App) => {
 };
 
 /** The server has done it, and the answer was lost: what it did is looked up, at once or with the next try. */
-const lost = (again = retryIfAsked): Row['except'] => {
-  const exception: Exception = {
-    reason: 'what the server has done is found out',
-    seen: async () => {},
-    again,
-  };
-  return { 'a cut body': exception, 'a hanging body': exception };
-};
+const lost = (again = retryIfAsked): Row['except'] => ({
+  'a cut body': { reason: 'what the server has done is found out', seen: async () => {}, again },
+});
 
 const openCode = (email: string) => async (app: App) => {
   const field = await screen.findByRole('textbox', { name: ru('frontend.web.auth.email') }, patience());
@@ -208,8 +193,9 @@ const openCode = (email: string) => async (app: App) => {
 
 /** A code is sent alike for a sign-in and for an e-mail to be added. */
 const sendingCode = () => ({
+  faults: ['429'] as FaultName[],
   told: throttled('too_soon'),
-  toast: () => sendCode.exact,
+  toast: () => sendCode,
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
     screen.queryByText(TYPED) ||
@@ -222,7 +208,7 @@ const sendingCode = () => ({
     await hasNoAlert();
   },
   wrong: [],
-  except: { ...anyShape(), ...sentCode() },
+  except: { ...anyShape, ...sentCode },
 });
 
 const entry: Row[] = [
@@ -243,6 +229,7 @@ const entry: Row[] = [
     isAboutSession: false,
     before: openCode(EMAIL),
     act: (app) => typeCode(app, EMAIL),
+    faults: ['429'],
     told: throttled('throttled'),
     toast: () => ru('frontend.web.auth.otp.verify_error'),
     good: isHome,
@@ -250,17 +237,11 @@ const entry: Row[] = [
     except: {
       ...refusedCode(EMAIL),
       ...lost(),
-      ...Object.fromEntries(
-        (['malformed JSON', 'wrong types'] as const).map((name): [string, Exception] => [
-          name,
-          {
-            reason:
-              'the answer is not read; the session that it should have opened is not there, which is told',
-            seen: () => hasMessage(ru('frontend.web.auth.otp.not_kept')),
-            again: (app) => askAnew(app, EMAIL),
-          },
-        ]),
-      ),
+      'wrong types': {
+        reason: 'the answer is not read; the session that it should have opened is not there, which is told',
+        seen: () => hasMessage(ru('frontend.web.auth.otp.not_kept')),
+        again: (app) => askAnew(app, EMAIL),
+      },
     },
   },
   {
@@ -280,6 +261,7 @@ const entry: Row[] = [
     isAboutSession: false,
     before: openCode(TYPED),
     act: (app) => typeCode(app, TYPED),
+    faults: ['429'],
     told: throttled('throttled'),
     toast: () => ru('frontend.web.auth.otp.verify_error'),
     good: () => hasToast(ru('frontend.web.account.connect.email.done')),
@@ -299,7 +281,7 @@ const entry: Row[] = [
     except: {
       ...notKept,
       ...Object.fromEntries(
-        (['500', '503', '429', '401', '403', '404'] as const).map((status): [string, Exception] => [
+        (['500', '403'] as const).map((status): [string, Exception] => [
           status,
           {
             reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
@@ -389,6 +371,7 @@ const key: Row = {
 const refresh: Row = {
   ...key,
   call: 'POST /auth/refresh',
+  isWhole: true,
   limitMs: 10_000,
   act: async (app) => {
     app.world.expireAccess();
@@ -450,6 +433,7 @@ const settings: Row[] = [
   },
   {
     call: 'POST /vpn/v1/subscriptions/location',
+    isWhole: true,
     start: { persona: 'active', at: '/account/outline' },
     before: () => radio('Sweden'),
     act: async ({ user }) => user.click(await radio('Sweden')),
@@ -481,6 +465,7 @@ const claim = (
     at: `/account?${param}=ID`,
     prepare: (world: World) => history.replaceState(null, '', location.href.replace('ID', id(world))),
   },
+  faults: ['429'] as FaultName[],
   told: (why: string) => `${why} ${ru('frontend.web.claim.kept')}`,
   kept: () => location.search,
   good: async () => {
@@ -568,6 +553,7 @@ const deeds: Row[] = [
       await screen.findByRole('alertdialog');
     },
     act: press('frontend.web.participants.remove.confirm'),
+    faults: ['404'],
     told: (why, fault) => (fault === '404' ? ru('participants.remove.error.404') : `${removal}. ${why}`),
     toast: (_, fault) => (fault === '404' ? ru('participants.remove.error.404') : removal),
     kept: () => listItems().join(),
@@ -673,6 +659,13 @@ const shop: Row[] = [
   },
 ];
 
+const noMore = async () => {
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: ru('frontend.web.list.more') })).not.toBeInTheDocument(),
+  );
+  await hasItems(10);
+};
+
 const lists: Row[] = [
   {
     call: 'GET /vpn/v1/referrals/overview',
@@ -687,50 +680,39 @@ const lists: Row[] = [
     },
     except: { 404: { ...none(() => hasText('frontend.web.referrals.none')), again: clickRetry } },
   },
-  ...(['gifts', 'transactions'] as const).flatMap((what): Row[] => {
+  ...(['gifts', 'transactions'] as const).map((what): Row => {
     const isGifts = what === 'gifts';
     const key = isGifts ? 'gifts' : 'tx';
-    const call = isGifts ? 'GET /vpn/v1/gifts/active' : 'GET /vpn/v1/transactions';
-    const told = (why: string) => `${ru(`frontend.web.${key}.list.error`)}. ${why}`;
-    const empty = () => hasText(`frontend.web.${key}.list.empty`);
     const count = isGifts ? 3 : 10;
-    const good = () => waitFor(() => expect(listItems().length).toBe(count), patience());
-    const end = async () => {
-      await hasItems(10);
-      await waitFor(() =>
-        expect(screen.queryByRole('button', { name: ru('frontend.web.list.more') })).not.toBeInTheDocument(),
-      );
-    };
+    const empty = () => hasText(`frontend.web.${key}.list.empty`);
     const element = (id: number) => (isGifts ? { gift_id: id } : { id });
-    const page = (items: unknown) => ({ [isGifts ? 'gifts' : 'transactions']: items, has_more: false });
-    return [
-      {
-        call,
-        start: { persona: 'active', at: `/account/${what}` },
-        told,
-        good,
-        wrong: page('x'),
-        bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
-        except: { 404: none(empty), 'wrong types': none(empty, 'what is no list is empty') },
-      },
-      {
-        call,
-        from: 'the next page',
-        start: { persona: 'heavy', at: `/account/${what}` },
-        before: () => hasItems(10),
-        act: press('frontend.web.list.more'),
-        told,
-        kept: () =>
-          listItems()
-            .map(({ textContent }) => textContent)
-            .join(),
-        good: () => hasItems(20),
-        wrong: page(7),
-        bad: page([7, ...Array.from({ length: 10 }, (_, at) => element(at + 1)), null]),
-        except: { 404: none(end), 'wrong types': none(end, 'what is no list is empty') },
-      },
-    ];
+    const page = (items: unknown) => ({ [what]: items, has_more: false });
+    return {
+      call: isGifts ? 'GET /vpn/v1/gifts/active' : 'GET /vpn/v1/transactions',
+      isWhole: isGifts,
+      start: { persona: 'active', at: `/account/${what}` },
+      told: (why) => `${ru(`frontend.web.${key}.list.error`)}. ${why}`,
+      good: () => hasItems(count),
+      wrong: page('x'),
+      bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
+      except: { 404: none(empty), 'wrong types': none(empty, 'what is no list is empty') },
+    };
   }),
+  {
+    call: 'GET /vpn/v1/transactions',
+    from: 'the next page',
+    start: { persona: 'active', at: '/account/transactions' },
+    before: () => hasItems(10),
+    act: press('frontend.web.list.more'),
+    told: (why) => `${ru('frontend.web.tx.list.error')}. ${why}`,
+    kept: () =>
+      listItems()
+        .map(({ textContent }) => textContent)
+        .join(),
+    good: () => hasItems(12),
+    wrong: { transactions: 7, has_more: false },
+    except: { 404: none(noMore), 'wrong types': none(noMore, 'what is no list is empty') },
+  },
 ];
 
 const stream: Row = {

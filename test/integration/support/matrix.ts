@@ -48,6 +48,15 @@ const FAILURES = {
 
 export type FaultName = `${keyof typeof FAILURES}` | 'wrong types' | 'a bad element';
 
+/** The code of a call cannot tell these apart: what reads answers (test/unit/api/http.test.ts) makes one failure of both. */
+const LIKE: Partial<Record<FaultName, FaultName>> = {
+  'no headers': 'no network',
+  HTML: 'no network',
+  'a hanging body': 'a cut body',
+  503: '500',
+  'malformed JSON': 'wrong types',
+};
+
 /** What a cell is about when it is not what its row says. */
 export interface Exception {
   /** Why it is right so. */
@@ -85,6 +94,10 @@ export interface Row {
   bad?: unknown;
   /** Where a lost session leads: the path with `from`; null for a call whose 401 says nothing of the session. */
   isAboutSession?: boolean;
+  /** Every fault, also those that the code of the call cannot tell apart. */
+  isWhole?: boolean;
+  /** Besides those that every call has: what its code tells apart, and needs no exception. */
+  faults?: FaultName[];
   /** The time limit of the call. */
   limitMs?: number;
   except?: Partial<Record<FaultName, Exception>>;
@@ -166,24 +179,27 @@ export function signedOut(row: Row, reason: string): Exception {
 }
 
 /** The answer is not read (api-2): what it holds does not matter. */
-export const unread = (good: Exception['seen']): Row['except'] => {
-  const exception = {
+export const unread = (good: Exception['seen']): Row['except'] => ({
+  'wrong types': {
     reason: 'the answer is not read, its status says that it is done',
     seen: good,
     again: null,
-  };
-  return { 'malformed JSON': exception, 'wrong types': exception };
-};
+  },
+});
 
-export const cellsOf = (row: Row): FaultName[] => [
-  ...(Object.keys(FAILURES) as FaultName[]),
-  'wrong types',
-  ...(row.bad ? (['a bad element'] as const) : []),
-];
+/** The faults of a call: no answer, an error, a refused command, an answer of no use, and what it treats in its own way. */
+export function cellsOf({ call, isWhole, limitMs, wrong, bad, faults = [], except = {} }: Row): FaultName[] {
+  const all = [...Object.keys(FAILURES), 'wrong types'] as FaultName[];
+  const own = new Set<FaultName>(['no network', '500', ...faults, ...(Object.keys(except) as FaultName[])]);
+  if (limitMs) own.add('no headers');
+  if (call.startsWith('POST')) own.add('403');
+  if (!Array.isArray(wrong)) own.add('wrong types');
+  return [...all.filter((name) => isWhole || own.has(name)), ...(bad ? (['a bad element'] as const) : [])];
+}
 
 /** The exception of a cell; a 401 that stays is one of nearly every row. */
 export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
-  const own = row.except?.[name];
+  const own = row.except?.[name] ?? row.except?.[LIKE[name] ?? name];
   if (own) return own;
   if (name === 'a bad element')
     return { reason: 'a bad element is dropped, not the list', seen: row.good, again: null };

@@ -13,7 +13,7 @@ export interface Ways {
 
 const refuse = (name: string) => Promise.reject(new DOMException(name, name));
 
-/** stubWays makes a browser of these ways, and notes what went which way. Call `restoreWays` after the test. */
+/** stubWays makes a browser of these ways, and notes what went which way. */
 export function stubWays({ clipboard = 'denied', field = false, share }: Ways = {}) {
   let selected: string | null = null;
   const shared: (string | undefined)[] = [];
@@ -37,11 +37,6 @@ export function stubWays({ clipboard = 'denied', field = false, share }: Ways = 
     /** What the share menu was opened with. */
     shared,
   };
-}
-
-export function restoreWays(): void {
-  Reflect.deleteProperty(document, 'execCommand');
-  Reflect.deleteProperty(navigator, 'share');
 }
 
 /** Browsers by what they leave of a link's ways, and which way it takes then. */
