@@ -270,7 +270,7 @@ describe('the keys', () => {
     const { user, world } = await open('active');
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
     const name = say('frontend.web.keys.qr.heading');
-    const dialog = await screen.findByRole('dialog', { name }, { timeout: 3000 });
+    const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByRole('textbox', { name: say('frontend.web.keys.link.title') })).toHaveValue(
       linkOf(world),
     );

@@ -11,7 +11,7 @@ tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 
-const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 3000 });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('an account without the messenger', () => {

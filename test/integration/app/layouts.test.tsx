@@ -159,6 +159,7 @@ describe('the frame of the account on a phone', () => {
     ])
       expect(menu.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     expect(menu.getByRole('button', { name: say('frontend.web.layout.logout') })).toBeInTheDocument();
+    expect(menu.queryByRole('button', { name: /^Connect/ })).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();

@@ -41,7 +41,7 @@ async function openHome(start: Start & { backlog?: string[] } = {}) {
       prepare?.(world);
     },
   });
-  await screen.findByRole('heading', { level: 1 }, { timeout: 3000 });
+  await screen.findByRole('heading', { level: 1 });
   await expect.poll(() => app.world.streams.count()).toBe(1);
   if (backlog.length > 0) await waitFor(() => expect(name()).toBe(`${TITLE}: ${backlog.length}`));
   return app;
@@ -339,6 +339,6 @@ describe('the connection', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
     // Tried again after a second at least.
-    await expect.poll(() => world.streams.count(), { timeout: 3000 }).toBe(1);
+    await expect.poll(() => world.streams.count()).toBe(1);
   });
 });

@@ -17,16 +17,13 @@ type App = Awaited<ReturnType<typeof openApp>>;
 const dialogs = () => screen.queryAllByRole('dialog');
 const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]));
 const field = async (name: string) =>
-  within(await screen.findByRole('dialog', { name }, { timeout: 3000 })).getByRole<HTMLInputElement>(
-    'textbox',
-    {
-      name: say(
-        name === say('frontend.web.keys.manual.title')
-          ? 'frontend.web.keys.manual.field'
-          : 'frontend.web.keys.link.title',
-      ),
-    },
-  );
+  within(await screen.findByRole('dialog', { name })).getByRole<HTMLInputElement>('textbox', {
+    name: say(
+      name === say('frontend.web.keys.manual.title')
+        ? 'frontend.web.keys.manual.field'
+        : 'frontend.web.keys.link.title',
+    ),
+  });
 const bell = (count?: number) => {
   const name = say('frontend.web.header.notifications');
   return screen.findByRole('button', { name: count ? `${name}: ${count}` : name });
@@ -90,7 +87,7 @@ async function openQrCode() {
 async function openGuideQrCode() {
   const app = await openAt('/account/instructions', say('frontend.web.menu.instructions'));
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
-  const guide = within(await screen.findByRole('dialog', { name: 'Windows' }, { timeout: 3000 }));
+  const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
   await app.user.click(guide.getByRole('button', { name: say('frontend.web.keys.qr.title') }));
   const token = app.world.persona('heavy').token;
   expect((await field(say('frontend.web.keys.qr.heading'))).value).toContain(token);

@@ -12,7 +12,7 @@ const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
 /** The note in the page; the toast says the same for a moment, without the way on. */
 const notice = async (kept = KEPT) => {
-  const text = await screen.findByText(new RegExp(escaped(kept)), {}, { timeout: 3000 });
+  const text = await screen.findByText(new RegExp(escaped(kept)));
   return within(text.closest<HTMLElement>('[role=alert]') ?? document.body);
 };
 const retry = async () => (await notice()).getByRole('button', { name: say('frontend.web.error.retry') });
@@ -68,7 +68,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT',
       prepare: (world) => world.fail({ path: GIFT }, 'hang'),
     });
-    await expect.poll(() => claimsOf(world).length, { timeout: 3000 }).toBe(1);
+    await expect.poll(() => claimsOf(world).length).toBe(1);
     await vi.advanceTimersByTimeAsync(14_000);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(1500);
@@ -111,7 +111,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=none&member_token=INVITATION',
       prepare: (world) => world.fail({ path: INVITATION }, { status: 500 }, 1),
     });
-    await screen.findByText(new RegExp(KEPT), {}, { timeout: 3000 });
+    await screen.findByText(new RegExp(KEPT));
     expect(address()).toBe(`/account?member_token=${member_token}`);
     await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
     await screen.findByRole('region', { name: say('frontend.web.account.plan.family') });
@@ -162,7 +162,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT',
       prepare: (world) => world.fail({ path: GIFT }, { status: 401 }, 1),
     });
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') }, { timeout: 3000 });
+    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
   });
@@ -197,10 +197,10 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, 'network', 1);
       },
     });
-    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    await screen.findByText(say('frontend.web.claim.working'));
     navigate('/account/manage');
     await heading(say('frontend.web.manage.title'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.error.network')]), { timeout: 3000 });
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.error.network')]));
   });
 
   test('is told in Russian', async () => {

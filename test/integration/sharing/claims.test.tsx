@@ -10,7 +10,7 @@ import { say } from '../support/say';
 tidyApps();
 
 const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
-const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) }, { timeout: 3000 });
+const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
 
 type Outcome = [string, string, number | null, MessageKey, string];
 
@@ -53,7 +53,7 @@ describe.each(['en', 'ru'] as const)('what comes of a link, told in %s', (langua
       language,
       prepare: (world) => status && world.fail({ path }, { status, body: { detail: 'Not this one' } }),
     });
-    await waitFor(() => expect(toasts()).toEqual([text]), { timeout: 3000 });
+    await waitFor(() => expect(toasts()).toEqual([text]));
     expect(claimsOf(world)).toHaveLength(1);
     await waitFor(() => expect(address()).toBe('/account'));
     // The refusal also stands in the page; a success shows itself.
@@ -110,7 +110,7 @@ describe('a link that brings something', () => {
 
   test('says what it does meanwhile', async () => {
     await openLink({ search: '?gift_id=GIFT', prepare: (world) => world.delay({ path: GIFT }, 150) });
-    const line = await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    const line = await screen.findByText(say('frontend.web.claim.working'));
     expect(line).toHaveAttribute('role', 'status');
     await plan('frontend.web.account.plan.default');
     await waitFor(() => expect(line).toHaveTextContent(''));
@@ -156,7 +156,7 @@ describe('a link that brings something', () => {
 
   test('is not claimed when another tab has done so', async () => {
     const { world } = await openLink({ search: '?gift_id=g1', prepare: () => setHidden(true) });
-    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    await screen.findByText(say('frontend.web.claim.working'));
     await tellOfClaim('gift_id g1');
     setHidden(false);
     await waitFor(() => expect(address()).toBe('/account'));
@@ -166,7 +166,7 @@ describe('a link that brings something', () => {
 
   test('waits while the page is hidden', async () => {
     const { world } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
-    await screen.findByText(say('frontend.web.claim.working'), {}, { timeout: 3000 });
+    await screen.findByText(say('frontend.web.claim.working'));
     expect(claimsOf(world)).toEqual([]);
     setHidden(false);
     await plan('frontend.web.account.plan.default');
@@ -236,7 +236,7 @@ describe('a refusal', () => {
   test('that is refused is read before the person is led on', async () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
     await heading(say('frontend.web.account.greeting'));
-    const words = within(screen.getByRole('main')).findByRole('alert', {}, { timeout: 3000 });
+    const words = within(screen.getByRole('main')).findByRole('alert');
     expect(await words).toHaveTextContent(say('frontend.web.claim.gift.400'));
     expect(address()).toBe('/account');
   });

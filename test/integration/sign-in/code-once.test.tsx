@@ -5,17 +5,16 @@ import { say } from '../support/say';
 
 const EMAIL = 'active@tern.test';
 const VERIFY = 'POST /auth/email/otp/verify';
-const PATIENCE = { timeout: 3000 };
 
 tidyApps();
 
 /** Opens the code step; returns the boxes, and the code of the letter. */
 async function openBoxes() {
   const app = await openApp({ at: '/login' });
-  const field = await screen.findByRole('textbox', { name: say('frontend.web.auth.email') }, PATIENCE);
+  const field = await screen.findByRole('textbox', { name: say('frontend.web.auth.email') });
   await app.user.type(field, `${EMAIL}{Enter}`);
   await heading(say('frontend.web.auth.otp.title'));
-  const group = await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') }, PATIENCE);
+  const group = await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
   const boxes = within(group).getAllByRole<HTMLInputElement>('textbox');
   return { ...app, boxes, code: app.world.mailbox.read(EMAIL)[0]?.code ?? '' };
 }
@@ -30,7 +29,7 @@ function paste(box: HTMLInputElement | undefined, text: string) {
   box?.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
 }
 
-describe('a code that comes in several ways at once', { timeout: 20_000 }, () => {
+describe('a code that comes in several ways at once', () => {
   test.each<[string, string]>([
     ['the right one', say('frontend.web.account.greeting')],
     ['a wrong one', say('frontend.web.auth.otp.title')],

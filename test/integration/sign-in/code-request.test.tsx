@@ -64,23 +64,6 @@ describe('a code that is asked for while its screen is still on its way', () => 
     ]);
   });
 
-  test('is waited for as long as its answer says', async () => {
-    await submit((world) => world.fail({ path: REQUEST }, { status: 200, body: { ttl: 37 } }));
-    release();
-    await boxes();
-    expect(screen.getByRole('timer')).toHaveTextContent(/in 00:3[67]/);
-  });
-
-  test('lets the account in', async () => {
-    const app = await submit();
-    release();
-    await boxes();
-    await app.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
-    await app.user.paste(app.world.mailbox.read(EMAIL)[0]?.code ?? '');
-    await heading(say('frontend.web.account.greeting'));
-    expect(sends(app)).toHaveLength(1);
-  });
-
   test('and not sent is told of when the screen is there, and is asked for anew on wish', async () => {
     const app = await submit((world) => world.fail({ path: REQUEST }, { status: 500 }, 1));
     await settle();
@@ -93,16 +76,6 @@ describe('a code that is asked for while its screen is still on its way', () => 
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/));
     expect(notice()).not.toBeInTheDocument();
     expect(emails(app)).toEqual([EMAIL, EMAIL]);
-  });
-
-  test('and refused as too early counts down to the next', async () => {
-    const app = await submit((world) =>
-      world.fail({ path: REQUEST }, { status: 429, headers: { 'retry-after': '40' } }),
-    );
-    release();
-    expect(await screen.findByText(say('frontend.web.auth.otp.too_soon'))).toBeInTheDocument();
-    expect(screen.getByRole('timer')).toHaveTextContent(/00:(40|39)/);
-    expect(sends(app)).toHaveLength(1);
   });
 
   test('by somebody who goes back and mends the address is asked for again, and the new answer counts', async () => {
@@ -118,18 +91,6 @@ describe('a code that is asked for while its screen is still on its way', () => 
     expect(toasts()).toEqual([]);
     expect(screen.getByText(say('frontend.web.auth.otp.subtitle', { email: `${EMAIL}s` }))).toBeVisible();
     expect(emails(app)).toEqual([EMAIL, `${EMAIL}s`]);
-  });
-
-  test('by somebody who has gone elsewhere is nothing to tell', async () => {
-    const app = await submit((world) => {
-      world.delay({ path: REQUEST }, 50);
-      world.fail({ path: REQUEST }, 'network');
-    });
-    app.navigate('/');
-    await heading(say('welcome.title'));
-    release();
-    await settle();
-    expect(toasts()).toEqual([]);
   });
 });
 

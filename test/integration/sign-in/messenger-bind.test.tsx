@@ -44,8 +44,6 @@ describe('coming back from the messenger with a session', () => {
   test.each<[MarkName, string[]]>([
     ['auth', []],
     ['none', [notBound]],
-    ['pending alone', [notBound]],
-    ['bind alone', [notBound]],
   ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, told) => {
     const { world } = await comeBack({ marks });
     await settle();
@@ -98,8 +96,6 @@ describe('coming back from the messenger with a session', () => {
   test.each<[string, Pick<Return, 'hash' | 'prepare'>, number]>([
     ['an error of the server', { prepare: failing({ status: 500 }) }, 1],
     ['a person who declined', { hash: '#tgAuthResult=false' }, 0],
-    ['a broken answer', { hash: '#tgAuthResult=%E0%A4%A' }, 0],
-    ['no answer', { hash: '' }, 0],
   ])('fails by %s, says so, and can be begun anew', async (_, start, calls) => {
     const { world } = await comeBack({ marks: 'bind', ...start });
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.error')]));
@@ -110,32 +106,5 @@ describe('coming back from the messenger with a session', () => {
       name: say('frontend.web.account.connect.telegram.title'),
     });
     expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('binds by the next try when the server did not answer', async () => {
-    const { user, world } = await openApp({
-      persona: 'email-only',
-      at: `/auth/telegram/callback${LINK}${answerOf(PETR)}`,
-      prepare(world) {
-        setMarks('bind');
-        world.fail({ path: '/auth/telegram' }, 'network', 1);
-      },
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.error.network'));
-    expect(bound(world)).toBeNull();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
-    await heading(say('frontend.web.account.greeting'));
-    expect(posts(world)).toHaveLength(2);
-    expect(posts(world)[1]?.body).toEqual(posts(world)[0]?.body);
-    expect(bound(world)).toBe(String(PETR.id));
-  });
-
-  test.each<[string, string]>([
-    [answerOf(PETR), 'Telegram успешно привязан'],
-    [answerOf(ALEX), 'Этот Telegram аккаунт уже привязан'],
-    ['#tgAuthResult=false', 'Не удалось привязать Telegram'],
-  ])('tells of it in Russian (%#)', async (hash, text) => {
-    await comeBack({ marks: 'bind', hash, language: 'ru' });
-    await waitFor(() => expect(toasts()).toEqual([text]));
   });
 });

@@ -119,7 +119,7 @@ export function toasts(): string[] {
 }
 
 /** heading finds the page's title once the page is on screen. */
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3000 });
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /** A clipboard that takes what is written to it, or refuses. */
 export function stubClipboard(isAllowed: boolean): { readonly text: string | null } {

@@ -14,7 +14,6 @@ import {
   hasNoAlert,
   hasToast,
   pass,
-  patience,
   press,
   RETRY,
   type Row,
@@ -31,11 +30,11 @@ const EMAIL = 'active@tern.test';
 const TYPED = 'anna@example.org';
 
 const isHome = () =>
-  waitFor(() => expect(address().split('?')[0]).toBe('/account'), patience()).then(() =>
+  waitFor(() => expect(address().split('?')[0]).toBe('/account')).then(() =>
     title('frontend.web.account.greeting'),
   );
 const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
-const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count), patience());
+const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));
 const signIn = (app: App) => signInAs(app, EMAIL);
 const timer = () => screen.findByRole('timer');
 const region = (name: string) => screen.findByRole('region', { name });
@@ -186,7 +185,7 @@ const lost = (again = retryIfAsked): Row['except'] => ({
 });
 
 const openCode = (email: string) => async (app: App) => {
-  const field = await screen.findByRole('textbox', { name: ru('frontend.web.auth.email') }, patience());
+  const field = await screen.findByRole('textbox', { name: ru('frontend.web.auth.email') });
   await app.user.type(field, `${email}{Enter}`);
   await timer();
 };
@@ -249,7 +248,7 @@ const entry: Row[] = [
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
     isAboutSession: false,
     before: async ({ user }) => {
-      await screen.findByRole('dialog', {}, patience());
+      await screen.findByRole('dialog', {});
       await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
     },
     act: press('frontend.web.account.connect.email.modal.submit'),
@@ -453,7 +452,7 @@ const settings: Row[] = [
 ];
 
 const clickTrial = async ({ user }: App) =>
-  user.click(await screen.findByRole('button', { name: ru('cta.trial') }, patience()));
+  user.click(await screen.findByRole('button', { name: ru('cta.trial') }));
 
 const claim = (
   param: 'gift_id' | 'member_token',
@@ -515,7 +514,7 @@ const deeds: Row[] = [
   {
     call: 'POST /vpn/v1/subscriptions/trial',
     start: { persona: 'new', at: '/account' },
-    before: () => screen.findByRole('button', { name: ru('cta.trial') }, patience()),
+    before: () => screen.findByRole('button', { name: ru('cta.trial') }),
     act: clickTrial,
     told: (why) => why,
     toast: () => ru('frontend.web.account.toast.trial_error'),
@@ -549,7 +548,7 @@ const deeds: Row[] = [
     call: 'POST /vpn/v1/subscriptions/remove-member-by-name',
     start: { persona: 'family-owner', at: '/account/participants' },
     before: async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: member('Anna') }, patience()));
+      await user.click(await screen.findByRole('button', { name: member('Anna') }));
       await screen.findByRole('alertdialog');
     },
     act: press('frontend.web.participants.remove.confirm'),
@@ -573,7 +572,7 @@ const deeds: Row[] = [
     start: { persona: 'active', at: '/account/referrals' },
     before: async ({ user }) => {
       const name = /^Личный тариф, 1 месяц: /;
-      await user.click(await screen.findByRole('button', { name }, patience()));
+      await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
     act: press('frontend.web.referrals.exchange.confirm.yes'),
@@ -592,7 +591,7 @@ const deeds: Row[] = [
 ];
 
 let left: readonly string[] = [];
-const leftOnce = () => waitFor(() => expect(left).toHaveLength(1), patience());
+const leftOnce = () => waitFor(() => expect(left).toHaveLength(1));
 const PAY = /^Оплатить /;
 const clickPay = async ({ user }: App) => user.click(await screen.findByRole('button', { name: PAY }));
 
@@ -600,7 +599,7 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 async function openPay({ user }: App) {
   left = noteLeaving();
   const way = ru('frontend.web.payment.way.yookassa');
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }, patience()));
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
   const email = await screen.findByRole('textbox', { name: ru('frontend.web.payment.email') });
   await user.clear(email);
   await user.type(email, TYPED);
@@ -615,7 +614,7 @@ const shop: Row[] = [
     call: 'GET /vpn/v1/billing/available',
     start: { persona: 'new', at: '/account/plans?recipient_type=self' },
     told: () => ru('frontend.web.plans.error'),
-    good: () => screen.findByRole('tabpanel', {}, patience()),
+    good: () => screen.findByRole('tabpanel', {}),
     wrong: { prices: 'x' },
     bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
     except: {
@@ -627,7 +626,7 @@ const shop: Row[] = [
     call: 'POST /vpn/v1/billing/preview',
     start: payment,
     told: () => ru('frontend.web.payment.error'),
-    good: () => screen.findByRole('button', { name: PAY }, patience()),
+    good: () => screen.findByRole('button', { name: PAY }),
     wrong: { final_price: '990', providers: 7 },
     bad: { final_price: price('DEFAULT', 3, 990), providers: [7, 'cryptomus', null] },
   },
@@ -671,7 +670,7 @@ const lists: Row[] = [
     call: 'GET /vpn/v1/referrals/overview',
     start: { persona: 'active', at: '/account/referrals' },
     told: () => ru('frontend.web.referrals.error'),
-    good: () => screen.findByText(/^420 балл/, { selector: 'p' }, patience()),
+    good: () => screen.findByText(/^420 балл/, { selector: 'p' }),
     wrong: { info: 'x', rules: 7 },
     bad: {
       info: { user_id: 1, referral_points: 420, referrals_count: 4 },
@@ -729,7 +728,7 @@ const stream: Row = {
     setHidden(true);
     await pass(61_000);
     setHidden(false);
-    await expect.poll(() => world.streams.count(), patience()).toBe(1);
+    await waitFor(() => expect(world.streams.count()).toBe(1));
     world.streams.push(world.persona('active'), 'Оплачено');
   },
   good: () => screen.findByRole('button', { name: `${ru('frontend.web.header.notifications')}: 1` }),

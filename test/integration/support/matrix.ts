@@ -103,16 +103,12 @@ export interface Row {
   except?: Partial<Record<FaultName, Exception>>;
 }
 
-/** How long a cell waits for what is to come. */
-export const patience = () => ({ timeout: 3000 });
-
 export const RETRY = ru('frontend.web.error.retry');
 export const clickRetry = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: RETRY }));
 export const press = (key: MessageKey) => async (app: App) =>
   app.user.click(await screen.findByRole('button', { name: ru(key) }));
-export const title = (key: MessageKey) =>
-  screen.findByRole('heading', { level: 1, name: ru(key) }, patience());
+export const title = (key: MessageKey) => screen.findByRole('heading', { level: 1, name: ru(key) });
 export const hasToast = (text: string) => waitFor(() => expect(toasts()).toContain(text));
 /** Lets the clock of the cell run. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -123,7 +119,7 @@ const messages = () =>
     ({ textContent }) => textContent ?? '',
   );
 export const hasMessage = (text: string) =>
-  waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text), patience());
+  waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text));
 /** Not the toasts, which go by themselves. */
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], [aria-invalid=true])';
 export const hasNoAlert = () => waitFor(() => expect(document.querySelector(ALERTS)).toBeNull());
@@ -171,7 +167,7 @@ export function signedOut(row: Row, reason: string): Exception {
     },
     async again(app) {
       await signInAs(app, emailOf(row));
-      await waitFor(() => expect(address().split('?')[0]).toBe(there.split('?')[0]), patience());
+      await waitFor(() => expect(address().split('?')[0]).toBe(there.split('?')[0]));
       await row.before?.(app);
       await row.act?.(app);
     },
@@ -187,19 +183,23 @@ export const unread = (good: Exception['seen']): Row['except'] => ({
   },
 });
 
+const isUnread = (wrong: unknown) => Array.isArray(wrong);
+
 /** The faults of a call: no answer, an error, a refused command, an answer of no use, and what it treats in its own way. */
 export function cellsOf({ call, isWhole, limitMs, wrong, bad, faults = [], except = {} }: Row): FaultName[] {
   const all = [...Object.keys(FAILURES), 'wrong types'] as FaultName[];
   const own = new Set<FaultName>(['no network', '500', ...faults, ...(Object.keys(except) as FaultName[])]);
   if (limitMs) own.add('no headers');
   if (call.startsWith('POST')) own.add('403');
-  if (!Array.isArray(wrong)) own.add('wrong types');
+  // Where the shape does not matter, a body that is none does.
+  if (!isUnread(wrong)) own.add(except['wrong types'] ? 'malformed JSON' : 'wrong types');
   return [...all.filter((name) => isWhole || own.has(name)), ...(bad ? (['a bad element'] as const) : [])];
 }
 
 /** The exception of a cell; a 401 that stays is one of nearly every row. */
 export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
-  const own = row.except?.[name] ?? row.except?.[LIKE[name] ?? name];
+  const like = name === 'malformed JSON' && !isUnread(row.wrong) ? name : (LIKE[name] ?? name);
+  const own = row.except?.[name] ?? row.except?.[like];
   if (own) return own;
   if (name === 'a bad element')
     return { reason: 'a bad element is dropped, not the list', seen: row.good, again: null };
@@ -257,9 +257,9 @@ export async function play(row: Row, name: FaultName): Promise<void> {
   const before = row.act ? count() : 0;
   const kept = row.kept?.();
   await row.act?.(app);
-  await expect.poll(count, patience()).toBeGreaterThan(before);
+  await waitFor(() => expect(count()).toBeGreaterThan(before));
   const answer = () => app.world.requestsOf(row.call).at(-1)?.status;
-  if (name === 'a hanging body') await expect.poll(answer).not.toBeNull();
+  if (name === 'a hanging body') await waitFor(() => expect(answer()).not.toBeNull());
   // An answer without a body is lost at once.
   if (answer() === 0) why = FAILURES['no network'][1];
   else if (isSlow) await pass((row.limitMs ?? 15_000) + 100);
