@@ -102,28 +102,27 @@ const OPEN: [string, () => Promise<App>][] = [
 ];
 
 describe('what is open above the page', () => {
-  test.each(OPEN)('(%s) is closed when somebody else is here', async (_, open) => {
-    const { world } = await open();
-    expect(dialogs().length).toBeGreaterThan(0);
-    change(world, 'family-owner');
-    await noDialog();
-    expect(document.body).not.toHaveTextContent('For the first one only');
-    expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
-    expect(document.body.innerHTML).not.toContain('gift_id=');
-    expect(screen.getByRole('main').closest('[inert]')).toBeNull();
-  });
+  test.each(OPEN)(
+    '(%s) stays for the same person, and is closed when somebody else is here',
+    async (_, open) => {
+      const { world } = await open();
+      const [before, asked] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
+      expect(before.length).toBeGreaterThan(0);
+      window.dispatchEvent(new Event('online'));
+      await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(asked + 1);
+      await settle();
+      expect(dialogs()).toEqual(before);
+      change(world, 'family-owner');
+      await noDialog();
+      expect(document.body).not.toHaveTextContent('For the first one only');
+      expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
+      expect(document.body.innerHTML).not.toContain('gift_id=');
+      expect(screen.getByRole('main').closest('[inert]')).toBeNull();
+    },
+  );
 
-  test.each(OPEN)('(%s) stays when the same person is looked up again', async (_, open) => {
-    const { world } = await open();
-    const [before, asked] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
-    window.dispatchEvent(new Event('online'));
-    await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(asked + 1);
-    await settle();
-    expect(dialogs()).toEqual(before);
-  });
-
-  test.each(OPEN)('(%s) is not taken along to the next page', async (_, open) => {
-    const { navigate } = await open();
+  test('is not taken along to the next page', async () => {
+    const { navigate } = await openGuideQrCode();
     navigate('/account/faq');
     await heading(say('frontend.web.menu.faq'));
     await noDialog();
@@ -197,21 +196,8 @@ describe('an action that ends after its person has left', () => {
     expect(address()).toMatch(/^\/login/);
   });
 
-  test('(an exchange) asks for nothing any more', async () => {
+  test('tells nothing to the next one', async () => {
     const { world } = await exchange();
-    await leaveElsewhere(world);
-    await heading(say('frontend.web.auth.title'));
-    const before = world.requests.length;
-    await answered(world);
-    await settle();
-    expect(world.requests).toHaveLength(before);
-  });
-
-  test.each<[string, () => Promise<App>]>([
-    ['a removal', removal],
-    ['an exchange', exchange],
-  ])('(%s) tells nothing to the next one', async (_, begin) => {
-    const { world } = await begin();
     change(world, 'corporate-owner');
     await answered(world);
     await settle();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { heading, settle, tidyApps, toasts } from '../support/app';
+import { tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import {
   addButton,
@@ -13,7 +13,7 @@ import {
   openParticipants,
   sayRussian,
 } from '../support/sharing';
-import { BROWSERS, findManualField, stubWays, toldFor, type Ways } from '../support/ways';
+import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
 tidyApps();
 
@@ -32,12 +32,6 @@ async function invite(given: Ways, start: Parameters<typeof openParticipants>[0]
 const copyAgain = () => screen.findByRole('button', { name: say('frontend.web.participants.invite.copy') });
 /** The link as it stands in the page. */
 const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
-/** The dialog of the last way is closed again. */
-async function dismiss(user: Awaited<ReturnType<typeof invite>>['user']) {
-  await findManualField();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
 const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
 /** Types another name once the field is free again. */
 async function typeNext(user: Awaited<ReturnType<typeof invite>>['user'], text: string) {
@@ -76,29 +70,19 @@ describe('an invitation', () => {
     );
   });
 
-  test.each(BROWSERS)('in a browser that %s goes the way that is left, made once', async (_, given, way) => {
-    const { world, ways } = await invite(given);
-    const link = await findLink();
-    if (way === 'by hand') expect(await findManualField()).toHaveValue(link);
-    if (way === 'shared') await waitFor(() => expect(ways.shared).toEqual([link]));
-    if (way === 'copied') await waitFor(() => expect(toasts()).toEqual([COPIED]));
-    await settle();
-    expect(ways.copied()).toBe(way === 'copied' ? link : null);
-    if (way !== 'copied') expect(toasts()).not.toContain(COPIED);
-    expect(screen.queryAllByRole('dialog')).toHaveLength(way === 'by hand' ? 1 : 0);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(invited(world)).toHaveLength(1);
-  });
-
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('frontend.web.participants.invite.shared'), 5000],
-    [{ share: 'refused' }, say('frontend.web.participants.invite.by_hand'), 5000],
     [{}, say('frontend.web.participants.invite.by_hand'), 5000],
-  ])('by %j is told in its own words and for its own time', async (given, text, ms) => {
-    await invite(given);
+  ])('by %j is told in its own words and for its own time, and made once', async (given, text, ms) => {
+    const { world, ways } = await invite(given);
+    const link = await findLink();
     await waitFor(() => expect(toasts()).toEqual([text]));
     expect(await toldFor()).toEqual([[text, ms]]);
+    expect(ways.copied()).toBe(given.clipboard ? link : null);
+    expect(ways.shared).toEqual(given.share ? [link] : []);
+    expect(screen.queryAllByRole('dialog')).toHaveLength(text === COPIED || given.share ? 0 : 1);
+    expect(invited(world)).toHaveLength(1);
   });
 
   test('has the exact words of participants-5 in Russian', () => {
@@ -112,36 +96,22 @@ describe('an invitation', () => {
 });
 
 describe('an invitation that could not be copied', () => {
-  test('is not made anew by copying it again', async () => {
+  test('is not made anew for the same name, by copying or by adding it again', async () => {
     const { user, world } = await invite({});
-    await dismiss(user);
+    await findManualField();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const link = await findLink();
     const ways = stubWays({ clipboard: 'open' });
     await user.click(await copyAgain());
     await waitFor(() => expect(toasts()[0]).toBe(COPIED));
+    expect(ways.copied()).toBe(link);
+    await typeNext(user, ' Bob {Enter}');
+    await waitFor(() => expect(nameField()).toHaveValue(''));
     expect([ways.copied(), invited(world).length]).toEqual([link, 1]);
-  });
-
-  test.each(['Bob', ' Bob '])('is not made anew by adding %j again', async (name) => {
-    const { user, world } = await invite({});
-    await dismiss(user);
-    const link = await findLink();
-    const ways = stubWays({ clipboard: 'open' });
-    await typeNext(user, name);
-    await user.click(addButton());
-    await waitFor(() => expect(ways.copied()).toBe(link));
-    expect([invited(world).length, nameField().value]).toEqual([1, '']);
-  });
-
-  test('is another one for another name', async () => {
-    const { user, world } = await invite({});
-    await dismiss(user);
-    const link = await findLink();
-    const ways = stubWays({ clipboard: 'open' });
     await typeNext(user, 'Kim{Enter}');
-    await waitFor(() => expect(ways.copied()).toMatch(LINK));
-    expect(ways.copied()).not.toBe(link);
-    expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]);
+    await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
+    await waitFor(() => expect(ways.copied()).not.toBe(link));
     expect(screen.getByText(/^Send this link to Kim:/)).toBeInTheDocument();
   });
 });
@@ -153,12 +123,6 @@ describe('an invitation that was used', () => {
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(memberNames()).toContain('Bob'));
   }
-
-  test('is not offered any more', async () => {
-    const { world } = await invite({ clipboard: 'open' });
-    await join(world);
-    await waitFor(() => expect(screen.queryByText(LINK)).not.toBeInTheDocument());
-  });
 
   /** Bob is out again: by the button of the page, or by the server alone. */
   async function part(world: World, user: Awaited<ReturnType<typeof invite>>['user'], isHere: boolean) {
@@ -208,65 +172,23 @@ describe('an invitation under way', () => {
     expect(invited(world)).toHaveLength(1);
     await isReady();
   });
-
-  test('whose page is left meanwhile says nothing wrong', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    const { navigate } = await invite(
-      { clipboard: 'open' },
-      {
-        prepare: (world) => {
-          world.delay({ path: INVITE }, 150);
-        },
-      },
-    );
-    navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    await waitFor(() => expect(toasts()).toEqual([COPIED]));
-    expect(error).not.toHaveBeenCalled();
-  });
 });
 
 describe('an invitation that is not made', () => {
-  const withCode = (code: number) => say('frontend.web.participants.copy_error_code', { code });
-  const without = say('frontend.web.participants.copy_error');
-
-  test.each([
-    [{ status: 400, body: { detail: 'Name taken' } }, withCode(400), 'Name taken'],
-    [{ status: 403 }, withCode(403), say('frontend.web.error.server')],
-    [
-      { status: 422, body: { detail: [{ msg: 'Too long' }, { msg: 'Too odd' }] } },
-      withCode(422),
-      'Too long Too odd',
-    ],
-    [{ status: 500, body: { detail: 'stack' } }, withCode(500), say('frontend.web.error.server')],
-    ['network', without, say('frontend.web.error.network')],
-    ['html', without, say('frontend.web.error.network')],
-    ['cut-body', without, say('frontend.web.error.network')],
-    ['malformed', without, say('frontend.web.error.server')],
-    [{ status: 200, body: { token: '' } }, without, say('frontend.web.error.server')],
-  ] as const)('(%j) says so twice, keeps the name, and can be tried again', async (fault, text, why) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { user, world, ways } = await invite({ clipboard: 'open', share: 'taken' }, failing(fault, 1));
-    expect(await main().findByRole('alert')).toHaveTextContent(why);
+  test('says so with its code for 2.5 seconds, hands out no link, and can be tried again', async () => {
+    const { user, world, ways } = await invite(
+      { clipboard: 'open', share: 'taken' },
+      failing({ status: 400, body: { detail: 'Name taken' } }, 1),
+    );
+    const text = say('frontend.web.participants.copy_error_code', { code: 400 });
+    expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
     await waitFor(() => expect(toasts()).toEqual([text]));
     expect(await toldFor()).toEqual([[text, 2500]]);
     expect([nameField().value, ways.copied(), ways.shared]).toEqual(['Bob', null, []]);
     expect(screen.queryByText(LINK)).not.toBeInTheDocument();
     await user.click(addButton());
     await waitFor(() => expect(toasts()).toContain(COPIED));
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
     expect([invited(world).length, nameField().value]).toEqual([2, '']);
-  });
-
-  test('because the name has just been taken tells the server’s reason', async () => {
-    const { user, world } = await openParticipants();
-    stubWays({ clipboard: 'open' });
-    world.persona('family-owner').plan?.members.push({ name: 'Bob', user_id: null });
-    await user.type(nameField(), 'Bob{Enter}');
-    expect(await main().findByRole('alert')).toHaveTextContent(
-      'There is a participant with this name already.',
-    );
-    expect(nameField()).toHaveValue('Bob');
   });
 
   test('leaves the link of the one before in the page', async () => {
@@ -277,5 +199,57 @@ describe('an invitation that is not made', () => {
     await main().findByRole('alert');
     expect(await findLink()).toBe(link);
     expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
+  });
+});
+
+describe('the name of a new member', () => {
+  const hint = say('frontend.web.participants.add.hint');
+  const described = (key?: 'required' | 'maxlen' | 'not_empty' | 'taken') =>
+    expect(nameField()).toHaveAccessibleDescription(
+      `${hint} ${key ? say(`frontend.web.participants.add.input_${key}`) : ''}`,
+    );
+
+  test('is not found fault with before anything is typed, and cannot be sent', async () => {
+    const { user, world } = await openParticipants();
+    described();
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(addButton().title).toBe('');
+    await user.click(addButton());
+    await user.type(nameField(), '{Enter}');
+    expect(nameField()).not.toHaveAttribute('aria-invalid');
+    described();
+    expect(invited(world)).toEqual([]);
+  });
+
+  test('has its one fault told under the field, and none as soon as it is good', async () => {
+    const { user, world } = await openParticipants();
+    for (const [keys, key] of [
+      ['Annas', 'maxlen'],
+      ['{Backspace}', 'taken'],
+      ['{Backspace}{Backspace}{Backspace}{Backspace}', 'required'],
+      [' ', 'not_empty'],
+    ] as const) {
+      await user.type(nameField(), keys);
+      await waitFor(() => described(key));
+      expect(nameField()).toHaveAttribute('aria-invalid', 'true');
+      expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    }
+    await user.type(nameField(), '{Enter}');
+    expect(invited(world)).toEqual([]);
+    await user.type(nameField(), 'B');
+    described();
+    expect(addButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('is taken as soon as somebody has come in under it', async () => {
+    const { user, world } = await openParticipants();
+    await user.type(nameField(), 'Bob');
+    expect(addButton()).not.toHaveAttribute('aria-disabled');
+    world.persona('family-owner').plan?.members.push({ name: 'Bob', user_id: null });
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => described('taken'));
+    expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+    await user.type(nameField(), '{Enter}');
+    expect(invited(world)).toEqual([]);
   });
 });

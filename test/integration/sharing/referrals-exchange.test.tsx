@@ -1,18 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import { address, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
-import {
-  confirm,
-  exchanged,
-  findQuestion,
-  missing,
-  notNow,
-  offer,
-  offers,
-  queryQuestion,
-} from '../support/exchange';
+import { confirm, exchanged, findQuestion, notNow, offer, queryQuestion } from '../support/exchange';
 import { say } from '../support/say';
 import { countOf, EXCHANGE, main, OVERVIEW, openReferrals, points } from '../support/sharing';
 
@@ -47,19 +38,12 @@ describe('the question before an exchange', () => {
     expect(exchanged(world)).toEqual([]);
   });
 
-  test.each(['not now', 'Escape'])('is put away by %s, and nothing is paid', async (way) => {
+  test('is put away, and nothing is paid', async () => {
     const { user, world } = await ask();
-    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(notNow()));
+    await user.click(notNow());
     await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
     expect(offer(MONTH)).toHaveFocus();
     expect([exchanged(world), toasts(), world.persona('active').points]).toEqual([[], [], 420]);
-  });
-
-  test('is not answered by the second click of the double one that asked it', async () => {
-    const { world } = await ask();
-    fireEvent.click(confirm(), { detail: 2 });
-    await settle();
-    expect(exchanged(world)).toEqual([]);
   });
 });
 
@@ -77,19 +61,6 @@ describe('an exchange', () => {
       .toEqual(before.map((count) => count + 1));
   });
 
-  test('leaves what can be had with the rest', async () => {
-    const { user } = await openReferrals();
-    await user.click(offer(planFor('default', 3)));
-    await findQuestion();
-    await user.click(confirm());
-    await findBalance(120);
-    expect(offers().slice(0, 3)).toEqual([
-      [MONTH, 100, null],
-      [planFor('family', 1), 200, missing(80)],
-      [planFor('default', 3), 300, missing(180)],
-    ]);
-  });
-
   test('under way cannot be put aside, nor made twice', async () => {
     const { user, world } = await ask({ prepare: (made) => made.delay({ path: EXCHANGE }, 300) });
     await user.click(confirm());
@@ -98,15 +69,6 @@ describe('an exchange', () => {
     await user.click(notNow());
     await user.click(confirm());
     expect(queryQuestion()).toBeInTheDocument();
-    await waitFor(() => expect(toasts()).toEqual([DONE]));
-    expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
-  });
-
-  test('asked for twice in one moment is made once', async () => {
-    const { world } = await ask();
-    const button = confirm();
-    button.click();
-    button.click();
     await waitFor(() => expect(toasts()).toEqual([DONE]));
     expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
   });
@@ -132,24 +94,6 @@ describe('an exchange', () => {
 });
 
 describe('an exchange that fails', () => {
-  test.each([
-    [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
-    [{ status: 500, body: { detail: 'stack' } }, say('frontend.web.error.server')],
-    ['network', say('frontend.web.error.network')],
-    ['html', say('frontend.web.error.network')],
-  ] as const)('(%j) says so in the dialog and in a toast, and can be made again', async (fault, why) => {
-    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, fault, 1) });
-    await user.click(confirm());
-    expect(await within(await findQuestion()).findByRole('alert')).toHaveTextContent(`${FAILED}. ${why}`);
-    await waitFor(() => expect(toasts()).toEqual([FAILED]));
-    expect(main().getByText(points(420))).toBeInTheDocument();
-    confirm().focus();
-    await user.keyboard('{Enter}');
-    expect(await main().findByText(points(320))).toBeInTheDocument();
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
-  });
-
   test('is not told about the next one', async () => {
     const { user } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, { status: 500 }, 1) });
     await user.click(confirm());

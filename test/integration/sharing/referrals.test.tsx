@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
 import { heading, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
+import { answering, exchanged, missing, offer, offers, rule } from '../support/exchange';
 import { say } from '../support/say';
-import { countOf, main, OVERVIEW, openReferrals, points, retry, sayRussian } from '../support/sharing';
-import { BROWSERS, findManualField, stubWays } from '../support/ways';
+import { countOf, main, OVERVIEW, openReferrals, points } from '../support/sharing';
+import { findManualField, stubWays, type Ways } from '../support/ways';
 
 tidyApps();
 
@@ -14,7 +14,6 @@ const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) =>
   say(`frontend.web.referrals.about.${part}`),
 );
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
-const copy = () => screen.getByRole('button', { name: say('frontend.web.referrals.link.copy') });
 /** The rows below one of the two headings of the rates; null when it is not there. */
 function ratesBelow(key: 'add' | 'sub') {
   const name = say(`frontend.web.referrals.rates.${key}`);
@@ -35,89 +34,33 @@ describe('the overview', () => {
     await openReferrals();
     expect(main().getByText(points(420))).toBeInTheDocument();
     expect(main().getByText(say('frontend.web.referrals.friends.other', { n: 4 }))).toBeInTheDocument();
+    expect(main().getByText(LINK())).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);
     expect(document.title).toBe(`${say('frontend.web.menu.referrals')} · Tern VPN`);
   });
 
-  test.each([
-    [0, 0, 'other', 'other'],
-    [1, 1, 'one', 'one'],
-    [99_999, 2, 'other', 'other'],
-  ] as const)('of %d points and %d friends is counted right', async (n, friends, one, two) => {
-    await openReferrals({
-      prepare: (world) => Object.assign(world.persona('active'), { points: n, referrals: friends }),
-    });
-    expect(main().getByText(say(`frontend.web.referrals.points.${one}`, { n }))).toBeInTheDocument();
-    // Nobody is no news.
-    expect(main().queryAllByText(say(`frontend.web.referrals.friends.${two}`, { n: friends }))).toHaveLength(
-      friends ? 1 : 0,
-    );
-  });
-
-  test.each([
-    [1, '1 балл'],
-    [22, '22 балла'],
-    [111, '111 баллов'],
-    [1.5, '0 баллов'],
-    [-3, '0 баллов'],
-  ])('of %d points is counted right in Russian', async (n, text) => {
-    await openReferrals({
-      language: 'ru',
-      prepare: (world) => Object.assign(world.persona('active'), { points: n }),
-    });
-    expect(main().getByText(text, { selector: 'p' })).toBeInTheDocument();
-    expect(main().getByText(sayRussian('frontend.web.referrals.about.earn'))).toBeInTheDocument();
-    expect(document.body.textContent).not.toContain('frontend.web');
-  });
-
   test('has on a desktop what purchases earn and what terms cost, each below its heading, the least first', async () => {
     await openReferrals();
-    const plans = [
-      ['default', 10],
-      ['family', 20],
-      ['corporate', 60],
-    ] as const;
-    const all = plans.flatMap(([plan, price]) =>
-      [1, 3, 6, 12].map((months) => ({ name: planFor(plan, months), cost: price * months, plan })),
-    );
-    const earned = all
-      .toSorted((a, b) => a.cost - b.cost)
-      .map(({ name, cost }) => `${name}: ${points(cost)}`);
-    const paid = all
-      .filter(({ plan }) => plan !== 'corporate')
-      .toSorted((a, b) => a.cost - b.cost)
-      .map(({ name, cost }) => `${name}: ${points(cost * 10)}`);
-    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([earned, paid]);
-  });
-
-  test('has rates for what is not to be had now as well', async () => {
-    const body = {
-      info: { referral_points: 5, referrals_count: 0 },
-      rules: [{ action: 'SUB', product_code: 'CORPORATE', term_id: 1, points: 777 }],
-      available: { products: [], terms_by_product: {} },
-    };
-    await openReferrals({ prepare: (world) => world.fail({ path: OVERVIEW }, { status: 200, body }) });
-    expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([
-      null,
-      [`${planFor('corporate', 1)}: ${points(777)}`],
+    expect(ratesBelow('add')?.slice(0, 2)).toEqual([
+      `${planFor('default', 1)}: ${points(10)}`,
+      `${planFor('family', 1)}: ${points(20)}`,
     ]);
-    expect(main().getByText(say('frontend.web.referrals.exchange.empty'))).toBeInTheDocument();
+    expect(ratesBelow('sub')?.at(-1)).toBe(`${planFor('family', 12)}: ${points(2400)}`);
   });
 
   test('without rules has no heading above nothing', async () => {
-    const body = {
-      info: { referral_points: 5, referrals_count: 0 },
-      rules: [],
-      available: { products: [], terms_by_product: {} },
-    };
-    await openReferrals({ prepare: (world) => world.fail({ path: OVERVIEW }, { status: 200, body }) });
+    await openReferrals({ prepare: answering([]) });
     expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([null, null]);
-    expect(
-      main()
-        .getAllByRole('heading', { level: 2 })
-        .map((one) => one.textContent),
-    ).toEqual([say('frontend.web.referrals.exchange.title')]);
+    expect(main().getByText(say('frontend.web.referrals.exchange.empty'))).toBeInTheDocument();
+  });
+
+  test('of nobody’s friends has no line for them', async () => {
+    await openReferrals({
+      prepare: (world) => Object.assign(world.persona('active'), { points: 1, referrals: 0 }),
+    });
+    expect(main().getByText(points(1), { selector: 'p' })).toBeInTheDocument();
+    expect(main().queryByText(/friend/, { selector: '.caption' })).not.toBeInTheDocument();
   });
 
   test('has no rates on a phone', async () => {
@@ -126,36 +69,23 @@ describe('the overview', () => {
     expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([null, null]);
     for (const text of ABOUT) expect(main().getByText(text)).toBeInTheDocument();
   });
-
-  test('is there for somebody without a subscription', async () => {
-    await openReferrals({ persona: 'new' });
-    expect(main().getByText(points(0))).toBeInTheDocument();
-  });
 });
 
-describe('the own link', () => {
-  test('stands in the page', async () => {
-    await openReferrals();
-    expect(main().getByText(LINK())).toBeInTheDocument();
-  });
-
-  test.each(BROWSERS)('in a browser that %s goes the way that is left', async (_, given, way) => {
+test.each<Ways['clipboard']>(['open', 'denied'])(
+  'the own link is copied, or shown (%s)',
+  async (clipboard) => {
     const { user } = await openReferrals();
-    const ways = stubWays(given);
-    await user.click(copy());
-    const done = say('frontend.web.referrals.link.copied');
-    if (way === 'by hand') expect(await findManualField()).toHaveValue(LINK());
-    if (way === 'shared') await waitFor(() => expect(ways.shared).toEqual([LINK()]));
-    if (way === 'copied') await waitFor(() => expect(toasts()).toEqual([done]));
-    await settle();
-    expect(ways.copied()).toBe(way === 'copied' ? LINK() : null);
-    if (way !== 'copied') expect(toasts()).toEqual([]);
-  });
-});
+    const ways = stubWays({ clipboard });
+    await user.click(screen.getByRole('button', { name: say('frontend.web.referrals.link.copy') }));
+    if (clipboard === 'denied') expect(await findManualField()).toHaveValue(LINK());
+    else await waitFor(() => expect(toasts()).toEqual([say('frontend.web.referrals.link.copied')]));
+    expect(ways.copied()).toBe(clipboard === 'open' ? LINK() : null);
+  },
+);
 
 describe('the rules of the programme', () => {
-  test.each([true, false])('open above the page and close again (phone: %s)', async (isMobile) => {
-    const { user } = await openReferrals({ isMobile });
+  test('open above the page and close again', async () => {
+    const { user } = await openReferrals();
     const opener = screen.getByRole('button', { name: say('frontend.web.referrals.rules.open') });
     await user.click(opener);
     const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
@@ -177,45 +107,6 @@ describe('an overview that is late or does not come', () => {
     expect(await main().findByText(points(420))).toBeInTheDocument();
     expect(screen.queryByText(say('frontend.web.referrals.loading'))).not.toBeInTheDocument();
   });
-
-  test.each([
-    'network',
-    'html',
-    'malformed',
-    'cut-body',
-    { status: 500 },
-    { status: 403 },
-    { status: 200, body: null },
-    { status: 200, body: { info: null } },
-  ] as const)('(%j) says so after one request, and can be asked for again', async (fault) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    let heal = () => {};
-    const { user, world } = await openReferrals({
-      isPending: true,
-      prepare: (made) => {
-        heal = made.fail({ path: OVERVIEW }, fault);
-      },
-    });
-    expect(await main().findByRole('alert')).toHaveTextContent(say('frontend.web.referrals.error'));
-    await settle();
-    expect(countOf(world, CALL)).toBe(1);
-    heal();
-    await user.click(await retry());
-    expect(await main().findByText(points(420))).toBeInTheDocument();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('because there is no programme says that, without an alarm', async () => {
-    const { user, world } = await openReferrals({
-      isPending: true,
-      prepare: (made) => made.fail({ path: OVERVIEW }, { status: 404 }, 1),
-    });
-    expect(await main().findByText(say('frontend.web.referrals.none'))).toBeInTheDocument();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
-    expect(countOf(world, CALL)).toBe(1);
-    await user.click(await retry());
-    expect(await main().findByText(points(420))).toBeInTheDocument();
-  });
 });
 
 describe('an overview that was read', () => {
@@ -234,27 +125,60 @@ describe('an overview that was read', () => {
     expect(await main().findByText(points(430))).toBeInTheDocument();
     expect(world.requestsOf(CALL).filter(({ status }) => status === 200)).toHaveLength(2);
   });
+});
 
-  test('stays when a later one does not come', async () => {
-    const { navigate, world } = await openReferrals();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
-    await leave(navigate);
-    world.fail({ path: OVERVIEW }, { status: 500 });
-    navigate('/account/referrals');
-    expect(await main().findByText(points(420))).toBeInTheDocument();
-    await expect.poll(() => countOf(world, CALL)).toBe(2);
-    await settle();
-    expect(main().getByText(points(420))).toBeInTheDocument();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+describe('what is to be had for points', () => {
+  test('is the cheapest first, and says how many points are missing', async () => {
+    await openReferrals();
+    expect(offers()).toEqual([
+      [planFor('default', 1), 100, null],
+      [planFor('family', 1), 200, null],
+      [planFor('default', 3), 300, null],
+      [planFor('default', 6), 600, missing(180)],
+      [planFor('family', 3), 600, missing(180)],
+      [planFor('default', 12), 1200, missing(780)],
+      [planFor('family', 6), 1200, missing(780)],
+      [planFor('family', 12), 2400, missing(1980)],
+    ]);
   });
 
-  test('of one person is not shown to the next', async () => {
-    const { world } = await openReferrals();
-    signIn(world, 'heavy');
-    window.dispatchEvent(new Event('online'));
-    expect(await main().findByText(points(99_999))).toBeInTheDocument();
-    expect(main().queryByText(points(420))).not.toBeInTheDocument();
-    expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
-    expect(main().getByText(points(99_999))).toBeInTheDocument();
+  test.each([
+    [99, missing(1)],
+    [100, null],
+    [0, missing(100)],
+  ])('with a balance of %d is short of %j', async (balance, text) => {
+    await openReferrals({ prepare: answering([rule('SUB', 'DEFAULT', 1, 100)], balance) });
+    expect(offers()).toEqual([[planFor('default', 1), 100, text]]);
+    expect(offer(planFor('default', 1)).getAttribute('aria-disabled')).toBe(text && 'true');
+  });
+
+  test('cannot be chosen when points are missing', async () => {
+    const { user, world } = await openReferrals();
+    const dear = offer(planFor('default', 6));
+    expect(dear).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dear);
+    dear.focus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect([screen.queryByRole('alertdialog'), exchanged(world)]).toEqual([null, []]);
+  });
+
+  test.each([null, '100', -5, 1.5])('with %j for points is left out, and the rest stays', async (cost) => {
+    await openReferrals({
+      prepare: answering([rule('SUB', 'DEFAULT', 1, cost), rule('SUB', 'FAMILY', 1, 200)]),
+    });
+    expect(offers()).toEqual([[planFor('family', 1), 200, null]]);
+    expect(main().getByText(points(420))).toBeInTheDocument();
+  });
+
+  test('with one offer twice can be chosen from', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const { user } = await openReferrals({
+      prepare: answering([rule('SUB', 'DEFAULT', 1, 100), rule('SUB', 'DEFAULT', 1, 120)]),
+    });
+    expect(offers().map(([, cost]) => cost)).toEqual([100, 120]);
+    await user.click(offer(planFor('default', 1)));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeInTheDocument());
+    expect(error).not.toHaveBeenCalled();
   });
 });

@@ -22,7 +22,6 @@ import {
   signInAs,
   title,
   typeCode,
-  unread,
 } from './matrix';
 import { answerOf, PETR } from './messenger';
 
@@ -47,21 +46,26 @@ const none = (seen: Exception['seen'], reason = 'a 404 means that there is none 
   again: null,
 });
 
-/** What the server has done already, as the answer was spoilt on its way. */
-const done = (reason: string, seen: Exception['seen']): Row['except'] => ({
-  'a cut body': { reason, seen, again: null },
-});
+/** These faults are answered in one way of their own. */
+const own = (names: FaultName[], { reason, seen, again = null }: Exception): Row['except'] =>
+  Object.fromEntries(names.map((name) => [name, { reason, seen, again }]));
 
-const notKept: Row['except'] = {
-  'wrong types': {
-    reason: 'the answer is not read; the session that it should have opened is not there, which is told',
-    async seen() {
-      await hasToast(ru('frontend.web.auth.not_kept'));
-      await title('frontend.web.auth.title');
-    },
-    again: signIn,
+/** What the server has done already, as the answer was spoilt on its way. */
+const done = (seen: Exception['seen']) =>
+  own(['a cut body'], { reason: 'what was not answered is looked up, and told as done', seen });
+
+/** The answer is not read (api-2): what it holds does not matter. */
+const unread = (...text: Parameters<typeof ru>) =>
+  own(['wrong types'], { reason: 'its status says that it is done', seen: () => hasToast(ru(...text)) });
+
+const notKept = own(['wrong types'], {
+  reason: 'the answer is not read; the session that it should have opened is not there, which is told',
+  async seen() {
+    await hasToast(ru('frontend.web.auth.not_kept'));
+    await title('frontend.web.auth.title');
   },
-};
+  again: signIn,
+});
 
 const price = (product_code: unknown, term_id: unknown, final_price: unknown) => ({
   product_code,
@@ -100,7 +104,6 @@ const poll: Row = {
     await hasMessage(ru('frontend.web.error.connection'));
     await title('frontend.web.menu.faq');
   },
-  again: () => pass(30_000),
   good: () =>
     waitFor(() => expect(screen.queryByText(ru('frontend.web.error.connection'))).not.toBeInTheDocument()),
   wrong: { user: null },
@@ -122,9 +125,8 @@ users.except = {
 
 const sendCode = ru('frontend.web.auth.otp.send_error');
 
-/** The letter has been sent; the answer was lost. A new one may be asked for after a minute. */
-const sentCode: Row['except'] = {
-  'a cut body': {
+const letter: Row['except'] = {
+  ...own(['a cut body'], {
     reason: 'the letter was sent, so the server lets ask for another after a minute',
     async seen(_, why) {
       await hasMessage(why);
@@ -134,18 +136,14 @@ const sentCode: Row['except'] = {
       app.world.advance(61_000);
       await press('frontend.web.auth.otp.resend')(app);
     },
-  },
-};
-
-const anyShape: Row['except'] = {
-  'wrong types': {
+  }),
+  ...own(['wrong types'], {
     reason: 'any shape will do: without a ttl the code is on its way all the same (sign-in-8)',
     async seen() {
       await timer();
       await hasNoAlert();
     },
-    again: null,
-  },
+  }),
 };
 
 const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
@@ -161,27 +159,37 @@ async function askAnew(app: App, email: string) {
   await typeCode(app, email);
 }
 
-const refusedCode = (email: string): Row['except'] => ({
-  403: {
-    reason: 'a code that was refused is not sent again: another one is asked for',
-    async seen(_, why) {
-      await hasMessage(why);
-      await hasToast(ru('frontend.web.auth.otp.verify_error'));
-      expect(digits()).toHaveLength(6);
-    },
-    again: (app) => askAnew(app, email),
-  },
-});
-
-/** What was looked up at once leaves nothing to press. */
 const retryIfAsked = async ({ user }: App) => {
+  // What was looked up at once leaves nothing to press.
   const button = await screen.findByRole('button', { name: RETRY }).catch(() => null);
   if (button) await user.click(button);
 };
 
 /** The server has done it, and the answer was lost: what it did is looked up, at once or with the next try. */
-const lost = (again = retryIfAsked): Row['except'] => ({
-  'a cut body': { reason: 'what the server has done is found out', seen: async () => {}, again },
+const lost = (again: NonNullable<Exception['again']> = retryIfAsked) =>
+  own(['a cut body'], { reason: 'what the server has done is found out', seen: async () => {}, again });
+
+/** The check of a code, alike for a sign-in and for an e-mail to be added. */
+const checkingCode = (email: string) => ({
+  isAboutSession: false,
+  before: openCode(email),
+  act: (app: App) => typeCode(app, email),
+  faults: ['429'] as FaultName[],
+  told: throttled('throttled'),
+  toast: () => ru('frontend.web.auth.otp.verify_error'),
+  again: clickRetry,
+  except: {
+    ...lost(),
+    ...own(['403'], {
+      reason: 'a code that was refused is not sent again: another one is asked for',
+      async seen(_, why) {
+        await hasMessage(why);
+        await hasToast(ru('frontend.web.auth.otp.verify_error'));
+        expect(digits()).toHaveLength(6);
+      },
+      again: (app) => askAnew(app, email),
+    }),
+  },
 });
 
 const openCode = (email: string) => async (app: App) => {
@@ -206,8 +214,7 @@ const sendingCode = () => ({
     await timer();
     await hasNoAlert();
   },
-  wrong: [],
-  except: { ...anyShape, ...sentCode },
+  except: letter,
 });
 
 const entry: Row[] = [
@@ -225,22 +232,15 @@ const entry: Row[] = [
   {
     call: 'POST /auth/email/otp/verify',
     start: { at: '/login' },
-    isAboutSession: false,
-    before: openCode(EMAIL),
-    act: (app) => typeCode(app, EMAIL),
-    faults: ['429'],
-    told: throttled('throttled'),
-    toast: () => ru('frontend.web.auth.otp.verify_error'),
+    ...checkingCode(EMAIL),
     good: isHome,
-    wrong: [],
     except: {
-      ...refusedCode(EMAIL),
-      ...lost(),
-      'wrong types': {
+      ...checkingCode(EMAIL).except,
+      ...own(['wrong types'], {
         reason: 'the answer is not read; the session that it should have opened is not there, which is told',
         seen: () => hasMessage(ru('frontend.web.auth.otp.not_kept')),
         again: (app) => askAnew(app, EMAIL),
-      },
+      }),
     },
   },
   {
@@ -257,45 +257,27 @@ const entry: Row[] = [
   {
     call: 'POST /auth/email/bind/verify',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
-    isAboutSession: false,
-    before: openCode(TYPED),
-    act: (app) => typeCode(app, TYPED),
-    faults: ['429'],
-    told: throttled('throttled'),
-    toast: () => ru('frontend.web.auth.otp.verify_error'),
+    ...checkingCode(TYPED),
     good: () => hasToast(ru('frontend.web.account.connect.email.done')),
-    wrong: [],
-    except: {
-      ...refusedCode(TYPED),
-      ...lost(),
-      ...unread(() => hasToast(ru('frontend.web.account.connect.email.done'))),
-    },
   },
   {
     call: 'POST /auth/telegram',
     start: { at: `/auth/telegram/callback${answerOf(PETR)}` },
-    told: (why) => why,
     good: isHome,
-    wrong: [],
     except: {
       ...notKept,
-      ...Object.fromEntries(
-        (['500', '403'] as const).map((status): [string, Exception] => [
-          status,
-          {
-            reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
-            async seen() {
-              await hasToast(ru('frontend.web.auth.telegram_error'));
-              expect(address()).toBe('/');
-            },
-            async again(app) {
-              app.navigate('/login');
-              await hasText('frontend.web.auth.telegram_lost');
-              await signIn(app);
-            },
-          },
-        ]),
-      ),
+      ...own(['500', '403'], {
+        reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
+        async seen() {
+          await hasToast(ru('frontend.web.auth.telegram_error'));
+          expect(address()).toBe('/');
+        },
+        async again(app) {
+          app.navigate('/login');
+          await hasText('frontend.web.auth.telegram_lost');
+          await signIn(app);
+        },
+      }),
     },
   },
   {
@@ -307,22 +289,15 @@ const entry: Row[] = [
         history.replaceState(null, '', location.href.replace('TOKEN', token));
       },
     },
-    told: (why) => why,
     good: isHome,
-    wrong: [],
     except: {
       ...lost(),
       ...notKept,
-      ...Object.fromEntries(
-        (['401', '404'] as const).map((status): [string, Exception] => [
-          status,
-          {
-            reason: 'a link that the server does not know leads to the sign-in (sign-in-28)',
-            seen: () => title('frontend.web.auth.title'),
-            again: signIn,
-          },
-        ]),
-      ),
+      ...own(['401', '404'], {
+        reason: 'a link that the server does not know leads to the sign-in (sign-in-28)',
+        seen: () => title('frontend.web.auth.title'),
+        again: signIn,
+      }),
     },
   },
   {
@@ -339,11 +314,12 @@ const entry: Row[] = [
       await signIn(app);
     },
     good: isHome,
-    wrong: [],
-    except: unread(async () => {
-      await waitFor(() => expect(address()).toBe('/'));
-      expect(toasts()).toEqual([]);
-    }),
+    except: {
+      'wrong types': none(async () => {
+        await waitFor(() => expect(address()).toBe('/'));
+        expect(toasts()).toEqual([]);
+      }, 'the answer is not read'),
+    },
   },
 ];
 
@@ -360,9 +336,7 @@ const key: Row = {
     await title('frontend.web.manage.title');
   },
   act: clickOutlineKey,
-  told: (why) => why,
   toast: () => ru('frontend.web.keys.toast.key_error'),
-  again: clickOutlineKey,
   good: () => hasToast(ru('frontend.web.keys.toast.key_copied')),
   wrong: { key: 7 },
 };
@@ -372,23 +346,19 @@ const refresh: Row = {
   call: 'POST /auth/refresh',
   isWhole: true,
   limitMs: 10_000,
+  except: {},
   act: async (app) => {
     app.world.expireAccess();
     await clickOutlineKey(app);
   },
-  wrong: [],
 };
-refresh.except = Object.fromEntries(
-  (['429', '401', '403', '404', 'malformed JSON', 'wrong types'] as const).map(
-    (name): [string, Exception] => [
-      name,
-      signedOut(
-        refresh,
-        Number(name) ? 'a 4xx of the refresh ends the session (session-4)' : 'not renewed: a second 401',
-      ),
-    ],
-  ),
-);
+for (const name of ['429', '401', '403', '404', 'malformed JSON', 'wrong types'] as const)
+  Object.assign(refresh.except ?? {}, {
+    [name]: signedOut(
+      refresh,
+      Number(name) ? 'a 4xx of the refresh ends the session (session-4)' : 'not renewed: a second 401',
+    ),
+  });
 
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector('[role=radio][aria-checked=true] bdi')?.textContent ?? '';
@@ -415,11 +385,8 @@ const settings: Row[] = [
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
     toast: () => ru('frontend.web.layout.language_error'),
-    again: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
-    wrong: [],
     except: {
-      ...unread(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
       404: none(
         () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
         'a 404 is ignored (i18n-4)',
@@ -436,14 +403,10 @@ const settings: Row[] = [
     start: { persona: 'active', at: '/account/outline' },
     before: () => radio('Sweden'),
     act: async ({ user }) => user.click(await radio('Sweden')),
-    told: (why) => why,
     toast: (why) => why,
     kept: chosen,
-    again: async ({ user }) => user.click(await radio('Sweden')),
     good: () => hasToast(ru('frontend.web.location.toast.changed', { name: 'Sweden' })),
-    wrong: [],
     except: {
-      ...unread(() => hasToast(ru('frontend.web.location.toast.changed', { name: 'Sweden' }))),
       ...lost(async () => {}),
     },
   },
@@ -471,7 +434,6 @@ const claim = (
     await region(ru(`frontend.web.account.plan.${plan}`));
     await waitFor(() => expect(address()).toBe('/account'));
   },
-  wrong: [],
 });
 
 /** A definite answer, after which the parameter is gone. */
@@ -487,9 +449,9 @@ const claims: Row[] = [
     call: 'POST /vpn/v1/subscriptions/gift',
     ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
     except: {
+      ...unread('frontend.web.claim.gift.done'),
       403: refused(ru('frontend.web.claim.gift.error')),
       404: refused(ru('frontend.web.claim.gift.error')),
-      ...unread(() => hasToast(ru('frontend.web.claim.gift.done'))),
     },
   },
   {
@@ -498,9 +460,9 @@ const claims: Row[] = [
       world.mintInvite(world.persona('family-owner').user_id, 'Bob'),
     ),
     except: {
+      ...unread('frontend.web.claim.member.done'),
       403: refused(ru('frontend.web.claim.member.error')),
       404: refused(ru('frontend.web.claim.member.404')),
-      ...unread(() => hasToast(ru('frontend.web.claim.member.done'))),
     },
   },
 ];
@@ -516,13 +478,9 @@ const deeds: Row[] = [
     start: { persona: 'new', at: '/account' },
     before: () => screen.findByRole('button', { name: ru('cta.trial') }),
     act: clickTrial,
-    told: (why) => why,
     toast: () => ru('frontend.web.account.toast.trial_error'),
-    again: clickTrial,
     good: () => hasToast(ru('frontend.web.account.toast.trial_success')),
-    wrong: [],
     except: {
-      ...unread(() => hasToast(ru('frontend.web.account.toast.trial_success'))),
       ...lost(async () => {}),
     },
   },
@@ -534,13 +492,11 @@ const deeds: Row[] = [
       await user.type(await nameField(), 'Петя');
     },
     act: press('frontend.web.participants.add.submit'),
-    told: (why) => why,
     toast: (_, fault) =>
       Number(fault)
         ? ru('frontend.web.participants.copy_error_code', { code: fault })
         : ru('frontend.web.participants.copy_error'),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    again: press('frontend.web.participants.add.submit'),
     good: () => hasToast(ru('frontend.web.participants.invite.copied')),
     wrong: { token: 7 },
   },
@@ -556,12 +512,10 @@ const deeds: Row[] = [
     told: (why, fault) => (fault === '404' ? ru('participants.remove.error.404') : `${removal}. ${why}`),
     toast: (_, fault) => (fault === '404' ? ru('participants.remove.error.404') : removal),
     kept: () => listItems().join(),
-    again: press('frontend.web.participants.remove.confirm'),
     good: () => hasItems(1),
-    wrong: [],
     except: {
-      ...unread(() => hasToast(ru('frontend.web.participants.removed', { name: 'Anna' }))),
-      ...done('what was not answered is looked up, and told as done', async () => {
+      ...unread('frontend.web.participants.removed', { name: 'Anna' }),
+      ...done(async () => {
         await hasToast(ru('frontend.web.participants.removed', { name: 'Anna' }));
         await hasItems(1);
       }),
@@ -578,14 +532,9 @@ const deeds: Row[] = [
     act: press('frontend.web.referrals.exchange.confirm.yes'),
     told: (why) => `${ru('frontend.web.referrals.exchange.error')}. ${why}`,
     toast: () => ru('frontend.web.referrals.exchange.error'),
-    again: press('frontend.web.referrals.exchange.confirm.yes'),
     good: () => hasToast(ru('frontend.web.referrals.exchange.done')),
-    wrong: [],
     except: {
-      ...unread(() => hasToast(ru('frontend.web.referrals.exchange.done'))),
-      ...done('what was not answered is looked up, and told as done', () =>
-        hasToast(ru('frontend.web.referrals.exchange.done')),
-      ),
+      ...done(() => hasToast(ru('frontend.web.referrals.exchange.done'))),
     },
   },
 ];
@@ -638,7 +587,6 @@ const shop: Row[] = [
     told: (why) => `${ru('frontend.web.payment.link_error')}. ${why}`,
     toast: () => ru('frontend.web.payment.link_error'),
     kept: receipt,
-    again: clickPay,
     good: leftOnce,
     wrong: { payment_url: 7 },
   },
@@ -653,7 +601,6 @@ const shop: Row[] = [
     kept: receipt,
     again: async () => {},
     good: leftOnce,
-    wrong: [],
     bad: { transactions: [7, { id: 1 }], has_more: false },
   },
 ];
@@ -703,6 +650,7 @@ const lists: Row[] = [
     start: { persona: 'active', at: '/account/transactions' },
     before: () => hasItems(10),
     act: press('frontend.web.list.more'),
+    again: clickRetry,
     told: (why) => `${ru('frontend.web.tx.list.error')}. ${why}`,
     kept: () =>
       listItems()
@@ -732,7 +680,6 @@ const stream: Row = {
     world.streams.push(world.persona('active'), 'Оплачено');
   },
   good: () => screen.findByRole('button', { name: `${ru('frontend.web.header.notifications')}: 1` }),
-  wrong: [],
 };
 
 /** Every call that a screen makes (api-10). */

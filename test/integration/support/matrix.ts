@@ -78,18 +78,18 @@ export interface Row {
   before?(app: App): Promise<unknown>;
   /** Makes the call; without it the page makes it by itself. */
   act?(app: App): Promise<unknown>;
-  /** What stands in the page, from the reason. */
+  /** What stands in the page, from the reason: that alone by default. */
   told?(why: string, fault: FaultName): string;
   toast?(why: string, fault: FaultName): string;
   /** In place of `told`. */
   seen?(app: App, why: string): Promise<unknown>;
   /** What was typed or there before, in words that must not change. */
   kept?(): string;
-  /** The button of a notice by default. */
+  /** What made the call by default, or the button of a notice. */
   again?(app: App): Promise<unknown>;
   good(app: App): Promise<unknown>;
-  /** An answer of wrong types; the body. */
-  wrong: unknown;
+  /** An answer of wrong types; none where the answer is not read. */
+  wrong?: unknown;
   /** An answer that is a list with one bad element; the row's `good` holds. */
   bad?: unknown;
   /** Where a lost session leads: the path with `from`; null for a call whose 401 says nothing of the session. */
@@ -174,41 +174,37 @@ export function signedOut(row: Row, reason: string): Exception {
   };
 }
 
-/** The answer is not read (api-2): what it holds does not matter. */
-export const unread = (good: Exception['seen']): Row['except'] => ({
-  'wrong types': {
-    reason: 'the answer is not read, its status says that it is done',
-    seen: good,
-    again: null,
-  },
-});
-
-const isUnread = (wrong: unknown) => Array.isArray(wrong);
-
 /** The faults of a call: no answer, an error, a refused command, an answer of no use, and what it treats in its own way. */
 export function cellsOf({ call, isWhole, limitMs, wrong, bad, faults = [], except = {} }: Row): FaultName[] {
   const all = [...Object.keys(FAILURES), 'wrong types'] as FaultName[];
   const own = new Set<FaultName>(['no network', '500', ...faults, ...(Object.keys(except) as FaultName[])]);
   if (limitMs) own.add('no headers');
-  if (call.startsWith('POST')) own.add('403');
+  if (call.startsWith('POST')) own.add('403').add('wrong types');
   // Where the shape does not matter, a body that is none does.
-  if (!isUnread(wrong)) own.add(except['wrong types'] ? 'malformed JSON' : 'wrong types');
+  if (wrong) own.add(except['wrong types'] ? 'malformed JSON' : 'wrong types');
   return [...all.filter((name) => isWhole || own.has(name)), ...(bad ? (['a bad element'] as const) : [])];
 }
 
 /** The exception of a cell; a 401 that stays is one of nearly every row. */
 export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
-  const like = name === 'malformed JSON' && !isUnread(row.wrong) ? name : (LIKE[name] ?? name);
+  const like = name === 'malformed JSON' && row.wrong ? name : (LIKE[name] ?? name);
   const own = row.except?.[name] ?? row.except?.[like];
   if (own) return own;
   if (name === 'a bad element')
     return { reason: 'a bad element is dropped, not the list', seen: row.good, again: null };
+  if (like === 'wrong types' && !row.wrong)
+    return {
+      reason: 'the answer is not read (api-2), its status says that it is done',
+      seen: row.good,
+      again: null,
+    };
   if (name === '401' && row.isAboutSession !== false)
     return signedOut(row, 'a 401 that stays ends the session');
 }
 
 function faultOf(row: Row, name: FaultName): [Fault, string] {
-  if (name === 'wrong types') return [{ status: 200, body: row.wrong }, ru('frontend.web.error.server')];
+  if (name === 'wrong types')
+    return [{ status: 200, body: row.wrong ?? [] }, ru('frontend.web.error.server')];
   if (name === 'a bad element') return [{ status: 200, body: row.bad }, ''];
   return FAILURES[name];
 }
@@ -266,13 +262,13 @@ export async function play(row: Row, name: FaultName): Promise<void> {
   if (exception) await exception.seen(app, why);
   else {
     if (row.seen) await row.seen(app, why);
-    if (row.told) await hasMessage(row.told(why, name));
+    if (row.told || !row.seen) await hasMessage(row.told ? row.told(why, name) : why);
     if (row.toast) await hasToast(row.toast(why, name));
     if (row.kept) expect(row.kept()).toBe(kept);
   }
   expectSane();
   for (const mend of heal) mend();
-  const again = exception?.again === undefined ? (row.again ?? clickRetry) : exception.again;
+  const again = exception?.again === undefined ? (row.again ?? row.act ?? clickRetry) : exception.again;
   if (!again) return;
   // What the server has asked for, and what it holds against who comes too soon.
   if (name === '429') await pass(61_000);

@@ -39,20 +39,6 @@ export function stubWays({ clipboard = 'denied', field = false, share }: Ways = 
   };
 }
 
-/** Browsers by what they leave of a link's ways, and which way it takes then. */
-export const BROWSERS: [string, Ways, 'copied' | 'shared' | 'by hand'][] = [
-  ['lets everything be', { clipboard: 'open', field: true, share: 'taken' }, 'copied'],
-  ['has a clipboard only', { clipboard: 'open' }, 'copied'],
-  ['refuses its clipboard, but copies a field', { field: true, share: 'taken' }, 'copied'],
-  ['has no clipboard, but copies a field', { clipboard: 'absent', field: true }, 'copied'],
-  ['only shares', { share: 'taken' }, 'shared'],
-  ['has no clipboard and shares', { clipboard: 'absent', share: 'taken' }, 'shared'],
-  ['only shares, and the person does not', { share: 'cancelled' }, 'shared'],
-  ['refuses to share as well', { share: 'refused' }, 'by hand'],
-  ['refuses its clipboard and cannot share', {}, 'by hand'],
-  ['has nothing at all', { clipboard: 'absent' }, 'by hand'],
-];
-
 /** The dialog of the last way, and the field in it. */
 export const findManualField = async <T extends HTMLElement>() =>
   within(await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') })).getByRole<T>(
