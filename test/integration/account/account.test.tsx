@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const DAY_MS = 86_400_000;
@@ -182,8 +182,8 @@ describe('the trial', () => {
     });
     expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: say('cta.trial') }));
-    const button = screen.getByRole('button', { name: say('trial_loading') });
+    await user.click(getButton('cta.trial'));
+    const button = getButton('trial_loading');
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(within(card(say('frontend.web.account.plan.inactive'))).getByRole('status')).toHaveTextContent(
       say('trial_loading'),
@@ -203,15 +203,12 @@ describe('the home', () => {
     expect(await screen.findByRole('radiogroup', { name: 'Location' })).toBeInTheDocument();
   });
 
-  test.each([
-    [true, say('frontend.web.account.toast.id_copied'), '48210734'],
-    [false, say('frontend.web.account.toast.id_copy_error'), null],
-  ])('copies the id by a tap (allowed: %s) and says what is true', async (isAllowed, text, copied) => {
+  test('copies the id by a tap', async () => {
     const { user } = await open('active');
-    const clipboard = stubClipboard(isAllowed);
+    const clipboard = stubClipboard(true);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
-    await waitFor(() => expect(toasts()).toEqual([text]));
-    expect(clipboard.text).toBe(copied);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.id_copied')]));
+    expect(clipboard.text).toBe('48210734');
   });
 });
 

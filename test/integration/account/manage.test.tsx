@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findPage } from '../../../src/session/paths';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { address, heading, openApp, tidyApps } from '../support/app';
+import { address, getLink, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { memberNames } from '../support/sharing';
 
@@ -66,8 +66,7 @@ describe('the page of what can be managed', () => {
     await openApp({ persona: 'new', at: '/account/manage' });
     await heading(say('frontend.web.no_sub.title'));
     expect(address()).toBe('/no-sub');
-    const href = (name: 'buy' | 'account') =>
-      screen.getByRole('link', { name: say(`frontend.web.no_sub.${name}`) }).getAttribute('href');
+    const href = (name: 'buy' | 'account') => getLink(`frontend.web.no_sub.${name}`).getAttribute('href');
     expect([href('buy'), href('account')]).toEqual([
       '/webui/account/plans?recipient_type=self',
       '/webui/account',
@@ -76,7 +75,7 @@ describe('the page of what can be managed', () => {
 
   test('leads to the members', async () => {
     const { user } = await openManage('family-owner');
-    await user.click(screen.getByRole('link', { name: say('frontend.web.manage.family') }));
+    await user.click(getLink('frontend.web.manage.family'));
     await heading(say('frontend.web.participants.title'));
     expect(address()).toBe('/account/participants?product_code=FAMILY');
     expect(memberNames()).toEqual(['Anna', 'Олег']);

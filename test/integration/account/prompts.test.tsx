@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectNoPrompt, heading, openApp, tidyApps, toasts } from '../support/app';
+import { expectNoPrompt, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -43,7 +43,7 @@ describe('an account without the messenger', () => {
   test('may say no, once for this person and this tab', async () => {
     const { user, navigate } = await open();
     await messenger();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.account.later') }));
+    await user.click(getButton('frontend.web.account.later'));
     await gone();
     expect(sessionStorage.getItem('contact_prompt.84620913')).toBe('1');
     navigate('/account/manage');
@@ -52,23 +52,13 @@ describe('an account without the messenger', () => {
     await heading(say('frontend.web.account.greeting'));
     await expectNoPrompt();
   });
-
-  test('finds the way in the menu of a phone', async () => {
-    const { user } = await open({ isMobile: true, isAsked: true });
-    await heading(say('frontend.web.account.greeting'));
-    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
-    const menu = await dialog(say('frontend.web.layout.menu'));
-    const name = say('frontend.web.account.connect.telegram.open');
-    await user.click(within(menu).getByRole('button', { name }));
-    expect(link(await messenger())).toHaveAttribute('href', expect.stringContaining('bot_id=1000001'));
-  });
 });
 
 test('the sign-in screen leads to the messenger with the query, marked as a sign-in', async () => {
   const search = '?gift_id=g1&from=%2Faccount%2Foutline';
   await openApp({ at: `/login${search}` });
   await heading(say('frontend.web.auth.title'));
-  const link = screen.getByRole('link', { name: say('frontend.web.auth.telegram') });
+  const link = getLink('frontend.web.auth.telegram');
   const query = new URL(link.getAttribute('href') ?? '', location.href).searchParams;
   expect(query.get('return_to')).toBe(`${location.origin}/webui/auth/telegram/callback${search}`);
   // Left over from a binding that came to nothing.
@@ -115,7 +105,7 @@ describe('the offer of a trial', () => {
     });
     await dialog(say('frontend.web.account.connect.email.title'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: say('frontend.web.account.later') }));
+    await user.click(getButton('frontend.web.account.later'));
     await offer();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await user.keyboard('{Escape}');

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/preact';
+import { fireEvent } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { heading, openApp, tidyApps } from '../support/app';
+import { getLink, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -10,8 +10,7 @@ async function open() {
   await openApp({ persona: 'active' });
   await heading(say('frontend.web.account.greeting'));
   const { ROUTES } = await import('../../../src/app/routes');
-  const link = (name: 'gifts' | 'faq') =>
-    screen.getByRole('link', { name: say(`frontend.web.menu.${name}`) });
+  const link = (name: 'gifts' | 'faq') => getLink(`frontend.web.menu.${name}`);
   return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
 import { showLanguage } from '../../../src/session/locale';
-import { address, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await showLanguage('en');
 });
 
-const show = () => screen.getByRole('button', { name: say('frontend.web.crash.show') });
+const show = () => getButton('frontend.web.crash.show');
 
 describe('a page that cannot be drawn', () => {
   test('is replaced by words, the way home, and its error on request', async () => {
@@ -35,14 +35,12 @@ describe('a page that cannot be drawn', () => {
         name: say('frontend.web.crash.title'),
       }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: say('frontend.web.crash.home') }).getAttribute('href')).toMatch(
-      /\/$/,
-    );
+    expect(getLink('frontend.web.crash.home').getAttribute('href')).toMatch(/\/$/);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
     expect(show()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(show());
     expect(screen.getByText('boom')).toBeInTheDocument();
-    const hide = screen.getByRole('button', { name: say('frontend.web.crash.hide') });
+    const hide = getButton('frontend.web.crash.hide');
     expect(hide).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(hide);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { comeOnline, setHidden, setOnline } from '../../unit/session/page';
-import { address, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -35,7 +35,7 @@ describe('a server that does not answer', () => {
       expect([address(), history.length]).toEqual(['/error-500', length]);
       expect(screen.getByText(say('frontend.web.error_500.text'))).toBeInTheDocument();
       expect(screen.getByText(say('frontend.web.error_500.waiting'))).toBeInTheDocument();
-      expect(screen.getByRole('button', { name: say('frontend.web.error.retry') })).toBeInTheDocument();
+      expect(getButton('frontend.web.error.retry')).toBeInTheDocument();
       expect(users(world)).toBe(1);
       await waitFor(() => expect(document.title).toBe(`${say('frontend.web.error_500.title')} · Tern VPN`));
     },
@@ -88,7 +88,7 @@ describe('a server that does not answer', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => new HttpResponse());
     const { user } = await openDown();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await user.click(getButton('frontend.web.error.retry'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
@@ -113,7 +113,7 @@ describe('a server that does not answer', () => {
       await tries();
       expect(reload).toHaveBeenCalledOnce();
       expect(users(world)).toBeGreaterThan(2);
-      await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+      await user.click(getButton('frontend.web.error.retry'));
       await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     });
   });
@@ -122,12 +122,12 @@ describe('a server that does not answer', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => HttpResponse.error());
     const { user, world, heal } = await openDown();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await user.click(getButton('frontend.web.error.retry'));
     await waitFor(() => expect(users(world)).toBe(2));
     expect(await heading(say('frontend.web.error_500.title'))).toBeInTheDocument();
     heal();
     world.delay({ path: '/vpn/v1/users' }, 100);
-    const button = screen.getByRole('button', { name: say('frontend.web.error.retry') });
+    const button = getButton('frontend.web.error.retry');
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
     await heading(say('frontend.web.manage.title'));
@@ -141,7 +141,7 @@ describe('the page by its own address', () => {
     const { user } = await openApp({ at: '/error-500' });
     await heading(say('frontend.web.error_500.title'));
     expect(screen.queryByText(say('frontend.web.error_500.waiting'))).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await user.click(getButton('frontend.web.error.retry'));
     await heading(say('welcome.title'));
     expect(address()).toBe('/');
   });

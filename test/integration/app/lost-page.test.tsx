@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
-import { address, closeApp, heading, openApp, settle, tidyApps } from '../support/app';
+import { address, closeApp, getButton, heading, openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 const LOOKS = 20;
@@ -11,7 +11,7 @@ const lost = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
 const words = () => screen.findByRole('alert');
-const retry = () => screen.getByRole('button', { name: say('frontend.web.error.retry') });
+const retry = () => getButton('frontend.web.error.retry');
 
 let reload = vi.spyOn(location, 'reload');
 /** How often it was asked whether the server of pages can be reached. */

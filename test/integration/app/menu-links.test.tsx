@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../../../src/session/menu';
 import type { PersonaName } from '../../sandbox/personas';
-import { address, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -117,14 +117,14 @@ describe('the sections on a phone', () => {
       ['payments', say('frontend.web.tx.title')],
       ['referrals', say('frontend.web.menu.referrals')],
     ] as const) {
-      await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
+      await user.click(getButton('frontend.web.layout.menu'));
       const menu = within(await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') }));
       const link = menu.getByRole('link', { name: say(`frontend.web.menu.${item}`) });
       expect(link).toHaveAttribute('href', HREFS[item]);
       await user.click(link);
       await heading(title);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: say('frontend.web.layout.back') }));
+      await user.click(getButton('frontend.web.layout.back'));
       await heading(say('frontend.web.account.greeting'));
     }
   });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { openPage } from '../../unit/session/page';
-import { address, closeApp, heading, openApp, settle } from '../support/app';
+import { closeApp, getButton, getLink, heading, openApp, settle } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
@@ -67,7 +67,7 @@ async function bring() {
 
 const rootOf = () => document.getElementById('app');
 const leftOver = () => document.querySelectorAll('.late, .splash').length;
-const submit = () => screen.getByRole('button', { name: say('frontend.web.auth.submit') });
+const submit = () => getButton('frontend.web.auth.submit');
 
 function paintedField(page: HTMLElement | null): HTMLInputElement {
   const field = page?.querySelector('input');
@@ -137,10 +137,7 @@ test('a painted welcome becomes the product, and its link keeps what came in the
   await (await bring()).done;
   expect(rootOf()).toBe(page);
   expect(page?.querySelector('h1')).toBe(title);
-  expect(screen.getByRole('link', { name: say('welcome.try') })).toHaveAttribute(
-    'href',
-    '/webui/login?promocode=P1',
-  );
+  expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
   expect(leftOver()).toBe(0);
 });
 
@@ -195,18 +192,4 @@ describe('a painted page that is not to be seen', () => {
     await heading(say('frontend.web.not_found.title'));
     expect([rootOf(), header?.isConnected, leftOver()]).toEqual([page, false, 0]);
   });
-
-  test('at a private address ends at the sign-in as well, and there is one', async () => {
-    openDocument('/account', 'login');
-    await (await bring()).done;
-    await heading(say('frontend.web.auth.title'));
-    expect([address(), screen.getAllByRole('heading').length, leftOver()]).toEqual(['/login', 1, 0]);
-  });
-});
-
-test('a document without a place for the product stays as it is', async () => {
-  openDocument('/login', null);
-  document.body.innerHTML = '<p class="late">Late</p>';
-  await (await bring()).done;
-  expect(document.body.innerHTML).toBe('<p class="late">Late</p>');
 });

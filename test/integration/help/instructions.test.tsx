@@ -136,19 +136,14 @@ describe('the guide of a platform', () => {
     }
   });
 
-  test('copies the key, and says so', async () => {
-    const { user, token } = await openGuide('Windows');
+  test('copies the key, and the one of Outline, which the server is asked for', async () => {
+    const { user, token, world } = await openGuide('Windows');
     const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY));
     await waitFor(() =>
       expect(toasts()).toEqual([expect.stringContaining(say('frontend.web.keys.toast.copied'))]),
     );
     expect(clipboard.text).toBe(`${location.origin}/connection/subs/${token}`);
-  });
-
-  test('copies the Outline key, which the server is asked for', async () => {
-    const { user, world } = await openGuide('Windows');
-    const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     await waitFor(() => expect(clipboard.text).toMatch(/^ss(conf)?:/));
     expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);

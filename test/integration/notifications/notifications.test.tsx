@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -73,13 +73,6 @@ describe('the bell', () => {
     expect(bell().querySelector('.badge')).not.toBeNull();
     push(world, 'Three');
     await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
-  });
-
-  test('stands on every page of a desktop, and on a phone only at home', async () => {
-    const { navigate } = await openHome({ backlog: ['One'] });
-    navigate('/account/faq');
-    await heading(say('frontend.web.menu.faq'));
-    expect(name()).toBe(`${TITLE}: 1`);
   });
 
   test('is not on the inner pages of a phone, where the toasts still tell', async () => {
@@ -170,13 +163,6 @@ describe('the panel', () => {
     expect(rowTexts()).toEqual([`Odd${day}.${now.getFullYear()}`]);
   });
 
-  test('shows text as text', async () => {
-    const app = await openHome({ backlog: ['<img src=x onerror=alert(1)><b>Bold</b> {name}'] });
-    await openPanel(app);
-    expect(rows()[0]).toHaveTextContent('<img src=x onerror=alert(1)><b>Bold</b> {name}');
-    expect(rows()[0]?.querySelector('img, b')).toBeNull();
-  });
-
   test('is cleared, says so, and stays clear with the next connection', async () => {
     const app = await openHome({ backlog: ['One', 'Two'] });
     await openPanel(app);
@@ -248,7 +234,7 @@ describe('the connection', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     push(world, 'Secret too');
     await waitFor(() => expect(name()).toBe(`${TITLE}: 2`));
-    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.logout') }));
+    await user.click(getButton('frontend.web.layout.logout'));
     await heading(say('welcome.title'));
     await vi.advanceTimersByTimeAsync(5000);
     expect(sessionStorage.getItem(KEY)).toBeNull();

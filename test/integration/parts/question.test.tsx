@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Question } from '../../../src/parts/Question';
 import { loadTexts, showLanguage } from '../../../src/session/locale';
-import { say } from '../support/say';
+import { getButton } from '../support/app';
 
 beforeAll(async () => {
   await showLanguage('en');
@@ -59,7 +59,7 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 const yes = () => screen.getByRole('button', { name: YES });
 const no = () => screen.getByRole('button', { name: NO });
 const question = () => screen.queryByRole('alertdialog', { name: 'Remove Anna?' });
-const closeButton = () => screen.getByRole('button', { name: say('frontend.web.layout.close') });
+const closeButton = () => getButton('frontend.web.layout.close');
 const scrim = () => document.querySelector('.scrim') ?? document.body;
 
 /** The question, open; what was agreed to is counted. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { address, heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { address, getButton, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, findQuestion, offer } from '../support/exchange';
 import { say } from '../support/say';
@@ -160,9 +160,7 @@ describe('an action that ends after its person has left', () => {
 
   const removal = async () => {
     const app = await openParticipants({ prepare: (world) => world.delay({ path: REMOVE }, DELAY) });
-    await app.user.click(
-      screen.getByRole('button', { name: say('frontend.web.participants.remove', { name: 'Anna' }) }),
-    );
+    await app.user.click(getButton('frontend.web.participants.remove', { name: 'Anna' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await app.user.click(
       dialog.getByRole('button', { name: say('frontend.web.participants.remove.confirm') }),

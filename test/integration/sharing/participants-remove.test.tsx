@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { settle, tidyApps, toasts } from '../support/app';
+import { getButton, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import { countOf, memberNames, openParticipants, places, REMOVE } from '../support/sharing';
 import { toldFor } from '../support/ways';
@@ -11,8 +11,7 @@ tidyApps();
 
 const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
-const opener = (name = 'Anna') =>
-  screen.getByRole('button', { name: say('frontend.web.participants.remove', { name }) });
+const opener = (name = 'Anna') => getButton('frontend.web.participants.remove', { name });
 const openers = (name: string) =>
   screen.getAllByRole('button', { name: say('frontend.web.participants.remove', { name }) });
 const queryDialog = () => screen.queryByRole('alertdialog');

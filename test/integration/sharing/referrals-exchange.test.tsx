@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
-import { address, settle, tidyApps, toasts } from '../support/app';
+import { address, getButton, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findQuestion, notNow, offer, queryQuestion } from '../support/exchange';
 import { say } from '../support/say';
@@ -62,11 +62,10 @@ describe('an exchange', () => {
   });
 
   test('under way cannot be put aside, nor made twice', async () => {
-    const { user, world } = await ask({ prepare: (made) => made.delay({ path: EXCHANGE }, 300) });
+    const { user, world } = await ask({ prepare: (made) => made.delay({ path: EXCHANGE }, 500) });
     await user.click(confirm());
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
     await user.keyboard('{Escape}');
-    await user.click(notNow());
     await user.click(confirm());
     expect(queryQuestion()).toBeInTheDocument();
     await waitFor(() => expect(toasts()).toEqual([DONE]));
@@ -76,7 +75,7 @@ describe('an exchange', () => {
   test('on a phone is chosen in a sheet with the balance, and asked about above it', async () => {
     const { user, world } = await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('listitem')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: say('frontend.web.referrals.exchange.open') }));
+    await user.click(getButton('frontend.web.referrals.exchange.open'));
     const name = say('frontend.web.referrals.exchange.title');
     const sheet = await screen.findByRole('dialog', { name });
     expect(within(sheet).getByText(points(420))).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { heading, settle, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, getButton, heading, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { answering, exchanged, missing, offer, offers, rule } from '../support/exchange';
 import { say } from '../support/say';
@@ -76,7 +76,7 @@ test.each<Ways['clipboard']>(['open', 'denied'])(
   async (clipboard) => {
     const { user } = await openReferrals();
     const ways = stubWays({ clipboard });
-    await user.click(screen.getByRole('button', { name: say('frontend.web.referrals.link.copy') }));
+    await user.click(getButton('frontend.web.referrals.link.copy'));
     if (clipboard === 'denied') expect(await findManualField()).toHaveValue(LINK());
     else await waitFor(() => expect(toasts()).toEqual([say('frontend.web.referrals.link.copied')]));
     expect(ways.copied()).toBe(clipboard === 'open' ? LINK() : null);
@@ -86,7 +86,7 @@ test.each<Ways['clipboard']>(['open', 'denied'])(
 describe('the rules of the programme', () => {
   test('open above the page and close again', async () => {
     const { user } = await openReferrals();
-    const opener = screen.getByRole('button', { name: say('frontend.web.referrals.rules.open') });
+    const opener = getButton('frontend.web.referrals.rules.open');
     await user.click(opener);
     const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
     const texts = within(dialog)
@@ -102,10 +102,7 @@ describe('the rules of the programme', () => {
 describe('an overview that is late or does not come', () => {
   test('is announced by a skeleton', async () => {
     await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-    const status = (await screen.findByText(say('frontend.web.referrals.loading'))).closest('[role=status]');
-    expect(status).toHaveAttribute('aria-busy', 'true');
-    expect(await main().findByText(points(420))).toBeInTheDocument();
-    expect(screen.queryByText(say('frontend.web.referrals.loading'))).not.toBeInTheDocument();
+    await expectSkeletons('frontend.web.referrals.loading', '.card', 2, () => main().findByText(points(420)));
   });
 });
 

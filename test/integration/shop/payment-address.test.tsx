@@ -1,6 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
-import { address, heading, openApp, settle, stubClipboard, tidyApps, toasts } from '../support/app';
+import {
+  address,
+  getButton,
+  getLink,
+  heading,
+  openApp,
+  settle,
+  stubClipboard,
+  tidyApps,
+  toasts,
+} from '../support/app';
 import { openPayment, payButton } from '../support/buying';
 import { say } from '../support/say';
 
@@ -31,12 +41,12 @@ describe('an address', () => {
 
 describe('in the browser inside the messenger', () => {
   const inMessenger = () => Object.assign(window, { TelegramWebviewProxy: {} });
-  const copy = () => screen.getByRole('button', { name: say('frontend.web.payment.webview.copy') });
+  const copy = () => getButton('frontend.web.payment.webview.copy');
 
   test('the page says that bank apps do not open, and where to go', async () => {
     await openPayment({ prepare: inMessenger });
     expect(screen.getByText(say('frontend.web.payment.webview'))).toBeInTheDocument();
-    const link = screen.getByRole('link', { name: say('frontend.web.payment.webview.open') });
+    const link = getLink('frontend.web.payment.webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');

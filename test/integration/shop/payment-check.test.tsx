@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { focus } from '../../unit/session/page';
-import { heading, openApp, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openApp, tidyApps, toasts } from '../support/app';
 import { comeBack, openPayment, orderIds, payButton } from '../support/buying';
 import { say } from '../support/say';
 
@@ -16,7 +16,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 const waiting = () => screen.queryByText(say('frontend.web.payment.check.waiting'));
 const done = () => within(screen.getByRole('main')).queryByText(say('frontend.web.payment.check.done'));
 const late = () => screen.queryByText(say('frontend.web.payment.check.late'));
-const again = () => screen.getByRole('button', { name: say('frontend.web.payment.check.again') });
+const again = () => getButton('frontend.web.payment.check.again');
 
 /** Nothing is said of a payment, also when it takes a moment. */
 async function expectSilence() {
@@ -105,17 +105,6 @@ describe('whoever comes back from paying', () => {
     world.orders.hold(false);
     navigate('/account');
     await waitFor(() => expect(done()).toBeInTheDocument());
-  });
-
-  test('is told once', async () => {
-    const { navigate } = await payAndReturn({ isHeld: false });
-    await waitFor(() => expect(done()).toBeInTheDocument());
-    navigate('/account/transactions');
-    await heading(say('frontend.web.tx.title'));
-    await pass(5);
-    navigate('/account');
-    await heading(say('frontend.web.account.greeting'));
-    await expectSilence();
   });
 
   test('by Back is told there too, and can pay meanwhile', async () => {

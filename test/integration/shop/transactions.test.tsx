@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { act, screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tidyApps } from '../support/app';
+import type { World } from '../../sandbox/world';
+import { expectSkeletons, getButton, queryButton, tidyApps } from '../support/app';
 import { sayRussian, term } from '../support/buying';
-import { answering, main, openHistory, page, payment, rows } from '../support/history';
+import { answering, HISTORY, main, openHistory, page, payment, rows } from '../support/history';
 import { say } from '../support/say';
 
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
@@ -113,12 +114,61 @@ describe('the headings', () => {
         page([payment(7, { created_at: '2026-02-01' })]),
       ),
     );
-    await user.click(screen.getByRole('button', { name: say('frontend.web.list.more') }));
+    await user.click(getButton('frontend.web.list.more'));
     await waitFor(() =>
       expect(periods()).toEqual([
         [say('frontend.web.tx.period.today'), 1],
         [say('frontend.web.tx.period.earlier'), 2],
       ]),
     );
+  });
+});
+
+const asked = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
+const more = () => getButton('frontend.web.list.more');
+const queryMore = () => queryButton('frontend.web.list.more');
+
+describe('the asked', () => {
+  test('have ten payments each, the next one at a tap, told to who listens, and end', async () => {
+    const { user, world } = await openHistory();
+    expect(rows()).toHaveLength(10);
+    await user.click(more());
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    expect(screen.getByText(say('frontend.web.list.shown', { n: 12 }))).toHaveAttribute('role', 'status');
+    expect(queryMore()).not.toBeInTheDocument();
+    const tenth = world.persona('active').transactions[9]?.id;
+    expect(asked(world)).toEqual([{ limit: '10' }, { limit: '10', after_tx_id: String(tenth) }]);
+  });
+
+  test('come by themselves when the end is nearly in view, one at a time', async () => {
+    const { world, sentinel } = await openHistory({ persona: 'heavy' });
+    await waitFor(() => expect(sentinel.margin()).toBe('200px'));
+    world.delay({ path: HISTORY }, 50);
+    await act(() => {
+      sentinel.show();
+      sentinel.show();
+    });
+    expect(more()).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(rows()).toHaveLength(20));
+    await waitFor(() => expect(sentinel.count()).toBe(1));
+    await act(() => sentinel.show());
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    expect(asked(world)).toHaveLength(3);
+  });
+});
+
+describe('the list', () => {
+  test('that is late is announced by eight grey rows', async () => {
+    await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
+    await expectSkeletons('frontend.web.tx.loading', '.card > *', 8, () =>
+      waitFor(() => expect(rows()).toHaveLength(10)),
+    );
+  });
+
+  test('of nothing says so, and what may be bought', async () => {
+    await openHistory({ isPending: true, ...answering(page([null, {}])) });
+    expect(await screen.findByText(say('frontend.web.tx.list.empty'))).toBeInTheDocument();
+    expect(main().getByRole('link')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
+    expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
   });
 });

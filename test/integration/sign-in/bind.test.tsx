@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, expectNoPrompt, heading, openApp, tidyApps, toasts } from '../support/app';
+import { address, expectNoPrompt, getButton, heading, openApp, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
@@ -14,8 +14,7 @@ type Start = Parameters<typeof openApp>[0];
 const prompt = () => screen.findByRole('dialog', { name: say('frontend.web.account.connect.email.title') });
 const boxes = () => screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
 const field = () => screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
-const submit = () =>
-  screen.getByRole('button', { name: say('frontend.web.account.connect.email.modal.submit') });
+const submit = () => getButton('frontend.web.account.connect.email.modal.submit');
 const sends = (world: World) => world.requestsOf('POST /auth/email/bind/request').map(({ body }) => body);
 const checks = (world: World) => world.requestsOf('POST /auth/email/bind/verify').map(({ body }) => body);
 const codeOf = (world: World, email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
@@ -97,16 +96,6 @@ describe('an account without an e-mail', () => {
     expect(within(dialog).getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
   });
 
-  test('is told by the server that the address is taken', async () => {
-    const app = await open();
-    await askForCode(app, 'active@tern.test');
-    await enter(app, codeOf(app.world, 'active@tern.test'));
-    expect(await screen.findByText('This e-mail belongs to another account.')).toBeInTheDocument();
-    expect(app.world.persona('messenger-only').email).toBeNull();
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.verify_error')]));
-    expect(screen.queryByRole('button', { name: say('frontend.web.error.retry') })).not.toBeInTheDocument();
-  });
-
   test('keeps what is typed while the account is read again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user, world } = await open();
@@ -116,22 +105,6 @@ describe('an account without an e-mail', () => {
     expect(field()).toHaveValue('anna@');
   });
 
-  test.each([say('frontend.web.account.later'), 'Escape'])(
-    'may say no by %s, and that is remembered',
-    async (leave) => {
-      const { user, navigate } = await open();
-      if (leave === 'Escape') await user.keyboard('{Escape}');
-      else await user.click(within(await prompt()).getByRole('button', { name: leave }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      expect(sessionStorage.getItem(`contact_prompt.${USER_ID}`)).toBe('1');
-      navigate('/account/manage');
-      await heading(say('frontend.web.manage.title'));
-      navigate('/account');
-      await heading(say('frontend.web.account.greeting'));
-      await expectNoPrompt();
-    },
-  );
-
   test('finds the way in the menu of a phone, also after a no', async () => {
     const { user } = await openApp({
       persona: 'messenger-only',
@@ -140,7 +113,7 @@ describe('an account without an e-mail', () => {
       isAsked: true,
     });
     await heading(say('frontend.web.account.greeting'));
-    await user.click(screen.getByRole('button', { name: say('frontend.web.layout.menu') }));
+    await user.click(getButton('frontend.web.layout.menu'));
     const menu = await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') });
     await user.click(
       within(menu).getByRole('button', { name: say('frontend.web.account.connect.email.open') }),

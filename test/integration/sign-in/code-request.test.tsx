@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { findButton, getButton, heading, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
@@ -39,7 +39,7 @@ const emails = (app: App) => sends(app).map(({ body }) => (body as { email: stri
 const boxes = () => screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
 /** What is said in the page itself, not in a toast. */
 const notice = () => within(screen.getByRole('main')).queryByRole('alert');
-const resend = () => screen.findByRole('button', { name: say('frontend.web.auth.otp.resend') });
+const resend = () => findButton('frontend.web.auth.otp.resend');
 
 /** Gives the address, while the code step is still on its way, and waits for the answer to the request. */
 async function submit(prepare?: (world: World) => void, keys = '{Enter}') {
@@ -98,7 +98,7 @@ test('the same address, given again, has another letter sent', async () => {
   const app = await submit((world) => world.fail({ path: REQUEST }, { status: 200, body: { ttl: 0 } }));
   release();
   await boxes();
-  await app.user.click(screen.getByRole('button', { name: say('frontend.web.auth.otp.change_email') }));
+  await app.user.click(getButton('frontend.web.auth.otp.change_email'));
   await heading(say('frontend.web.auth.title'));
   expect(emails(app)).toEqual([EMAIL]);
   await app.user.type(field(), '{Enter}');

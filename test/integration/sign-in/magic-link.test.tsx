@@ -100,22 +100,6 @@ describe('the link of a letter', () => {
     await home();
     expect(tokens(world)).toEqual([token]);
   });
-
-  test('is checked only when a prerendered page is shown', async () => {
-    Object.assign(document, { prerendering: true });
-    try {
-      const { world } = await openLink();
-      await greeting();
-      await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status).toBe(401);
-      expect(tokens(world)).toEqual([]);
-      Object.assign(document, { prerendering: false });
-      document.dispatchEvent(new Event('prerenderingchange'));
-      await home();
-      expect(tokens(world)).toHaveLength(1);
-    } finally {
-      Reflect.deleteProperty(document, 'prerendering');
-    }
-  });
 });
 
 describe('a link that is no good', () => {
@@ -156,20 +140,6 @@ describe('whoever leaves while the link is checked', () => {
     await heading(say('welcome.title'));
     await expect.poll(() => checks(world)[0]?.status).toBe(404);
     expect(address()).toBe('/');
-  });
-
-  test('stays on the page of the account where they are', async () => {
-    const { navigate, world } = await openLink({
-      persona: 'ending',
-      prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
-    });
-    await greeting();
-    await expect.poll(() => checks(world).length).toBe(1);
-    navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    await expect.poll(() => checks(world)[0]?.status).toBe(200);
-    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').at(-1)?.status).toBe(200);
-    expect(address()).toBe('/account/manage');
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../unit/session/page';
-import { address, heading, openApp, tidyApps, toasts } from '../support/app';
+import { address, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -101,26 +101,11 @@ describe('a sign-in by the messenger that fails', () => {
     expect([address(), location.hash]).toEqual([`/${LINK}`, '']);
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.telegram_error')]));
     expect(posts(world)).toHaveLength(calls);
-    await user.click(screen.getByRole('link', { name: say('welcome.try') }));
+    await user.click(getLink('welcome.try'));
     await heading(say('frontend.web.auth.title'));
     expect(address()).toBe(`/login${LINK}`);
     expect(screen.getByText(say('frontend.web.auth.telegram_lost'))).toBeInTheDocument();
     expect(readMarks()).toEqual([null, null]);
-  });
-
-  test('leaves alone whoever has gone elsewhere meanwhile', async () => {
-    const { navigate, world } = await comeBack({
-      search: LINK,
-      prepare(world) {
-        world.delay({ path: '/auth/telegram' }, 150);
-        failing({ status: 500 })(world);
-      },
-    });
-    await expect.poll(() => posts(world).length).toBe(1);
-    navigate('/login');
-    await heading(say('frontend.web.auth.title'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.telegram_error')]));
-    expect(address()).toBe('/login');
   });
 
   test('is kept while nobody can tell who is here, and goes on when it is tried again', async () => {
@@ -134,7 +119,7 @@ describe('a sign-in by the messenger that fails', () => {
     // It might bind.
     expect(posts(world)).toEqual([]);
     world.clearFaults();
-    await user.click(screen.getByRole('button', { name: say('frontend.web.error.retry') }));
+    await user.click(getButton('frontend.web.error.retry'));
     await home();
     expect(posts(world)).toHaveLength(1);
     expect(address()).toBe(`/account${LINK}`);
@@ -147,14 +132,14 @@ test('the sign-in screen says that the messenger has not answered, once', async 
   await heading(say('frontend.web.auth.title'));
   const notice = screen.getByText(say('frontend.web.auth.telegram_lost'));
   const email = screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
-  const messenger = screen.getByRole('link', { name: say('frontend.web.auth.telegram') });
+  const messenger = getLink('frontend.web.auth.telegram');
   // The e-mail way comes first.
   expect(email.compareDocumentPosition(messenger) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(readMarks()).toEqual([null, null]);
-  await user.click(screen.getByRole('link', { name: say('frontend.web.auth.back') }));
+  await user.click(getLink('frontend.web.auth.back'));
   await heading(say('welcome.title'));
   expect(notice).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: say('welcome.try') }));
+  await user.click(getLink('welcome.try'));
   await heading(say('frontend.web.auth.title'));
   expect(screen.queryByText(say('frontend.web.auth.telegram_lost'))).not.toBeInTheDocument();
 });

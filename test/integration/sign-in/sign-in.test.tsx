@@ -1,6 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { address, heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import {
+  address,
+  findButton,
+  getButton,
+  heading,
+  openApp,
+  queryButton,
+  queryLink,
+  settle,
+  tidyApps,
+  toasts,
+} from '../support/app';
 import { say } from '../support/say';
 
 const EMAIL = 'anna@example.org';
@@ -51,10 +62,7 @@ describe('the address', () => {
     expect(field()).toHaveValue('');
     expect(field()).toHaveAttribute('autocomplete', 'email');
     expect(await screen.findByText(/arrives within a minute/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: say('frontend.web.auth.submit') })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(getButton('frontend.web.auth.submit')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('of a wrong form is told politely, tied to the field, and not sent', async () => {
@@ -64,22 +72,20 @@ describe('the address', () => {
       expect(field()).toHaveAccessibleDescription(say('frontend.web.auth.error.email_format')),
     );
     expect(field()).toHaveAttribute('aria-invalid', 'true');
-    await app.user.click(screen.getByRole('button', { name: say('frontend.web.auth.submit') }));
+    await app.user.click(getButton('frontend.web.auth.submit'));
     expect(sends(app)).toEqual([]);
     await app.user.type(field(), '.org');
     expect(field()).not.toHaveAttribute('aria-invalid');
-    expect(screen.getByRole('button', { name: say('frontend.web.auth.submit') })).not.toHaveAttribute(
-      'aria-disabled',
-    );
+    expect(getButton('frontend.web.auth.submit')).not.toHaveAttribute('aria-disabled');
   });
 
   test('is sent trimmed, once, with what came in the link', async () => {
     const app = await open({ at: '/login?promocode=P1&referral_to_user_id=51390216&x=1' });
     await app.user.type(field(), `  ${EMAIL} `);
-    await app.user.dblClick(screen.getByRole('button', { name: say('frontend.web.auth.submit') }));
+    await app.user.dblClick(getButton('frontend.web.auth.submit'));
     await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
     // Below the code it would lie where the second tap falls.
-    expect(screen.queryByRole('link', { name: say('frontend.web.auth.back') })).not.toBeInTheDocument();
+    expect(queryLink('frontend.web.auth.back')).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);
@@ -90,9 +96,7 @@ describe('the address', () => {
     const app = await openApp({ at: '/login', prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     await heading(say('frontend.web.auth.title'));
     expect(field()).toHaveValue(EMAIL);
-    expect(screen.getByRole('button', { name: say('frontend.web.auth.submit') })).not.toHaveAttribute(
-      'aria-disabled',
-    );
+    expect(getButton('frontend.web.auth.submit')).not.toHaveAttribute('aria-disabled');
     expect(sends(app)).toEqual([]);
   });
 });
@@ -144,20 +148,10 @@ describe('who has not signed in with this browser before', () => {
     });
   };
 
-  test.each([
-    ['/login', 'frontend.web.auth.title'],
-    ['/', 'welcome.title'],
-  ] as const)('is shown %s before it is known who they are', async (at, title) => {
-    const { world } = await openHanging({ at });
-    await heading(say(title));
+  test('is shown the page for guests before it is known who they are', async () => {
+    const { world } = await openHanging({ at: '/' });
+    await heading(say('welcome.title'));
     expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
-  });
-
-  test('sees no more than that: the account waits', async () => {
-    await openHanging({ at: '/account' });
-    await settle();
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(address()).toBe('/account');
   });
 
   test('is led into the account when they turn out to be in it', async () => {
@@ -203,17 +197,20 @@ describe('the letter', () => {
 });
 
 describe('the countdown', () => {
-  test('runs by the second and ends with a button that sends again', async () => {
+  const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
+
+  test('runs by the second and ends with a button that sends again, told to who listens', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const app = await askForCode();
     expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(screen.getByRole('timer')).toHaveTextContent(/in 00:(30|29)/);
-    expect(
-      screen.queryByRole('button', { name: say('frontend.web.auth.otp.resend') }),
-    ).not.toBeInTheDocument();
+    expect(queryButton('frontend.web.auth.otp.resend')).not.toBeInTheDocument();
+    expect(told()).not.toContain(say('frontend.web.auth.otp.resend'));
     await vi.advanceTimersByTimeAsync(30_500);
-    await app.user.click(await screen.findByRole('button', { name: say('frontend.web.auth.otp.resend') }));
+    await waitFor(() => expect(told()).toContain(say('frontend.web.auth.otp.resend')));
+    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+    await app.user.click(await findButton('frontend.web.auth.otp.resend'));
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/));
     expect(sends(app)).toHaveLength(2);
@@ -253,7 +250,7 @@ describe('the code', () => {
     expect(digits()).toBe(code);
     expect(boxes().every((box) => box.getAttribute('aria-invalid') === 'true')).toBe(true);
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.verify_error')]));
-    expect(screen.queryByRole('button', { name: say('frontend.web.error.retry') })).not.toBeInTheDocument();
+    expect(queryButton('frontend.web.error.retry')).not.toBeInTheDocument();
     expect(checks(app)).toHaveLength(1);
   });
 
@@ -281,7 +278,7 @@ describe('the code', () => {
     await enter(app, '123456');
     await screen.findByText(/That code is not right/);
     app.world.delay({ path: '/auth/email/request' }, 100);
-    await app.user.click(screen.getByRole('button', { name: say('frontend.web.auth.otp.resend') }));
+    await app.user.click(getButton('frontend.web.auth.otp.resend'));
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
     await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
     expect(digits()).toBe('______');
@@ -296,7 +293,32 @@ describe('the code', () => {
     await enter(app, codeOf(app));
     expect(await screen.findByText(say('frontend.web.auth.otp.throttled'))).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent(/0(1:00|0:5\d)/);
-    expect(screen.queryByRole('button', { name: say('frontend.web.error.retry') })).not.toBeInTheDocument();
+    expect(queryButton('frontend.web.error.retry')).not.toBeInTheDocument();
     expect(checks(app)).toHaveLength(1);
+  });
+});
+
+describe('a code that comes in several ways at once', () => {
+  const fill = (box: HTMLInputElement | undefined, text: string) => {
+    if (box) box.value = text;
+    box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+
+  test.each<[string, string]>([
+    ['the right one', say('frontend.web.account.greeting')],
+    ['a wrong one', say('frontend.web.auth.otp.title')],
+  ])('(%s) is checked once', async (which, title) => {
+    const app = await askForCode();
+    const code = which === 'a wrong one' ? wrong(codeOf(app)) : codeOf(app);
+    await app.user.type(boxes()[0] as HTMLInputElement, code.slice(0, 5));
+    // Before the page has drawn anything: the last key, a paste, and what the keyboard has read in the mail.
+    const [first, , third, , , last] = boxes();
+    fill(last, code.slice(5));
+    const paste = new Event('paste', { bubbles: true, cancelable: true });
+    third?.dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => code } }));
+    fill(first, code);
+    await heading(title);
+    await settle();
+    expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
   });
 });

@@ -1,10 +1,12 @@
-import { act, cleanup, render, screen, within } from '@testing-library/preact';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/translate';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { closePage, openPage } from '../../unit/session/page';
+import { say } from './say';
 
 interface Start {
   /** Who is signed in; nobody by default. */
@@ -120,6 +122,23 @@ export function toasts(): string[] {
 
 /** heading finds the page's title once the page is on screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+type Words = Parameters<typeof say>;
+/** The buttons and links by the key of their name. */
+export const getButton = (...words: Words) => screen.getByRole('button', { name: say(...words) });
+export const queryButton = (...words: Words) => screen.queryByRole('button', { name: say(...words) });
+export const findButton = (...words: Words) => screen.findByRole('button', { name: say(...words) });
+export const getLink = (...words: Words) => screen.getByRole('link', { name: say(...words) });
+export const queryLink = (...words: Words) => screen.queryByRole('link', { name: say(...words) });
+
+/** What comes late is announced by its name and by grey shapes, which `selector` finds, until it is `here`. */
+export async function expectSkeletons(key: MessageKey, selector: string, count: number, here: () => unknown) {
+  const status = (await screen.findByText(say(key))).closest('[role=status]');
+  expect(status).toHaveAttribute('aria-busy', 'true');
+  expect(status?.querySelectorAll(`[aria-hidden=true] ${selector}`)).toHaveLength(count);
+  await here();
+  await waitFor(() => expect(screen.queryByText(say(key))).not.toBeInTheDocument());
+}
 
 /** A clipboard that takes what is written to it, or refuses. */
 export function stubClipboard(isAllowed: boolean): { readonly text: string | null } {

@@ -113,14 +113,13 @@ export const hasToast = (text: string) => waitFor(() => expect(toasts()).toConta
 /** Lets the clock of the cell run. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** Everything that is told to somebody who listens to the page. */
+/** Everything that is told to somebody who listens to the page, but by toasts, which go by themselves. */
 const messages = () =>
-  [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].map(
+  [...document.querySelectorAll(':is([role=alert], [role=status], [aria-live]):not([data-toasts] *)')].map(
     ({ textContent }) => textContent ?? '',
   );
 export const hasMessage = (text: string) =>
   waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text));
-/** Not the toasts, which go by themselves. */
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], [aria-invalid=true])';
 export const hasNoAlert = () => waitFor(() => expect(document.querySelector(ALERTS)).toBeNull());
 

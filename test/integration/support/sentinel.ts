@@ -2,34 +2,21 @@ import { vi } from 'vitest';
 
 /** The observers that watch something now. The test environment's own never tell of anything. */
 export function stubSentinel() {
-  const watching = new Map<IntersectionObserver, (isIntersecting: boolean) => void>();
+  const watching = new Map<{ readonly rootMargin: string }, (isIntersecting: boolean) => void>();
 
-  class Sentinel implements IntersectionObserver {
-    readonly root = null;
+  class Sentinel {
     readonly rootMargin: string;
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    constructor(
-      private readonly tell: IntersectionObserverCallback,
-      options: IntersectionObserverInit = {},
-    ) {
-      this.rootMargin = options.rootMargin ?? '';
+    constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
+      this.rootMargin = rootMargin;
+      this.tell = (isIntersecting) =>
+        tell([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
     }
-    observe(target: Element) {
-      watching.set(this, (isIntersecting) => {
-        const rect = target.getBoundingClientRect();
-        const entry = { boundingClientRect: rect, intersectionRect: rect, rootBounds: null };
-        this.tell([{ ...entry, target, isIntersecting, intersectionRatio: 0, time: 0 }], this);
-      });
-    }
-    unobserve() {
-      watching.delete(this);
+    private readonly tell: (isIntersecting: boolean) => void;
+    observe() {
+      watching.set(this, this.tell);
     }
     disconnect() {
       watching.delete(this);
-    }
-    takeRecords() {
-      return [];
     }
   }
   vi.stubGlobal('IntersectionObserver', Sentinel);

@@ -5,7 +5,7 @@ import { texts as account } from '../../../src/i18n/ru/account';
 import { texts as pages } from '../../../src/i18n/ru/pages';
 import { fill, type Values } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
-import { heading, openApp } from './app';
+import { findButton, getButton, heading, openApp } from './app';
 import { say } from './say';
 import { stubSentinel } from './sentinel';
 
@@ -40,7 +40,7 @@ async function open(path: string, title: Title, start: Start) {
 
 export const main = () => within(screen.getByRole('main'));
 export const rows = () => main().queryAllByRole('listitem');
-export const retry = () => screen.findByRole('button', { name: say('frontend.web.error.retry') });
+export const retry = () => findButton('frontend.web.error.retry');
 
 /** How often a call has reached the server. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
@@ -70,8 +70,7 @@ export const places = (count: number, limit: number) =>
   screen.getByRole('region', { name: say('frontend.web.participants.limit', { count, limit }) });
 export const nameField = () =>
   screen.getByRole<HTMLInputElement>('textbox', { name: say('frontend.web.participants.add.name') });
-export const addButton = () =>
-  screen.getByRole('button', { name: say('frontend.web.participants.add.submit') });
+export const addButton = () => getButton('frontend.web.participants.add.submit');
 export const memberNames = () => rows().map((row) => row.textContent);
 
 /** What invitations were asked for. */

@@ -176,15 +176,6 @@ describe('Dialog', () => {
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
   });
-
-  test('is a window, and on a phone a sheet with a handle', () => {
-    const props = { title: 'T', closeLabel: 'Close', onClose() {} };
-    const { unmount } = render(<Dialog {...props} isMobile={false} />);
-    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
-    unmount();
-    render(<Dialog {...props} isMobile />);
-    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
-  });
 });
 
 describe('the sheet', () => {

@@ -49,13 +49,6 @@ describe('LoadMore', () => {
     expect(handleWanted).toHaveBeenCalledTimes(2);
   });
 
-  test('asks nobody by a tap while more is on its way', async () => {
-    const handleWanted = vi.fn();
-    render(view({ isBusy: true, onWanted: handleWanted }));
-    await userEvent.click(button());
-    expect(handleWanted).not.toHaveBeenCalled();
-  });
-
   test('asks by what it was told last', async () => {
     const sentinel = stubSentinel();
     const [first, second] = [vi.fn(), vi.fn()];

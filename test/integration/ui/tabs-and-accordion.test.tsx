@@ -58,12 +58,6 @@ describe('Tabs', () => {
     await userEvent.keyboard('{Home}');
     expect(screen.getByRole('tab', { selected: true })).toBe(tab('Personal'));
   });
-
-  test('select by click', async () => {
-    render(<Plans />);
-    await userEvent.click(tab('Team'));
-    expect(screen.getByRole('tabpanel', { name: 'Team' })).toHaveTextContent('Prices of team');
-  });
 });
 
 function Questions() {
