@@ -13,7 +13,7 @@ export const rule = (action: string, product_code: unknown, term_id: unknown, co
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 
 /** An overview as the server sends it, with these rules and all of their terms to be had. */
-export const overviewOf = (rules: unknown, balance: unknown = 420, more: object = {}) => ({
+const overviewOf = (rules: unknown, balance: unknown = 420, more: object = {}) => ({
   status: 200,
   body: {
     info: { user_id: 1, referral_to_user_id: null, referral_points: balance, referrals_count: 4 },

@@ -22,7 +22,7 @@ export const EXCHANGE = '/vpn/v1/subscriptions/referral';
 const russian = { ...account, ...pages };
 
 /** The Russian text of a key. */
-export const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
+const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
 
 type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
   /** The page's data need not be there. */
