@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { ensureInstalled, ensureNode, ROOT } from './install.mjs';
+import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
 import { addUp, summary } from './tally.mjs';
 
 /** `npm run test:long`: what is too long for every change. Its steps are npm scripts; each counts as one. */
@@ -47,7 +47,7 @@ function runStep({ title, args, env, needs = '' }) {
 }
 
 ensureNode();
-process.exitCode = ensureInstalled() ? 0 : 1;
+process.exitCode = installIfNeeded() ? 0 : 1;
 const results = process.exitCode ? [] : STEPS.map(runStep);
 const { passed, failed } = addUp(results);
 if (failed > 0) process.exitCode = 1;
