@@ -281,17 +281,21 @@ describe('watching', () => {
 
   it('asks on focus when stale, once for focus and visibility together', async () => {
     const { query, call, calls, outcomes } = await createLoaded('a');
+    const focus = () => window.dispatchEvent(new Event('focus'));
     watch(query);
-    window.dispatchEvent(new Event('focus'));
+    focus();
     show('visible');
     expect(calls).toHaveLength(1);
     vi.advanceTimersByTime(STALE_MS);
     show('visible');
-    window.dispatchEvent(new Event('focus'));
     expect(calls).toHaveLength(2);
+    focus();
     await call(1).answer('b');
-    window.dispatchEvent(new Event('focus'));
+    focus();
     expect([calls.length, outcomes[1]?.reason]).toEqual([2, 'focus']);
+    vi.advanceTimersByTime(STALE_MS);
+    focus();
+    expect(calls).toHaveLength(3);
   });
 
   it('does not ask on a tab that goes away, nor on focus while offline', async () => {
