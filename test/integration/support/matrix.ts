@@ -115,9 +115,9 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Everything that is told to somebody who listens to the page, but by toasts, which go by themselves. */
 const messages = () =>
-  [...document.querySelectorAll(':is([role=alert], [role=status], [aria-live]):not([data-toasts] *)')].map(
-    ({ textContent }) => textContent ?? '',
-  );
+  [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')]
+    .filter((one) => !one.closest('[data-toasts]'))
+    .map(({ textContent }) => textContent ?? '');
 export const hasMessage = (text: string) =>
   waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text));
 const ALERTS = ':is(main, [role=dialog]) :is([role=alert], [aria-invalid=true])';
