@@ -8,13 +8,13 @@ interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
+const FOUND = ['Killed', 'Timeout'];
+const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
+
 /**
  * `npm run mutation`: how many changes of the rules the unit tests of their own folder notice, by subject. Arguments name
  * the subjects. What was not noticed is listed in test-results/mutation/<subject>.html.
  */
-const FOUND = ['Killed', 'Timeout'];
-const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
-
 ensureNode();
 process.chdir(ROOT);
 const asked = process.argv.slice(2);

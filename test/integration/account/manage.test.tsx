@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { findPage } from '../../../src/session/paths';
 import type { PersonaName } from '../../sandbox/personas';
-import type { World } from '../../sandbox/world';
-import { address, getLink, heading, openApp, tidyApps } from '../support/app';
+import { address, getLink, heading, holding, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { memberNames } from '../support/sharing';
 
@@ -30,20 +29,6 @@ const REST = [
     `${say('frontend.web.manage.instructions')} → /webui/account/instructions`,
   `${say('frontend.web.manage.location')} → /webui/account/outline`,
 ].filter((link) => link !== null);
-
-const holding = (subscription: object) => ({
-  prepare: (world: World) =>
-    world.fail(
-      { path: '/vpn/v1/users' },
-      {
-        status: 200,
-        body: {
-          user: { user_id: 1 },
-          subscription: { token: 't', date_stop: '2999-01-01', ...subscription },
-        },
-      },
-    ),
-});
 
 describe('the page of what can be managed', () => {
   test.each<[PersonaName, string[]]>([

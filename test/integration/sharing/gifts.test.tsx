@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, heading, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, heading, main, rows, tidyApps, toasts } from '../support/app';
 import { term } from '../support/buying';
 import { say } from '../support/say';
-import { countOf, GIFTS, main, openGifts, retry, rows } from '../support/sharing';
+import { countOf, GIFTS, openGifts, retry } from '../support/sharing';
 import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
 tidyApps();

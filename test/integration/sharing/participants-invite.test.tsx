@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, tidyApps, toasts } from '../support/app';
+import { findButton, getButton, main, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
-import {
-  addButton,
-  INVITE,
-  invited,
-  main,
-  memberNames,
-  nameField,
-  openParticipants,
-} from '../support/sharing';
+import { addButton, INVITE, invited, memberNames, nameField, openParticipants } from '../support/sharing';
 import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
 tidyApps();

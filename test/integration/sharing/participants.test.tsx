@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { heading, tidyApps } from '../support/app';
+import { heading, holding, main, rows, tidyApps } from '../support/app';
 import { say } from '../support/say';
-import { addButton, main, memberNames, nameField, openParticipants, places, rows } from '../support/sharing';
+import { addButton, memberNames, nameField, openParticipants, places } from '../support/sharing';
 
 tidyApps();
 
@@ -17,21 +17,6 @@ const having = (...names: string[]) => ({
     const { plan } = world.persona('family-owner');
     if (plan) plan.members = names.map((name) => ({ name, user_id: null }));
   },
-});
-
-/** A subscription as the server sends it. */
-const holding = (subscription: object) => ({
-  prepare: (world: World) =>
-    world.fail(
-      { path: '/vpn/v1/users' },
-      {
-        status: 200,
-        body: {
-          user: { user_id: 51390216 },
-          subscription: { token: 't', date_stop: '2999-01-01', is_owner: true, ...subscription },
-        },
-      },
-    ),
 });
 
 describe('the members', () => {
@@ -81,7 +66,10 @@ describe('the wording', () => {
 describe('the page', () => {
   test.each<[string, Parameters<typeof openParticipants>[0]]>([
     ['a member', { persona: 'family-member' }],
-    ['an owner without places', holding({ product_code: 'FAMILY', members_limit: 0 })],
+    [
+      'an owner without places',
+      holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
+    ],
   ])('explains to %s whose it is, and offers the way home', async (_, start) => {
     await openParticipants(start);
     expect(main().getByText(say('frontend.web.participants.not_yours'))).toBeInTheDocument();

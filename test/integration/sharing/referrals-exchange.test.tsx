@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
-import { address, getButton, settle, tidyApps, toasts } from '../support/app';
+import { address, getButton, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findQuestion, notNow, offer, queryQuestion } from '../support/exchange';
 import { say } from '../support/say';
-import { countOf, EXCHANGE, main, OVERVIEW, openReferrals, points } from '../support/sharing';
+import { countOf, EXCHANGE, OVERVIEW, openReferrals, points } from '../support/sharing';
 
 tidyApps();
 

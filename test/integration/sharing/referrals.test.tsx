@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { expectSkeletons, getButton, heading, settle, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, getButton, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { answering, exchanged, missing, offer, offers, rule } from '../support/exchange';
 import { say } from '../support/say';
-import { countOf, main, OVERVIEW, openReferrals, points } from '../support/sharing';
+import { countOf, OVERVIEW, openReferrals, points } from '../support/sharing';
 import { findManualField, stubWays, type Ways } from '../support/ways';
 
 tidyApps();

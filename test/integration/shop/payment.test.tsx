@@ -15,11 +15,10 @@ import {
   planFor,
   previewOf,
   queryPayButton,
-  sayRussian,
   way,
   ways,
 } from '../support/buying';
-import { say } from '../support/say';
+import { say, sayRussian } from '../support/say';
 
 tidyApps();
 

@@ -12,11 +12,10 @@ import {
   planFor,
   previewOf,
   pricesAsked,
-  sayRussian,
   tab,
   term,
 } from '../support/buying';
-import { say } from '../support/say';
+import { say, sayRussian } from '../support/say';
 
 tidyApps();
 

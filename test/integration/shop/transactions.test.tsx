@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, getButton, queryButton, tidyApps } from '../support/app';
-import { sayRussian, term } from '../support/buying';
-import { answering, HISTORY, main, openHistory, page, payment, rows } from '../support/history';
-import { say } from '../support/say';
+import { expectSkeletons, getButton, main, queryButton, rows, tidyApps } from '../support/app';
+import { term } from '../support/buying';
+import { answering, HISTORY, openHistory, page, payment } from '../support/history';
+import { say, sayRussian } from '../support/say';
 
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
 

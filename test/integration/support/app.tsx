@@ -62,6 +62,21 @@ export async function openApp(start: Start = {}) {
   return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
 }
 
+export const main = () => within(screen.getByRole('main'));
+export const rows = () => main().queryAllByRole('listitem');
+
+/** A subscription as the server sends it, for the next answers of the user call. */
+export const holding = (subscription: object, user_id = 1) => ({
+  prepare: (world: World) =>
+    world.fail(
+      { path: '/vpn/v1/users' },
+      {
+        status: 200,
+        body: { user: { user_id }, subscription: { token: 't', date_stop: '2999-01-01', ...subscription } },
+      },
+    ),
+});
+
 /** tidyApps starts the sandbox for a test file, and ends each test's page. */
 export function tidyApps(): void {
   beforeAll(() => void startSandbox());

@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { expect, vi } from 'vitest';
-import { texts as account } from '../../../src/i18n/ru/account';
-import { texts as pages } from '../../../src/i18n/ru/pages';
-import { fill, type Values } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { heading, openApp } from './app';
-import { say } from './say';
+import { say, sayRussian } from './say';
 
 export const PRICES = '/vpn/v1/billing/available';
 export const PREVIEW = '/vpn/v1/billing/preview';
 export const LINK = '/checkout/:provider/link';
-
-const russian = { ...account, ...pages };
-
-/** The Russian text of a key. */
-export const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
 
 /** A term in English words. */
 export const term = (n: number) => say(`frontend.web.term.${n === 1 ? 'one' : 'other'}`, { n });

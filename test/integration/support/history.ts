@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { heading, openApp } from './app';
-import { sayRussian } from './buying';
-import { say } from './say';
+import { heading, openApp, rows } from './app';
+import { say, sayRussian } from './say';
 import { stubSentinel } from './sentinel';
 
 export const HISTORY = '/vpn/v1/transactions';
@@ -18,9 +17,6 @@ export async function openHistory({ isPending = false, ...start }: Start & { isP
   if (!isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return { ...app, sentinel };
 }
-
-export const main = () => within(screen.getByRole('main'));
-export const rows = () => main().queryAllByRole('listitem');
 
 /** A payment as the server sends it. */
 export const payment = (id: unknown, more: object = {}) => ({

@@ -17,13 +17,13 @@ import {
   press,
   RETRY,
   type Row,
-  ru,
   signedOut,
   signInAs,
   title,
   typeCode,
 } from './matrix';
 import { answerOf, PETR } from './messenger';
+import { sayRussian } from './say';
 
 const EMAIL = 'active@tern.test';
 const TYPED = 'anna@example.org';
@@ -37,7 +37,7 @@ const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLeng
 const signIn = (app: App) => signInAs(app, EMAIL);
 const timer = () => screen.findByRole('timer');
 const region = (name: string) => screen.findByRole('region', { name });
-const hasText = (key: Parameters<typeof ru>[0]) => screen.findByText(new RegExp(ru(key)));
+const hasText = (key: Parameters<typeof sayRussian>[0]) => screen.findByText(new RegExp(sayRussian(key)));
 
 /** There is none, which is an answer (api-4). */
 const none = (seen: Exception['seen'], reason = 'a 404 means that there is none (api-4)'): Exception => ({
@@ -55,13 +55,16 @@ const done = (seen: Exception['seen']) =>
   own(['a cut body'], { reason: 'what was not answered is looked up, and told as done', seen });
 
 /** The answer is not read (api-2): what it holds does not matter. */
-const unread = (...text: Parameters<typeof ru>) =>
-  own(['wrong types'], { reason: 'its status says that it is done', seen: () => hasToast(ru(...text)) });
+const unread = (...text: Parameters<typeof sayRussian>) =>
+  own(['wrong types'], {
+    reason: 'its status says that it is done',
+    seen: () => hasToast(sayRussian(...text)),
+  });
 
 const notKept = own(['wrong types'], {
   reason: 'the answer is not read; the session that it should have opened is not there, which is told',
   async seen() {
-    await hasToast(ru('frontend.web.auth.not_kept'));
+    await hasToast(sayRussian('frontend.web.auth.not_kept'));
     await title('frontend.web.auth.title');
   },
   again: signIn,
@@ -101,11 +104,13 @@ const poll: Row = {
   before: () => title('frontend.web.menu.faq'),
   act: () => pass(30_000),
   async seen() {
-    await hasMessage(ru('frontend.web.error.connection'));
+    await hasMessage(sayRussian('frontend.web.error.connection'));
     await title('frontend.web.menu.faq');
   },
   good: () =>
-    waitFor(() => expect(screen.queryByText(ru('frontend.web.error.connection'))).not.toBeInTheDocument()),
+    waitFor(() =>
+      expect(screen.queryByText(sayRussian('frontend.web.error.connection'))).not.toBeInTheDocument(),
+    ),
   wrong: { user: null },
 };
 
@@ -123,7 +128,7 @@ users.except = {
   },
 };
 
-const sendCode = ru('frontend.web.auth.otp.send_error');
+const sendCode = sayRussian('frontend.web.auth.otp.send_error');
 
 const letter: Row['except'] = {
   ...own(['a cut body'], {
@@ -147,7 +152,7 @@ const letter: Row['except'] = {
 };
 
 const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
-  fault === '429' ? ru(`frontend.web.auth.otp.${key}`) : why;
+  fault === '429' ? sayRussian(`frontend.web.auth.otp.${key}`) : why;
 
 /** A refused code is not sent again: another letter is. */
 async function askAnew(app: App, email: string) {
@@ -176,7 +181,7 @@ const checkingCode = (email: string) => ({
   act: (app: App) => typeCode(app, email),
   faults: ['429'] as FaultName[],
   told: throttled('throttled'),
-  toast: () => ru('frontend.web.auth.otp.verify_error'),
+  toast: () => sayRussian('frontend.web.auth.otp.verify_error'),
   again: clickRetry,
   except: {
     ...lost(),
@@ -184,7 +189,7 @@ const checkingCode = (email: string) => ({
       reason: 'a code that was refused is not sent again: another one is asked for',
       async seen(_, why) {
         await hasMessage(why);
-        await hasToast(ru('frontend.web.auth.otp.verify_error'));
+        await hasToast(sayRussian('frontend.web.auth.otp.verify_error'));
         expect(digits()).toHaveLength(6);
       },
       again: (app) => askAnew(app, email),
@@ -193,7 +198,7 @@ const checkingCode = (email: string) => ({
 });
 
 const openCode = (email: string) => async (app: App) => {
-  const field = await screen.findByRole('textbox', { name: ru('frontend.web.auth.email') });
+  const field = await screen.findByRole('textbox', { name: sayRussian('frontend.web.auth.email') });
   await app.user.type(field, `${email}{Enter}`);
   await timer();
 };
@@ -206,7 +211,7 @@ const sendingCode = () => ({
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
     screen.queryByText(TYPED) ||
-    screen.queryByText(ru('frontend.web.auth.otp.subtitle', { email: TYPED }))
+    screen.queryByText(sayRussian('frontend.web.auth.otp.subtitle', { email: TYPED }))
       ? TYPED
       : '',
   again: press('frontend.web.auth.otp.resend'),
@@ -224,7 +229,7 @@ const entry: Row[] = [
     isAboutSession: false,
     before: async ({ user }) => {
       await title('frontend.web.auth.title');
-      await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
+      await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
     },
     act: press('frontend.web.auth.submit'),
     ...sendingCode(),
@@ -238,7 +243,7 @@ const entry: Row[] = [
       ...checkingCode(EMAIL).except,
       ...own(['wrong types'], {
         reason: 'the answer is not read; the session that it should have opened is not there, which is told',
-        seen: () => hasMessage(ru('frontend.web.auth.otp.not_kept')),
+        seen: () => hasMessage(sayRussian('frontend.web.auth.otp.not_kept')),
         again: (app) => askAnew(app, EMAIL),
       }),
     },
@@ -249,7 +254,7 @@ const entry: Row[] = [
     isAboutSession: false,
     before: async ({ user }) => {
       await screen.findByRole('dialog', {});
-      await user.type(screen.getByRole('textbox', { name: ru('frontend.web.auth.email') }), TYPED);
+      await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
     },
     act: press('frontend.web.account.connect.email.modal.submit'),
     ...sendingCode(),
@@ -258,7 +263,7 @@ const entry: Row[] = [
     call: 'POST /auth/email/bind/verify',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
     ...checkingCode(TYPED),
-    good: () => hasToast(ru('frontend.web.account.connect.email.done')),
+    good: () => hasToast(sayRussian('frontend.web.account.connect.email.done')),
   },
   {
     call: 'POST /auth/telegram',
@@ -269,7 +274,7 @@ const entry: Row[] = [
       ...own(['500', '403'], {
         reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
         async seen() {
-          await hasToast(ru('frontend.web.auth.telegram_error'));
+          await hasToast(sayRussian('frontend.web.auth.telegram_error'));
           expect(address()).toBe('/');
         },
         async again(app) {
@@ -308,7 +313,7 @@ const entry: Row[] = [
     before: () => title('frontend.web.menu.faq'),
     act: press('frontend.web.layout.logout'),
     seen: () => waitFor(() => expect(address()).toBe('/')),
-    toast: () => ru('frontend.web.layout.logout_error'),
+    toast: () => sayRussian('frontend.web.layout.logout_error'),
     async again(app) {
       app.navigate('/login');
       await signIn(app);
@@ -325,7 +330,9 @@ const entry: Row[] = [
 
 const clickOutlineKey = async ({ user }: App) =>
   user.click(
-    await screen.findByRole('button', { name: new RegExp(`^${ru('frontend.web.keys.outline.title')}`) }),
+    await screen.findByRole('button', {
+      name: new RegExp(`^${sayRussian('frontend.web.keys.outline.title')}`),
+    }),
   );
 
 const key: Row = {
@@ -336,8 +343,8 @@ const key: Row = {
     await title('frontend.web.manage.title');
   },
   act: clickOutlineKey,
-  toast: () => ru('frontend.web.keys.toast.key_error'),
-  good: () => hasToast(ru('frontend.web.keys.toast.key_copied')),
+  toast: () => sayRussian('frontend.web.keys.toast.key_error'),
+  good: () => hasToast(sayRussian('frontend.web.keys.toast.key_copied')),
   wrong: { key: 7 },
 };
 
@@ -369,13 +376,16 @@ const settings: Row[] = [
     start: { persona: 'active', at: '/account/outline' },
     // Asked for twice: whoever is signed in may see more.
     limitMs: 30_500,
-    told: () => ru('frontend.web.location.error'),
+    told: () => sayRussian('frontend.web.location.error'),
     good: () => screen.findByRole('radiogroup'),
     wrong: { config: { locations: 'x', message_texts: 7 } },
     bad: { config: { locations: [7, { code: 'SE', name: 'Sweden' }, { code: null }] } },
     except: {
-      404: none(() => hasMessage(ru('frontend.web.location.none'))),
-      'wrong types': none(() => hasMessage(ru('frontend.web.location.none')), 'what is no list is empty'),
+      404: none(() => hasMessage(sayRussian('frontend.web.location.none'))),
+      'wrong types': none(
+        () => hasMessage(sayRussian('frontend.web.location.none')),
+        'what is no list is empty',
+      ),
     },
   },
   {
@@ -384,7 +394,7 @@ const settings: Row[] = [
     before: () => title('frontend.web.menu.faq'),
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
-    toast: () => ru('frontend.web.layout.language_error'),
+    toast: () => sayRussian('frontend.web.layout.language_error'),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
     except: {
       404: none(
@@ -405,7 +415,7 @@ const settings: Row[] = [
     act: async ({ user }) => user.click(await radio('Sweden')),
     toast: (why) => why,
     kept: chosen,
-    good: () => hasToast(ru('frontend.web.location.toast.changed', { name: 'Sweden' })),
+    good: () => hasToast(sayRussian('frontend.web.location.toast.changed', { name: 'Sweden' })),
     except: {
       ...lost(async () => {}),
     },
@@ -415,7 +425,7 @@ const settings: Row[] = [
 ];
 
 const clickTrial = async ({ user }: App) =>
-  user.click(await screen.findByRole('button', { name: ru('cta.trial') }));
+  user.click(await screen.findByRole('button', { name: sayRussian('cta.trial') }));
 
 const claim = (
   param: 'gift_id' | 'member_token',
@@ -428,10 +438,10 @@ const claim = (
     prepare: (world: World) => history.replaceState(null, '', location.href.replace('ID', id(world))),
   },
   faults: ['429'] as FaultName[],
-  told: (why: string) => `${why} ${ru('frontend.web.claim.kept')}`,
+  told: (why: string) => `${why} ${sayRussian('frontend.web.claim.kept')}`,
   kept: () => location.search,
   good: async () => {
-    await region(ru(`frontend.web.account.plan.${plan}`));
+    await region(sayRussian(`frontend.web.account.plan.${plan}`));
     await waitFor(() => expect(address()).toBe('/account'));
   },
 });
@@ -450,8 +460,8 @@ const claims: Row[] = [
     ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
     except: {
       ...unread('frontend.web.claim.gift.done'),
-      403: refused(ru('frontend.web.claim.gift.error')),
-      404: refused(ru('frontend.web.claim.gift.error')),
+      403: refused(sayRussian('frontend.web.claim.gift.error')),
+      404: refused(sayRussian('frontend.web.claim.gift.error')),
     },
   },
   {
@@ -461,25 +471,25 @@ const claims: Row[] = [
     ),
     except: {
       ...unread('frontend.web.claim.member.done'),
-      403: refused(ru('frontend.web.claim.member.error')),
-      404: refused(ru('frontend.web.claim.member.404')),
+      403: refused(sayRussian('frontend.web.claim.member.error')),
+      404: refused(sayRussian('frontend.web.claim.member.404')),
     },
   },
 ];
 
 const nameField = () =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: ru('frontend.web.participants.add.name') });
-const member = (name: string) => ru('frontend.web.participants.remove', { name });
-const removal = ru('participants.remove.error.common');
+  screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('frontend.web.participants.add.name') });
+const member = (name: string) => sayRussian('frontend.web.participants.remove', { name });
+const removal = sayRussian('participants.remove.error.common');
 
 const deeds: Row[] = [
   {
     call: 'POST /vpn/v1/subscriptions/trial',
     start: { persona: 'new', at: '/account' },
-    before: () => screen.findByRole('button', { name: ru('cta.trial') }),
+    before: () => screen.findByRole('button', { name: sayRussian('cta.trial') }),
     act: clickTrial,
-    toast: () => ru('frontend.web.account.toast.trial_error'),
-    good: () => hasToast(ru('frontend.web.account.toast.trial_success')),
+    toast: () => sayRussian('frontend.web.account.toast.trial_error'),
+    good: () => hasToast(sayRussian('frontend.web.account.toast.trial_success')),
     except: {
       ...lost(async () => {}),
     },
@@ -494,10 +504,10 @@ const deeds: Row[] = [
     act: press('frontend.web.participants.add.submit'),
     toast: (_, fault) =>
       Number(fault)
-        ? ru('frontend.web.participants.copy_error_code', { code: fault })
-        : ru('frontend.web.participants.copy_error'),
+        ? sayRussian('frontend.web.participants.copy_error_code', { code: fault })
+        : sayRussian('frontend.web.participants.copy_error'),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    good: () => hasToast(ru('frontend.web.participants.invite.copied')),
+    good: () => hasToast(sayRussian('frontend.web.participants.invite.copied')),
     wrong: { token: 7 },
   },
   {
@@ -509,14 +519,15 @@ const deeds: Row[] = [
     },
     act: press('frontend.web.participants.remove.confirm'),
     faults: ['404'],
-    told: (why, fault) => (fault === '404' ? ru('participants.remove.error.404') : `${removal}. ${why}`),
-    toast: (_, fault) => (fault === '404' ? ru('participants.remove.error.404') : removal),
+    told: (why, fault) =>
+      fault === '404' ? sayRussian('participants.remove.error.404') : `${removal}. ${why}`,
+    toast: (_, fault) => (fault === '404' ? sayRussian('participants.remove.error.404') : removal),
     kept: () => listItems().join(),
     good: () => hasItems(1),
     except: {
       ...unread('frontend.web.participants.removed', { name: 'Anna' }),
       ...done(async () => {
-        await hasToast(ru('frontend.web.participants.removed', { name: 'Anna' }));
+        await hasToast(sayRussian('frontend.web.participants.removed', { name: 'Anna' }));
         await hasItems(1);
       }),
     },
@@ -530,11 +541,11 @@ const deeds: Row[] = [
       await screen.findByRole('alertdialog');
     },
     act: press('frontend.web.referrals.exchange.confirm.yes'),
-    told: (why) => `${ru('frontend.web.referrals.exchange.error')}. ${why}`,
-    toast: () => ru('frontend.web.referrals.exchange.error'),
-    good: () => hasToast(ru('frontend.web.referrals.exchange.done')),
+    told: (why) => `${sayRussian('frontend.web.referrals.exchange.error')}. ${why}`,
+    toast: () => sayRussian('frontend.web.referrals.exchange.error'),
+    good: () => hasToast(sayRussian('frontend.web.referrals.exchange.done')),
     except: {
-      ...done(() => hasToast(ru('frontend.web.referrals.exchange.done'))),
+      ...done(() => hasToast(sayRussian('frontend.web.referrals.exchange.done'))),
     },
   },
 ];
@@ -547,9 +558,9 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 /** The payment page of a phone, with an address typed for the receipt. */
 async function openPay({ user }: App) {
   left = noteLeaving();
-  const way = ru('frontend.web.payment.way.yookassa');
+  const way = sayRussian('frontend.web.payment.way.yookassa');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
-  const email = await screen.findByRole('textbox', { name: ru('frontend.web.payment.email') });
+  const email = await screen.findByRole('textbox', { name: sayRussian('frontend.web.payment.email') });
   await user.clear(email);
   await user.type(email, TYPED);
 }
@@ -562,7 +573,7 @@ const shop: Row[] = [
   {
     call: 'GET /vpn/v1/billing/available',
     start: { persona: 'new', at: '/account/plans?recipient_type=self' },
-    told: () => ru('frontend.web.plans.error'),
+    told: () => sayRussian('frontend.web.plans.error'),
     good: () => screen.findByRole('tabpanel', {}),
     wrong: { prices: 'x' },
     bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
@@ -574,7 +585,7 @@ const shop: Row[] = [
   {
     call: 'POST /vpn/v1/billing/preview',
     start: payment,
-    told: () => ru('frontend.web.payment.error'),
+    told: () => sayRussian('frontend.web.payment.error'),
     good: () => screen.findByRole('button', { name: PAY }),
     wrong: { final_price: '990', providers: 7 },
     bad: { final_price: price('DEFAULT', 3, 990), providers: [7, 'cryptomus', null] },
@@ -584,8 +595,8 @@ const shop: Row[] = [
     start: payment,
     before: openPay,
     act: clickPay,
-    told: (why) => `${ru('frontend.web.payment.link_error')}. ${why}`,
-    toast: () => ru('frontend.web.payment.link_error'),
+    told: (why) => `${sayRussian('frontend.web.payment.link_error')}. ${why}`,
+    toast: () => sayRussian('frontend.web.payment.link_error'),
     kept: receipt,
     good: leftOnce,
     wrong: { payment_url: 7 },
@@ -607,7 +618,9 @@ const shop: Row[] = [
 
 const noMore = async () => {
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: ru('frontend.web.list.more') })).not.toBeInTheDocument(),
+    expect(
+      screen.queryByRole('button', { name: sayRussian('frontend.web.list.more') }),
+    ).not.toBeInTheDocument(),
   );
   await hasItems(10);
 };
@@ -616,7 +629,7 @@ const lists: Row[] = [
   {
     call: 'GET /vpn/v1/referrals/overview',
     start: { persona: 'active', at: '/account/referrals' },
-    told: () => ru('frontend.web.referrals.error'),
+    told: () => sayRussian('frontend.web.referrals.error'),
     good: () => screen.findByText(/^420 балл/, { selector: 'p' }),
     wrong: { info: 'x', rules: 7 },
     bad: {
@@ -637,7 +650,7 @@ const lists: Row[] = [
       call: isGifts ? 'GET /vpn/v1/gifts/active' : 'GET /vpn/v1/transactions',
       isWhole: isGifts,
       start: { persona: 'active', at: `/account/${what}` },
-      told: (why) => `${ru(`frontend.web.${key}.list.error`)}. ${why}`,
+      told: (why) => `${sayRussian(`frontend.web.${key}.list.error`)}. ${why}`,
       good: () => hasItems(count),
       wrong: page('x'),
       bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
@@ -651,7 +664,7 @@ const lists: Row[] = [
     before: () => hasItems(10),
     act: press('frontend.web.list.more'),
     again: clickRetry,
-    told: (why) => `${ru('frontend.web.tx.list.error')}. ${why}`,
+    told: (why) => `${sayRussian('frontend.web.tx.list.error')}. ${why}`,
     kept: () =>
       listItems()
         .map(({ textContent }) => textContent)
@@ -679,7 +692,7 @@ const stream: Row = {
     await waitFor(() => expect(world.streams.count()).toBe(1));
     world.streams.push(world.persona('active'), 'Оплачено');
   },
-  good: () => screen.findByRole('button', { name: `${ru('frontend.web.header.notifications')}: 1` }),
+  good: () => screen.findByRole('button', { name: `${sayRussian('frontend.web.header.notifications')}: 1` }),
 };
 
 /** Every call that a screen makes (api-10). */

@@ -1,17 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { expect, vi } from 'vitest';
-import { texts as account } from '../../../src/i18n/ru/account';
-import { texts as pages } from '../../../src/i18n/ru/pages';
-import { texts as open } from '../../../src/i18n/ru/public';
-import { fill, type MessageKey, type Values } from '../../../src/i18n/translate';
+import type { MessageKey } from '../../../src/i18n/translate';
 import { type CallName, partsOf } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/world/faults';
 import { address, openApp, toasts } from './app';
-
-const texts: Partial<Record<MessageKey, string>> = { ...open, ...account, ...pages };
-
-/** The Russian text of a key: what is English, or the server's, stands out on these screens. */
-export const ru = (key: MessageKey, values?: Values) => fill(texts[key] ?? key, values);
+import { sayRussian } from './say';
 
 export type App = Awaited<ReturnType<typeof openApp>>;
 type Start = NonNullable<Parameters<typeof openApp>[0]>;
@@ -22,28 +15,28 @@ const INTERNALS = 'Traceback most recent call';
 const REFUSAL = 'Сервер отказал: так нельзя';
 
 const FAILURES = {
-  'no network': ['network', ru('frontend.web.error.network')],
-  'no headers': ['hang', ru('frontend.web.error.timeout')],
-  'a hanging body': ['hang-body', ru('frontend.web.error.timeout')],
-  'a cut body': ['cut-body', ru('frontend.web.error.network')],
-  500: [{ status: 500, body: { detail: INTERNALS } }, ru('frontend.web.error.server')],
+  'no network': ['network', sayRussian('frontend.web.error.network')],
+  'no headers': ['hang', sayRussian('frontend.web.error.timeout')],
+  'a hanging body': ['hang-body', sayRussian('frontend.web.error.timeout')],
+  'a cut body': ['cut-body', sayRussian('frontend.web.error.network')],
+  500: [{ status: 500, body: { detail: INTERNALS } }, sayRussian('frontend.web.error.server')],
   503: [
     {
       status: 503,
       body: `<html><h1>${INTERNALS}</h1></html>`,
       headers: { 'content-type': 'text/html' },
     },
-    ru('frontend.web.error.server'),
+    sayRussian('frontend.web.error.server'),
   ],
   429: [
     { status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } },
-    ru('frontend.web.error.wait', { time: '00:30' }),
+    sayRussian('frontend.web.error.wait', { time: '00:30' }),
   ],
-  401: [{ status: 401 }, ru('frontend.web.error.server')],
+  401: [{ status: 401 }, sayRussian('frontend.web.error.server')],
   403: [{ status: 403, body: { detail: REFUSAL } }, REFUSAL],
-  404: [{ status: 404 }, ru('frontend.web.error.server')],
-  'malformed JSON': ['malformed', ru('frontend.web.error.server')],
-  HTML: ['html', ru('frontend.web.error.network')],
+  404: [{ status: 404 }, sayRussian('frontend.web.error.server')],
+  'malformed JSON': ['malformed', sayRussian('frontend.web.error.server')],
+  HTML: ['html', sayRussian('frontend.web.error.network')],
 } satisfies Record<string, [Fault, string]>;
 
 export type FaultName = `${keyof typeof FAILURES}` | 'wrong types' | 'a bad element';
@@ -103,12 +96,12 @@ export interface Row {
   except?: Partial<Record<FaultName, Exception>>;
 }
 
-export const RETRY = ru('frontend.web.error.retry');
+export const RETRY = sayRussian('frontend.web.error.retry');
 export const clickRetry = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: RETRY }));
 export const press = (key: MessageKey) => async (app: App) =>
-  app.user.click(await screen.findByRole('button', { name: ru(key) }));
-export const title = (key: MessageKey) => screen.findByRole('heading', { level: 1, name: ru(key) });
+  app.user.click(await screen.findByRole('button', { name: sayRussian(key) }));
+export const title = (key: MessageKey) => screen.findByRole('heading', { level: 1, name: sayRussian(key) });
 export const hasToast = (text: string) => waitFor(() => expect(toasts()).toContain(text));
 /** Lets the clock of the cell run. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -127,7 +120,7 @@ export const hasNoAlert = () => waitFor(() => expect(document.querySelector(ALER
 export async function signInAs(app: App, email: string): Promise<void> {
   const { user, world } = app;
   await title('frontend.web.auth.title');
-  const field = screen.getByRole('textbox', { name: ru('frontend.web.auth.email') });
+  const field = screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') });
   await user.clear(field);
   await user.type(field, `${email}{Enter}`);
   await typeCode(app, email);
@@ -136,7 +129,7 @@ export async function signInAs(app: App, email: string): Promise<void> {
 
 /** Pastes the code of the last letter into the boxes. */
 export async function typeCode({ user, world }: App, email: string): Promise<void> {
-  const boxes = await screen.findByRole('group', { name: ru('frontend.web.auth.otp.label') });
+  const boxes = await screen.findByRole('group', { name: sayRussian('frontend.web.auth.otp.label') });
   const [first] = within(boxes).getAllByRole('textbox');
   if (first) await user.click(first);
   await user.paste(world.mailbox.read(email)[0]?.code ?? '');
@@ -203,7 +196,7 @@ export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
 
 function faultOf(row: Row, name: FaultName): [Fault, string] {
   if (name === 'wrong types')
-    return [{ status: 200, body: row.wrong ?? [] }, ru('frontend.web.error.server')];
+    return [{ status: 200, body: row.wrong ?? [] }, sayRussian('frontend.web.error.server')];
   if (name === 'a bad element') return [{ status: 200, body: row.bad }, ''];
   return FAILURES[name];
 }

@@ -1,12 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { texts as account } from '../../../src/i18n/ru/account';
-import { texts as pages } from '../../../src/i18n/ru/pages';
-import { fill, type Values } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, heading, openApp } from './app';
-import { say } from './say';
+import { findButton, getButton, heading, openApp, rows } from './app';
+import { say, sayRussian } from './say';
 import { stubSentinel } from './sentinel';
 
 // It listens to the document once, to see when a page itself empties a field. After the first page it would be too
@@ -18,11 +15,6 @@ export const INVITE = '/vpn/v1/subscriptions/add-member/token';
 export const REMOVE = '/vpn/v1/subscriptions/remove-member-by-name';
 export const OVERVIEW = '/vpn/v1/referrals/overview';
 export const EXCHANGE = '/vpn/v1/subscriptions/referral';
-
-const russian = { ...account, ...pages };
-
-/** The Russian text of a key. */
-const sayRussian = (key: keyof typeof russian, values?: Values) => fill(russian[key], values);
 
 type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
   /** The page's data need not be there. */
@@ -38,8 +30,6 @@ async function open(path: string, title: Title, start: Start) {
   return app;
 }
 
-export const main = () => within(screen.getByRole('main'));
-export const rows = () => main().queryAllByRole('listitem');
 export const retry = () => findButton('frontend.web.error.retry');
 
 /** How often a call has reached the server. */
