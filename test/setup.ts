@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/preact';
 import { EventSource } from 'eventsource';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+
+// Unit tests share a worker (tools/test.mjs).
+vi.resetModules();
 
 afterEach(cleanup);
 

@@ -10,6 +10,7 @@ export default defineConfig((env) => {
     ...product,
     test: {
       ...product.test,
+      isolate: false,
       include: [`test/unit/${TERN_SUBJECT}/**/*.test.ts`],
       // They set the time zone of the process, which Stryker's worker threads cannot.
       exclude: ['test/unit/{lib/dates,shop/periods}.test.ts'],
