@@ -3,7 +3,7 @@ import ky, { type Options } from 'ky';
 import { withLock } from '../lib/lock';
 import { createTabChannel } from '../lib/tab-channel';
 import { waitMs } from '../lib/wait';
-import { API_BASE } from './base';
+import { API_BASE, USERS } from './base';
 import { ApiError, readDetail, readRetryAfter } from './errors';
 import { createLimitedFetch } from './limited-fetch';
 import { createRefreshGate } from './refresh-gate';
@@ -77,12 +77,20 @@ export function reviveSession(): void {
   isSessionDead.value = false;
 }
 
+/** Counts calls that were refused in a session that had just been renewed: only the user call tells whether it ended. */
+export const doubts = signal(0);
+
+const raiseDoubt = () => {
+  doubts.value++;
+};
+
 /** With session handling: a 401 refreshes the session, then the call is sent again. */
 const client = open.extend({
   fetch(input) {
     const request = input as Request;
-    const isAboutSession = !request.url.startsWith(`${API_BASE}auth/`);
-    return gate.send(() => limitedFetch(request.clone()), isAboutSession);
+    // A 401 of `auth/` may be about a code or a Telegram result; that of the user call is what tells.
+    const isOwn = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
+    return gate.send(() => limitedFetch(request.clone()), isOwn ? undefined : raiseDoubt);
   },
 });
 

@@ -11,10 +11,10 @@ export interface RefreshGateOptions {
 
 export interface RefreshGate {
   /**
-   * Sends a call. On 401 it refreshes once for all waiting calls and retries. `isAboutSession` is false where a 401 may
-   * be about the payload (a code, a Telegram result): a second 401 then does not end the session.
+   * Sends a call. On 401 it refreshes once for all waiting calls and retries. A second 401 is the call's own outcome:
+   * `onRefused` then looks whether the session is at fault.
    */
-  send(attempt: () => Promise<Response>, isAboutSession?: boolean): Promise<Response>;
+  send(attempt: () => Promise<Response>, onRefused?: () => void): Promise<Response>;
   /** Another tab has refreshed: a 401 to an earlier call is retried without a refresh. */
   noteRenewal(): void;
   /** After a sign-in or a successful user call: forgets that the session was dead. */
@@ -64,7 +64,7 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
   }
 
   return {
-    async send(attempt, isAboutSession = true) {
+    async send(attempt, onRefused) {
       const started = generation;
       const answer = await attempt();
       if (answer.status !== 401 || isDead) return answer;
@@ -75,7 +75,7 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
       }
       const restarted = generation;
       const again = await attempt();
-      if (again.status === 401 && isAboutSession && restarted === generation) die();
+      if (again.status === 401 && restarted === generation) onRefused?.();
       return again;
     },
     noteRenewal() {

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { isSessionDead, listenForRenewals, reviveSession } from '../api/client';
+import { doubts, isSessionDead, listenForRenewals, reviveSession } from '../api/client';
 import { statusOf as httpStatusOf, missingAs } from '../api/errors';
 import type { Language } from '../i18n/language';
 import { listen } from '../lib/events';
@@ -84,8 +84,14 @@ function clearAll(): void {
   for (const held of owned) held.clear();
 }
 
+let unreadable = false;
+
+/** isSessionUnreadable: the server answered the user call with 403 or 404, so there may be a session all the same. */
+export const isSessionUnreadable = (): boolean => unreadable;
+
 function fail(error: unknown, reason: FetchReason): void {
   const status = httpStatusOf(error);
+  unreadable = status === 403 || status === 404;
   const isKnown = query.data.peek() !== undefined;
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
@@ -193,6 +199,9 @@ export function startSession(): void {
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
+  });
+  effect(() => {
+    if (doubts.value) void untracked(recheckAccount);
   });
   tabs.listen((message) => {
     if (message === 'out') forget();

@@ -1,3 +1,4 @@
+import { CALLS } from '../../sandbox/calls';
 import { expect, test } from '../support/fixtures';
 
 const USERS = 'GET /vpn/v1/users';
@@ -15,6 +16,23 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('login?promocode=A%26B&from=%2Faccount%2Foutline');
     expect(await sandbox.requestsOf(USERS)).toHaveLength(2);
     expect(await sandbox.requestsOf('POST /auth/refresh')).toHaveLength(1);
+  });
+
+  test('outlives every other call that is refused for good, from the sign-in on', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+  }) => {
+    for (const call of CALLS) if (call !== USERS && !call.includes('/auth/')) await sandbox.fail(call, 401);
+    await signIn.open();
+    await signIn.enter('active@tern.test');
+    await account.shouldBeHome();
+    for (const name of ['gifts', 'transactions', 'referrals', 'plans?recipient_type=self', 'outline', '']) {
+      await page.goto(`account/${name}`);
+      await expect(page.locator('main h1, main h2').first()).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/account/?${name.split('?')[0]}`));
+    }
   });
 
   test('of a signed-in person leads from the sign-in to the account, the query kept', async ({

@@ -15,6 +15,7 @@ import {
   hasToast,
   pass,
   press,
+  REFUSAL,
   RETRY,
   type Row,
   signedOut,
@@ -39,12 +40,16 @@ const timer = () => screen.findByRole('timer');
 const region = (name: string) => screen.findByRole('region', { name });
 const hasText = (key: Parameters<typeof sayRussian>[0]) => screen.findByText(new RegExp(sayRussian(key)));
 
-/** There is none, which is an answer (api-4). */
-const none = (seen: Exception['seen'], reason = 'a 404 means that there is none (api-4)'): Exception => ({
+/** An answer that is no failure. */
+const none = (seen: Exception['seen'], reason: string): Exception => ({
   reason,
   seen,
   again: null,
 });
+
+/** There is none (api-4). */
+const absent = (seen: Exception['seen'], again: Exception['again'] = null): Row['except'] =>
+  own(['401', '404'], { reason: 'it means that there is none (api-4)', seen, again });
 
 /** These faults are answered in one way of their own. */
 const own = (names: FaultName[], { reason, seen, again = null }: Exception): Row['except'] =>
@@ -116,6 +121,10 @@ const poll: Row = {
 
 for (const row of [users, poll])
   row.except = {
+    401: signedOut(
+      row,
+      'a 401 of the account after a good refresh means that nobody is signed in (session-7)',
+    ),
     403: signedOut(row, 'a 403 of the account means that nobody is signed in (session-1)'),
     404: signedOut(row, 'a 404 of the account means that there is none (session-1)'),
   };
@@ -176,7 +185,6 @@ const lost = (again: NonNullable<Exception['again']> = retryIfAsked) =>
 
 /** The check of a code, alike for a sign-in and for an e-mail to be added. */
 const checkingCode = (email: string) => ({
-  isAboutSession: false,
   before: openCode(email),
   act: (app: App) => typeCode(app, email),
   faults: ['429'] as FaultName[],
@@ -185,10 +193,11 @@ const checkingCode = (email: string) => ({
   again: clickRetry,
   except: {
     ...lost(),
-    ...own(['403'], {
+    ...own(['401', '403', '404'], {
       reason: 'a code that was refused is not sent again: another one is asked for',
       async seen(_, why) {
-        await hasMessage(why);
+        // Without a reason of its own (sign-in-13).
+        await hasMessage(why === REFUSAL ? why : sayRussian('frontend.web.auth.otp.wrong'));
         await hasToast(sayRussian('frontend.web.auth.otp.verify_error'));
         expect(digits()).toHaveLength(6);
       },
@@ -226,7 +235,6 @@ const entry: Row[] = [
   {
     call: 'POST /auth/email/request',
     start: { at: '/login' },
-    isAboutSession: false,
     before: async ({ user }) => {
       await title('frontend.web.auth.title');
       await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
@@ -251,7 +259,6 @@ const entry: Row[] = [
   {
     call: 'POST /auth/email/bind/request',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
-    isAboutSession: false,
     before: async ({ user }) => {
       await screen.findByRole('dialog', {});
       await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
@@ -271,7 +278,7 @@ const entry: Row[] = [
     good: isHome,
     except: {
       ...notKept,
-      ...own(['500', '403'], {
+      ...own(['500', '401', '403'], {
         reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
         async seen() {
           await hasToast(sayRussian('frontend.web.auth.telegram_error'));
@@ -308,7 +315,6 @@ const entry: Row[] = [
   {
     call: 'POST /auth/logout',
     start: { persona: 'active', at: '/account/faq' },
-    isAboutSession: false,
     limitMs: 10_000,
     before: () => title('frontend.web.menu.faq'),
     act: press('frontend.web.layout.logout'),
@@ -363,7 +369,9 @@ for (const name of ['429', '401', '403', '404', 'malformed JSON', 'wrong types']
   Object.assign(refresh.except ?? {}, {
     [name]: signedOut(
       refresh,
-      Number(name) ? 'a 4xx of the refresh ends the session (session-4)' : 'not renewed: a second 401',
+      Number(name)
+        ? 'a 4xx of the refresh ends the session (session-4)'
+        : 'not renewed: the account says that nobody is signed in (session-7)',
     ),
   });
 
@@ -381,7 +389,7 @@ const settings: Row[] = [
     wrong: { config: { locations: 'x', message_texts: 7 } },
     bad: { config: { locations: [7, { code: 'SE', name: 'Sweden' }, { code: null }] } },
     except: {
-      404: none(() => hasMessage(sayRussian('frontend.web.location.none'))),
+      ...absent(() => hasMessage(sayRussian('frontend.web.location.none'))),
       'wrong types': none(
         () => hasMessage(sayRussian('frontend.web.location.none')),
         'what is no list is empty',
@@ -397,14 +405,7 @@ const settings: Row[] = [
     toast: () => sayRussian('frontend.web.layout.language_error'),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
     except: {
-      404: none(
-        () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
-        'a 404 is ignored (i18n-4)',
-      ),
-      401: none(async () => {
-        await waitFor(() => expect(address()).toBe('/login?from=%2Faccount%2Ffaq'));
-        expect(document.documentElement.lang).toBe('en');
-      }, 'a 401 of this call is ignored (i18n-4), and ends the session all the same: the choice stays'),
+      ...absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
     },
   },
   {
@@ -578,7 +579,7 @@ const shop: Row[] = [
     wrong: { prices: 'x' },
     bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
     except: {
-      404: none(() => hasText('frontend.web.plans.empty')),
+      ...absent(() => hasText('frontend.web.plans.empty')),
       'wrong types': none(() => hasText('frontend.web.plans.empty'), 'what is no list is empty'),
     },
   },
@@ -637,7 +638,7 @@ const lists: Row[] = [
       rules: [7, { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 }, { action: null }],
       available: { products: ['DEFAULT', 7], terms_by_product: { DEFAULT: [1, 'x'] } },
     },
-    except: { 404: { ...none(() => hasText('frontend.web.referrals.none')), again: clickRetry } },
+    except: absent(() => hasText('frontend.web.referrals.none'), clickRetry),
   },
   ...(['gifts', 'transactions'] as const).map((what): Row => {
     const isGifts = what === 'gifts';
@@ -654,7 +655,7 @@ const lists: Row[] = [
       good: () => hasItems(count),
       wrong: page('x'),
       bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
-      except: { 404: none(empty), 'wrong types': none(empty, 'what is no list is empty') },
+      except: { ...absent(empty), 'wrong types': none(empty, 'what is no list is empty') },
     };
   }),
   {
@@ -671,14 +672,13 @@ const lists: Row[] = [
         .join(),
     good: () => hasItems(12),
     wrong: { transactions: 7, has_more: false },
-    except: { 404: none(noMore), 'wrong types': none(noMore, 'what is no list is empty') },
+    except: { ...absent(noMore), 'wrong types': none(noMore, 'what is no list is empty') },
   },
 ];
 
 const stream: Row = {
   call: 'GET /vpn/v1/notifications/stream',
   start: { persona: 'active', at: '/account/faq' },
-  isAboutSession: false,
   async seen() {
     await title('frontend.web.menu.faq');
     await hasNoAlert();

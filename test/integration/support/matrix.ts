@@ -12,7 +12,8 @@ type Start = NonNullable<Parameters<typeof openApp>[0]>;
 /** For nobody to read: it speaks of the server. */
 const INTERNALS = 'Traceback most recent call';
 /** For the person: a refusal with a reason. */
-const REFUSAL = 'Сервер отказал: так нельзя';
+/** What the server says of a refused command. */
+export const REFUSAL = 'Сервер отказал: так нельзя';
 
 const FAILURES = {
   'no network': ['network', sayRussian('frontend.web.error.network')],
@@ -85,8 +86,6 @@ export interface Row {
   wrong?: unknown;
   /** An answer that is a list with one bad element; the row's `good` holds. */
   bad?: unknown;
-  /** Where a lost session leads: the path with `from`; null for a call whose 401 says nothing of the session. */
-  isAboutSession?: boolean;
   /** Every fault, also those that the code of the call cannot tell apart. */
   isWhole?: boolean;
   /** Besides those that every call has: what its code tells apart, and needs no exception. */
@@ -144,7 +143,7 @@ export const digits = () =>
 
 const emailOf = ({ start }: Row) => `${start.persona ?? 'active'}@tern.test`;
 
-/** Signed out by a refresh or a second 401: the sign-in screen knows the way back, and coming in again leads there. */
+/** Signed out by the user call or a refresh: the sign-in screen knows the way back, and coming in again leads there. */
 export function signedOut(row: Row, reason: string): Exception {
   const [path = '', query] = (row.start.at ?? '').split('?');
   let there = '';
@@ -169,7 +168,13 @@ export function signedOut(row: Row, reason: string): Exception {
 /** The faults of a call: no answer, an error, a refused command, an answer of no use, and what it treats in its own way. */
 export function cellsOf({ call, isWhole, limitMs, wrong, bad, faults = [], except = {} }: Row): FaultName[] {
   const all = [...Object.keys(FAILURES), 'wrong types'] as FaultName[];
-  const own = new Set<FaultName>(['no network', '500', ...faults, ...(Object.keys(except) as FaultName[])]);
+  const own = new Set<FaultName>([
+    'no network',
+    '500',
+    '401',
+    ...faults,
+    ...(Object.keys(except) as FaultName[]),
+  ]);
   if (limitMs) own.add('no headers');
   if (call.startsWith('POST')) own.add('403').add('wrong types');
   // Where the shape does not matter, a body that is none does.
@@ -190,8 +195,6 @@ export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
       seen: row.good,
       again: null,
     };
-  if (name === '401' && row.isAboutSession !== false)
-    return signedOut(row, 'a 401 that stays ends the session');
 }
 
 function faultOf(row: Row, name: FaultName): [Fault, string] {

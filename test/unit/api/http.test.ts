@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
-import { isSessionDead, reviveSession } from '../../../src/api/client';
+import { doubts, isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter, statusOf } from '../../../src/api/errors';
 import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
@@ -151,13 +151,18 @@ describe('a 401', () => {
     await expect(fetchAlternativeKey()).resolves.toContain('ss://');
   });
 
-  it('to a wrong code, again after a refresh, ends no session; to any other call it does', async () => {
-    world.fail({ path: '/auth/email/otp/verify' }, { status: 401 });
-    expect(await failureOf(verifyEmailCode('anna@example.org', '123456'))).toMatchObject({ status: 401 });
-    expect([refreshes().length, isSessionDead.value]).toEqual([1, false]);
-    world.fail(USERS, { status: 401 });
-    await failureOf(fetchAccount(never));
-    expect(isSessionDead.value).toBe(true);
+  it('that stays after a refresh is the call’s own, and raises a doubt where the call says nothing of the session', async () => {
+    const before = doubts.value;
+    const ended = async (path: string, asked: Promise<unknown>) => {
+      const mend = world.fail({ path }, { status: 401 });
+      expect(await failureOf(asked)).toMatchObject({ status: 401 });
+      mend();
+      return doubts.value - before;
+    };
+    expect(await ended('/auth/email/otp/verify', verifyEmailCode('anna@example.org', '123456'))).toBe(0);
+    expect(await ended(USERS.path, fetchAccount(never))).toBe(0);
+    expect(await ended(LOCATION.path, changeLocation('JP'))).toBe(1);
+    expect([refreshes().length, isSessionDead.value]).toEqual([3, false]);
   });
 
   it('without Web Locks waits a little and looks again before it refreshes', async () => {

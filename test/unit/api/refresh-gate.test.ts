@@ -140,34 +140,25 @@ describe('a refresh without an answer', () => {
 });
 
 describe('a call refused again after the refresh', () => {
-  it('is given up after two tries, and the session with it, once for many calls', async () => {
+  it('is given up after two tries, which ends no session but raises a doubt (session-7)', async () => {
     const { gate, counts } = setUp({ refresh: async () => 'renewed' });
     const attempt = vi.fn(refuse);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => gate.send(attempt)));
+    const doubt = vi.fn();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => gate.send(attempt, doubt)));
     expect(answers.every((answer) => answer.status === 401)).toBe(true);
-    expect(counts(attempt)).toEqual([1, 60, 1]);
-    await gate.send(attempt);
-    expect(counts(attempt)).toEqual([1, 61, 1]);
+    expect([counts(attempt), doubt.mock.calls.length]).toEqual([[1, 60, 0], 30]);
   });
 
-  it('does not end a session that began meanwhile', async () => {
-    const { gate, onDead } = setUp({ refresh: async () => 'renewed' });
+  it('raises none in a session that began meanwhile', async () => {
+    const { gate } = setUp({ refresh: async () => 'renewed' });
+    const doubt = vi.fn();
     const again = defer<Response>();
-    const waiting = gate.send(inTurn(refuse, () => again.promise));
+    const waiting = gate.send(inTurn(refuse, () => again.promise), doubt);
     await settle();
     gate.revive();
     again.resolve(respond(401));
     await waiting;
-    expect(onDead).not.toHaveBeenCalled();
-  });
-
-  it('does not end the session when its 401 speaks of what the call brings', async () => {
-    const { gate, counts } = setUp();
-    const attempt = vi.fn(refuse);
-    expect((await gate.send(attempt, false)).status).toBe(401);
-    expect(counts(attempt)).toEqual([1, 2, 0]);
-    await gate.send(attempt);
-    expect(counts(attempt)[2]).toBe(1);
+    expect(doubt).not.toHaveBeenCalled();
   });
 });
 
