@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
+import { folderLanguage } from '../i18n/language';
 import { listen } from '../lib/events';
 import { withoutParams } from './carried';
 import { PATHS } from './paths';
@@ -12,10 +13,6 @@ export interface Place {
   path: string;
   search: string;
 }
-
-/** folderLanguage is the language whose folder is in the URL, on hosts that cannot choose documents by cookie. */
-export const folderLanguage = (): string | undefined =>
-  /^\/(ru)(\/|$)/.exec(location.pathname.slice(BASE.length))?.[1];
 
 const readPlace = (): Place => ({
   path: location.pathname.slice(BASE.length + (folderLanguage() ? 3 : 0)).replace(/(.)\/+$/, '$1') || '/',
@@ -122,9 +119,9 @@ export function startNavigation(): void {
   const { path, search } = readPlace();
   const { hash, href } = location;
   callbackHref = href;
-  // The fragment wins: a crafted link may carry a forged result in its query, which must not be used.
-  if (path === PATHS.telegramReturn)
-    callbackSecret = rawParam(hash, AUTH_RESULT) || rawParam(search, AUTH_RESULT);
+  // Nowhere else: a crafted link may carry a forged result (sign-in-27).
+  if (path === PATHS.telegramReturn && hash.startsWith(`#${AUTH_RESULT}=`))
+    callbackSecret = rawParam(hash, AUTH_RESULT);
   const names = ['lang', AUTH_RESULT];
   if (path === PATHS.magicLink) {
     callbackSecret = rawParam(search, 'token');

@@ -3,7 +3,7 @@ import { settings } from '../lib/settings';
 
 /** Telegram's sign-in by redirect; the one module that knows its format (sign-in-22). */
 
-/** The callback parameter: in the fragment or, by some in-app browsers, in the query. */
+/** The callback parameter, at the start of the fragment (sign-in-27). */
 export const AUTH_RESULT = 'tgAuthResult';
 
 /** Whether the operator has set a bot. */

@@ -1,10 +1,11 @@
 import { computed, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
+import type { MessageKey } from '../../i18n/translate';
 import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
-import type { SignInContext } from '../code-request.api';
+import type { SignInContext } from '../code-request';
 import { signInContext } from '../sign-in-context';
 
 const TOAST_MS = 2200;
@@ -19,6 +20,10 @@ export type CodeState =
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
 
+/** A refused code without a reason is a wrong one (sign-in-13). */
+const refusalText = (error: unknown) =>
+  isRefusal(error) && !(error as ApiError).detail ? t('frontend.web.auth.otp.wrong') : failureText(error);
+
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
   /** Requests a code; resolves to the server's `ttl`. */
@@ -26,8 +31,8 @@ export interface CodeFlow {
   verify(email: string, code: string): Promise<void>;
   /** Whether a verify without a response has succeeded after all. */
   hasSucceeded(): Promise<boolean>;
-  /** Runs after a successful verify; false when it had no effect, else the screen is about to change. */
-  finish(): Promise<boolean>;
+  /** Runs after a successful verify, and the screen is about to change; resolves to the reason if it is not. */
+  finish(): Promise<MessageKey | undefined>;
 }
 
 /**
@@ -71,17 +76,19 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
     state.value = { doing: 'checking' };
     isThrottled = false;
-    let verifyError = t('frontend.web.auth.otp.not_kept');
+    let verifyError: string;
     try {
       if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
       countdown.stop();
-      if (await flow.finish()) return;
+      const reason = await flow.finish();
+      if (!reason) return;
+      verifyError = t(reason);
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       else isUnsure = true;
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
-      verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : failureText(error);
+      verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : refusalText(error);
       // One countdown for both: nothing is sent before it ends.
       if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
