@@ -20,7 +20,7 @@ export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
         await refreshAccount();
       }
       onDone();
-      return true;
+      return undefined;
     },
   };
 }

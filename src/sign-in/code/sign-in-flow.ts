@@ -13,6 +13,9 @@ export const signInFlow: CodeFlow = {
   },
   async finish() {
     await refreshAccount();
-    return ['signed-in', 'unreachable'].includes(session.peek());
+    const status = session.peek();
+    if (status === 'unauthorized') return 'frontend.web.auth.otp.not_kept';
+    if (status === 'not_found') return 'frontend.web.auth.no_account';
+    return undefined;
   },
 };

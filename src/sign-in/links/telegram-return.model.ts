@@ -6,7 +6,7 @@ import { createFailure, failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
-import { refreshAccount, session } from '../../session/session';
+import { isSessionUnreadable, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
 import { clearBindConflict, markBindConflict } from '../bind-conflict';
@@ -24,7 +24,8 @@ const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
 
 /**
  * createTelegramReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
- * signed in. With a session but no marker it sends nothing, because that would bind. An unanswered call may be retried.
+ * signed in. With a session but no marker it sends nothing, because that would bind; nor with one that cannot be read
+ * (sign-in-27). An unanswered call may be retried.
  */
 export function createTelegramReturn() {
   const flow = takeTelegramFlow();
@@ -60,7 +61,7 @@ export function createTelegramReturn() {
     if (session.peek() === 'unreachable') await refreshAccount();
     const status = await whenSessionKnown();
     const isIn = status === 'signed-in';
-    if (!result) return giveUp(isIn);
+    if (!result || (isSessionUnreadable() && !flow)) return giveUp(isIn);
     if (status === 'unreachable') return failure.show(t('frontend.web.error.network'));
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.

@@ -127,6 +127,26 @@ describe('a sign-in by the messenger that fails', () => {
   });
 });
 
+test.each([
+  ['with 403 in a tab that has begun nothing', 403, undefined, 0],
+  ['with 404 in a tab that has begun nothing', 404, undefined, 0],
+  ['with 403 in the tab that began it', 403, 'auth', 1],
+] as const)(
+  'where the user call answers %s, the messenger’s answer is sent or not',
+  async (_, status, marks, calls) => {
+    const fail = failing({ status });
+    const { world } = await comeBack({
+      marks,
+      prepare(world) {
+        fail(world);
+        world.fail({ path: '/vpn/v1/users' }, { status });
+      },
+    });
+    await heading(say('welcome.title'));
+    expect(posts(world)).toHaveLength(calls);
+  },
+);
+
 test('the sign-in screen says that the messenger has not answered, once', async () => {
   const { user } = await openApp({ at: '/login', prepare: () => setMarks('auth') });
   await heading(say('frontend.web.auth.title'));

@@ -322,3 +322,17 @@ describe('a code that comes in several ways at once', () => {
     expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
   });
 });
+
+describe('a good code', () => {
+  test.each([
+    [401, 'frontend.web.auth.otp.not_kept'],
+    [403, 'frontend.web.auth.otp.not_kept'],
+    [404, 'frontend.web.auth.no_account'],
+  ] as const)('after which the user call answers %i says why nobody is signed in', async (status, reason) => {
+    const app = await askForCode();
+    app.world.fail({ path: '/vpn/v1/users' }, { status });
+    await enter(app, codeOf(app));
+    expect(await screen.findByText(say(reason))).toBeInTheDocument();
+    expect(address()).toBe('/login');
+  });
+});

@@ -31,7 +31,7 @@ function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async (
     request,
     verify: async () => {},
     hasSucceeded: async () => false,
-    finish: async () => true,
+    finish: async () => undefined,
   };
   asked?.catch(() => {});
   return { request, model: createCodeStep(EMAIL, flow, asked) };

@@ -10,10 +10,12 @@ export const texts = {
   'frontend.web.auth.otp.checking': 'Checking the code',
   'frontend.web.auth.otp.send_error': 'The code was not sent',
   'frontend.web.auth.otp.verify_error': 'The code did not work',
+  'frontend.web.auth.otp.wrong': 'The code is wrong or has expired. Check the digits or ask for a new one.',
   'frontend.web.auth.otp.too_soon': 'A code is already on its way: enter the one from the last e-mail.',
   'frontend.web.auth.otp.throttled': 'Too many attempts. Try again when the time below is over.',
   'frontend.web.auth.otp.not_kept':
     'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
+  'frontend.web.auth.no_account': 'There is no such account. Write to support.',
 
   'frontend.web.auth.entering': 'Signing you in',
   'frontend.web.auth.telegram_error': 'Signing in with Telegram did not work',

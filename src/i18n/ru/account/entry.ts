@@ -10,10 +10,12 @@ export const texts = {
   'frontend.web.auth.otp.checking': 'Проверяем код',
   'frontend.web.auth.otp.send_error': 'Не удалось отправить код',
   'frontend.web.auth.otp.verify_error': 'Код не подошёл',
+  'frontend.web.auth.otp.wrong': 'Код неверный или устарел. Проверьте цифры или запросите новый.',
   'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
   'frontend.web.auth.otp.throttled': 'Слишком много попыток. Дождитесь конца отсчёта.',
   'frontend.web.auth.otp.not_kept':
     'Код верный, но браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
+  'frontend.web.auth.no_account': 'Аккаунт не найден. Напишите в поддержку.',
 
   'frontend.web.auth.entering': 'Входим в кабинет',
   'frontend.web.auth.telegram_error': 'Не удалось войти через Telegram',
