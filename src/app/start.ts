@@ -4,19 +4,24 @@ import { startConnection } from '../session/connection';
 import { startLocale } from '../session/locale';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
+import { isSignOutOwed } from '../session/sign-out-owed';
 import { startSettledClaims } from '../sharing/claims/settled-claims';
 import { startRouter, startTitle } from './router';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
-export function startAll(): Promise<void> {
+export async function startAll(): Promise<void> {
   // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
   const language = startLocale();
   startNavigation();
+  // Without its code it stays owed.
+  if (isSignOutOwed.peek())
+    await import('../session/owed-sign-out').then(({ waitForSignOut }) => waitForSignOut()).catch(() => {});
   startConfig();
   startSession();
   startSettledClaims();
   startRouter();
   startClock();
   startConnection();
-  return language.then(startTitle);
+  await language;
+  startTitle();
 }

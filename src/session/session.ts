@@ -12,6 +12,7 @@ import type { Account } from './entities';
 import { rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
+import { isSignOutOwed, noteSignOut } from './sign-out-owed';
 import { statusOf } from './subscription';
 import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
@@ -56,6 +57,7 @@ const query = createQuery<Account>({
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
         rememberSignIn(true);
+        noteSignOut(false);
         void loadConfig();
         tabs.post(`in ${user_id}`);
       }
@@ -181,7 +183,7 @@ function forget(): void {
 }
 
 /** endSession clears the user's data at once, awaits `tell`, then leads to the start (session-12). */
-export async function endSession(tell: () => Promise<void>): Promise<void> {
+export async function endSession(tell: () => Promise<unknown>): Promise<void> {
   signingOut.value = true;
   forget();
   tabs.post('out');
@@ -195,6 +197,8 @@ const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value =
 /** startSession fetches the account and keeps it fresh: poll, focus, reconnect, other tabs, end of the session. */
 export function startSession(): void {
   listenForRenewals();
+  // The account must not be shown, nor asked for, before its sign-out is through (session-13).
+  if (isSignOutOwed.peek()) leave('unauthorized');
   // No polling for guests.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {

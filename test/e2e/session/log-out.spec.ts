@@ -44,4 +44,32 @@ test.describe('logging out', () => {
     await expect(page).toHaveURL('');
     await expect(page.getByText(PRIVATE)).toHaveCount(0);
   });
+
+  test('is owed until the server confirms it, over a reload, and the account stays closed', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    await sandbox.fail('POST /auth/logout', 503, 2);
+    await account.logOut();
+    const owed = page.getByText(t('frontend.web.layout.logout_error'));
+    await expect(owed).toBeVisible();
+    const asked = (await sandbox.requestsOf('GET /vpn/v1/users')).length;
+    await page.goto('account/outline');
+    await expect(page).toHaveURL(/login/);
+    await expect(owed).toBeVisible();
+    expect(await sandbox.requestsOf('GET /vpn/v1/users')).toHaveLength(asked);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(owed).toHaveCount(0);
+    await page.goto('account/outline');
+    await expect(page).toHaveURL(/login/);
+    expect((await sandbox.requestsOf('POST /auth/logout')).map(({ status }) => status)).toEqual([
+      503, 503, 204,
+    ]);
+  });
 });

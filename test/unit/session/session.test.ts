@@ -370,7 +370,10 @@ describe('a sign-out', () => {
       undefined,
       true,
     ]);
-    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ lang: 'x', lang_changed_at: 'x' }, {}]);
+    expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([
+      { lang: 'x', lang_changed_at: 'x', sign_out_owed: '1' },
+      {},
+    ]);
     expect([mark(), told()]).toEqual([NOBODY, []]);
     state.toasts.toast('info', 'For anybody');
     await wait(1000);
@@ -389,7 +392,7 @@ describe('a sign-out', () => {
       false,
       '/webui/',
     ]);
-    expect(state.toasts.toasts.value).toMatchObject([{ tone: 'error', durationMs: 5000 }]);
+    expect(localStorage.getItem('sign_out_owed')).toBe('1');
   });
 
   it('keeps nobody waiting longer than 10 seconds', async () => {

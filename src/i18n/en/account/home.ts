@@ -9,7 +9,7 @@ export const texts = {
 
   'frontend.web.layout.language': 'Language',
   'frontend.web.layout.logout_error':
-    'The server did not confirm that you logged out. Open the account again and log out once more.',
+    'The server has not confirmed that you are signed out. We will tell it as soon as we can.',
   'frontend.web.layout.logout': 'Log out',
   'frontend.web.layout.menu': 'Menu',
   'frontend.web.layout.back': 'Back',

@@ -8,7 +8,7 @@ export const texts = {
   'frontend.web.no_sub.account': 'Вернуться в кабинет',
 
   'frontend.web.layout.language': 'Язык',
-  'frontend.web.layout.logout_error': 'Сервер не подтвердил выход. Откройте кабинет ещё раз и выйдите снова.',
+  'frontend.web.layout.logout_error': 'Сервер ещё не подтвердил выход. Повторим, как только появится связь.',
   'frontend.web.layout.logout': 'Выйти',
   'frontend.web.layout.menu': 'Меню',
   'frontend.web.layout.back': 'Назад',
