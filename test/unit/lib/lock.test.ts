@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '../../../src/lib/lock';
 import { FakeLocks } from './fake-locks';
+import { defer } from './served';
 
 const PATIENCE_MS = 5000;
 
@@ -9,16 +10,12 @@ const stubLocks = (locks: unknown) => vi.stubGlobal('navigator', { locks });
 /** A run that ends when told and notes when it began. */
 const createRun = () => {
   const begun: boolean[] = [];
-  let end = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const run = async (waited: boolean) => {
+  const { promise, resolve } = defer();
+  const run = (waited: boolean) => {
     begun.push(waited);
-    await ended;
-    return 'done';
+    return promise.then(() => 'done');
   };
-  return { begun, run, end };
+  return { begun, run, end: resolve };
 };
 
 beforeEach(() => {

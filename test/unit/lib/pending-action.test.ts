@@ -1,21 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { createPendingAction } from '../../../src/lib/pending-action';
+import { defer } from './served';
 
 describe('a pending action', () => {
   it('runs once for two calls in the same turn and can run again afterwards', async () => {
     const calls: number[] = [];
-    let finish = (_value: string) => {};
+    const { promise, resolve } = defer<string>();
     const action = createPendingAction((number: number) => {
       calls.push(number);
-      return new Promise<string>((resolve) => {
-        finish = resolve;
-      });
+      return promise;
     });
     const first = action.run(1);
     const second = action.run(2);
     expect([calls, action.isPending.value]).toEqual([[1], true]);
     expect(await second).toBeUndefined();
-    finish('done');
+    resolve('done');
     expect(await first).toBe('done');
     expect(action.isPending.value).toBe(false);
     action.run(3);

@@ -14,33 +14,13 @@ class Trusted {
 
 type Rules = { createScriptURL(url: string): string };
 
-function stubTrustedTypes() {
-  const createPolicy = vi.fn((_: string, rules: Rules) => ({
-    createScriptURL: (url: string) => new Trusted(rules.createScriptURL(url)),
-  }));
-  vi.stubGlobal('trustedTypes', { createPolicy });
-  return createPolicy;
-}
-
-/** What nobody has caught, after all that was begun has had its turn. */
-async function uncaught(act: () => void): Promise<unknown[]> {
-  const reasons: unknown[] = [];
-  const note = (reason: unknown) => void reasons.push(reason);
-  const others = process.listeners('unhandledRejection');
-  process.removeAllListeners('unhandledRejection');
-  process.on('unhandledRejection', note);
-  try {
-    act();
-    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-  } finally {
-    process.off('unhandledRejection', note);
-    for (const other of others) process.on('unhandledRejection', other);
-  }
-  return reasons;
-}
+const createPolicy = vi.fn((_: string, rules: Rules) => ({
+  createScriptURL: (url: string) => new Trusted(rules.createScriptURL(url)),
+}));
 
 beforeEach(() => {
   register.mockReset().mockResolvedValue();
+  createPolicy.mockClear();
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -52,38 +32,35 @@ describe('the service worker', () => {
   });
 
   it('is not brought where data is saved', () => {
-    const createPolicy = stubTrustedTypes();
+    vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser({ register }, { saveData: true });
     registerServiceWorker(URL_OF_WORKER);
     expect([register.mock.calls, createPolicy.mock.calls]).toEqual([[], []]);
   });
 
-  it('is done without by a browser that has none', async () => {
+  it('is done without by a browser that has none', () => {
     stubBrowser(undefined);
-    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
+    expect(() => registerServiceWorker(URL_OF_WORKER)).not.toThrow();
   });
 
   it('is no error when it is refused', async () => {
-    let asked = 0;
+    const uncaught = vi.fn();
+    process.on('unhandledRejection', uncaught);
     // No spy: that one would take the rejection itself.
-    stubBrowser({
-      register: () => {
-        asked += 1;
-        return Promise.reject(new DOMException('not here', 'SecurityError'));
-      },
-    });
-    expect(await uncaught(() => registerServiceWorker(URL_OF_WORKER))).toEqual([]);
-    expect(asked).toBe(1);
+    stubBrowser({ register: () => Promise.reject(new DOMException('not here', 'SecurityError')) });
+    registerServiceWorker(URL_OF_WORKER);
+    for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
   });
 
   it('is the only address to be trusted where the browser wants a policy', () => {
-    const createPolicy = stubTrustedTypes();
+    vi.stubGlobal('trustedTypes', { createPolicy });
     stubBrowser({ register });
     registerServiceWorker(URL_OF_WORKER);
     expect(register.mock.calls).toEqual([[new Trusted(URL_OF_WORKER)]]);
-    expect(createPolicy).toHaveBeenCalledOnce();
-    const [[name, rules] = []] = createPolicy.mock.calls;
-    expect([name, Object.keys(rules ?? {})]).toEqual(['tern', ['createScriptURL']]);
-    expect(rules?.createScriptURL('https://evil.example/sw.js')).toBe(URL_OF_WORKER);
+    const rules = { createScriptURL: expect.any(Function) };
+    expect(createPolicy.mock.calls).toEqual([['tern', rules]]);
+    expect(createPolicy.mock.calls[0]?.[1].createScriptURL('https://evil.example/sw.js')).toBe(URL_OF_WORKER);
   });
 });

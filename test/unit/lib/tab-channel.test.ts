@@ -19,6 +19,10 @@ const refuse = () => {
   throw new DOMException('no', 'SecurityError');
 };
 
+class ClosedChannel extends EventTarget {
+  postMessage = refuse;
+}
+
 beforeEach(() => {
   FakeChannel.open = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
@@ -42,34 +46,19 @@ describe('a tab channel', () => {
     expect(heard).toEqual(['logout']);
   });
 
-  it.each([[{ type: 'logout' }], [null], [['x']], ['x'.repeat(101)]])(
-    'ignores a message like %j',
-    (message) => {
-      const heard: string[] = [];
-      createTabChannel('session').listen((text) => heard.push(text));
-      const other = new FakeChannel('session');
-      other.postMessage(message);
-      other.postMessage('x'.repeat(100));
-      expect(heard).toEqual(['x'.repeat(100)]);
-    },
-  );
+  it('ignores a message that is no text, or too long', () => {
+    const heard: string[] = [];
+    createTabChannel('session').listen((text) => heard.push(text));
+    const other = new FakeChannel('session');
+    for (const length of [101, 100]) other.postMessage('x'.repeat(length));
+    for (const message of [{ type: 'logout' }, null, ['x']]) other.postMessage(message);
+    expect(heard).toEqual(['x'.repeat(100)]);
+  });
 
-  it.each([
+  it.each<[string, unknown]>([
     ['absent', undefined],
-    [
-      'refused',
-      class {
-        constructor() {
-          refuse();
-        }
-      },
-    ],
-    [
-      'closed',
-      class extends EventTarget {
-        postMessage = refuse;
-      },
-    ],
+    ['refused', refuse],
+    ['closed', ClosedChannel],
   ])('does nothing when channels are %s', (_name, channel) => {
     vi.stubGlobal('BroadcastChannel', channel);
     const own = createTabChannel('session');
