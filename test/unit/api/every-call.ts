@@ -61,17 +61,12 @@ export const CALLS: Call[] = [
   ['POST /checkout/:provider/link', () => createPaymentLink('keepz', {})],
 ];
 
-export const COMMANDS = CALLS.filter(([name]) => name.startsWith('POST'));
-
-export const pathOf = (name: string) => name.split(' ')[1] ?? '';
-
 /** What a call ends with when it must fail. */
-export async function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
+export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
     () => expect.fail('the call did not fail'),
     (error: unknown) => error,
   );
-}
 
 const ACTIVE = '48210734';
 const OWNER = '51390216';

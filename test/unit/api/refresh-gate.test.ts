@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createRefreshGate, type RefreshGateOptions } from '../../../src/api/refresh-gate';
+import { defer, turns } from '../lib/served';
 
 const respond = (status: number) => new Response(null, { status });
-
-/** A promise that the test settles by hand. */
-function defer<T>() {
-  let resolve: (value: T) => void = () => {};
-  const promise = new Promise<T>((done) => {
-    resolve = done;
-  });
-  return { promise, resolve };
-}
 
 /** A server with one session: a call is good when it was sent with the cookie that the server takes now. */
 function setUp(options: Partial<RefreshGateOptions> = {}) {
@@ -43,19 +35,12 @@ function inTurn(...steps: (() => Promise<Response>)[]) {
 
 const refuse = async () => respond(401);
 
-/** Lets everything that only waits for settled promises go on. */
-async function settle() {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-}
-
-describe('a call', () => {
-  it('that is answered or fails is passed on with no refresh', async () => {
-    const { gate, refresh } = setUp();
-    for (const status of [200, 400, 403, 500])
-      expect((await gate.send(async () => respond(status))).status).toBe(status);
-    await expect(gate.send(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
-    expect(refresh).not.toHaveBeenCalled();
-  });
+it('a call that is answered or fails is passed on with no refresh', async () => {
+  const { gate, refresh } = setUp();
+  for (const status of [200, 400, 403, 500])
+    expect((await gate.send(async () => respond(status))).status).toBe(status);
+  await expect(gate.send(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline');
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 describe('many calls', () => {
@@ -70,9 +55,9 @@ describe('many calls', () => {
     const renewal = defer<'renewed'>();
     const { gate, server, attempt, counts } = setUp({ refresh: () => renewal.promise });
     const first = gate.send(attempt);
-    await settle();
+    await turns();
     const second = gate.send(attempt);
-    await settle();
+    await turns();
     server.cookie = server.accepted;
     renewal.resolve('renewed');
     expect([(await first).status, (await second).status]).toEqual([200, 200]);
@@ -126,17 +111,15 @@ describe('a refresh that is refused', () => {
   });
 });
 
-describe('a refresh without an answer', () => {
-  it('fails all waiting calls with its error, keeps the session and is tried again by the next call', async () => {
-    const down = new Error('down');
-    const { gate, refresh, attempt, counts } = setUp();
-    refresh.mockRejectedValueOnce(down);
-    const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
-    expect(results.every((one) => one.status === 'rejected' && one.reason === down)).toBe(true);
-    expect(counts()).toEqual([1, 20, 0]);
-    expect((await gate.send(attempt)).status).toBe(200);
-    expect(refresh).toHaveBeenCalledTimes(2);
-  });
+it('a refresh without an answer fails all waiting calls, keeps the session and is tried again', async () => {
+  const down = new Error('down');
+  const { gate, refresh, attempt, counts } = setUp();
+  refresh.mockRejectedValueOnce(down);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
+  expect(results.every((one) => one.status === 'rejected' && one.reason === down)).toBe(true);
+  expect(counts()).toEqual([1, 20, 0]);
+  expect((await gate.send(attempt)).status).toBe(200);
+  expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 describe('a call refused again after the refresh', () => {
@@ -153,8 +136,9 @@ describe('a call refused again after the refresh', () => {
     const { gate } = setUp({ refresh: async () => 'renewed' });
     const doubt = vi.fn();
     const again = defer<Response>();
-    const waiting = gate.send(inTurn(refuse, () => again.promise), doubt);
-    await settle();
+    const attempt = inTurn(refuse, () => again.promise);
+    const waiting = gate.send(attempt, doubt);
+    await turns();
     gate.revive();
     again.resolve(respond(401));
     await waiting;
@@ -167,7 +151,7 @@ describe('another tab that may have refreshed', () => {
 
   it('is believed by all calls, the late ones too, when looking again succeeds: there is no refresh', async () => {
     const exclusively = vi.fn(async (run: (waited: boolean) => Promise<void>) => {
-      await settle();
+      await turns();
       server.cookie = server.accepted;
       await run(true);
     });
@@ -196,7 +180,7 @@ describe('another tab that may have refreshed', () => {
   it('does not matter to the other calls when the one that looks is given up by its caller', async () => {
     const { gate, attempt } = setUp({
       exclusively: async (run) => {
-        await settle();
+        await turns();
         await run(true);
       },
     });
@@ -213,7 +197,7 @@ describe('a sign-in', () => {
     const refusal = defer<'refused'>();
     const { gate, server, attempt, counts } = setUp({ refresh: () => refusal.promise });
     const waiting = gate.send(attempt);
-    await settle();
+    await turns();
     server.cookie = server.accepted;
     gate.revive();
     refusal.resolve('refused');
@@ -230,7 +214,7 @@ describe('a sign-in', () => {
       },
     });
     const waiting = gate.send(attempt);
-    await settle();
+    await turns();
     server.cookie = server.accepted;
     gate.revive();
     turn.resolve();
@@ -251,86 +235,78 @@ describe('a sign-in', () => {
   });
 });
 
-describe('calls and answers in any order', () => {
+it('calls in any order are each tried at most twice, refreshed for one at a time, and never lost', async () => {
   type Outcome = 'renewed' | 'refused' | 'down';
   const outcomes = fc.array(fc.constantFrom<Outcome>('renewed', 'refused', 'down'), { maxLength: 4 });
 
-  it('are each tried at most twice, refreshed for one at a time, and never lost', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.scheduler(),
-        fc.integer({ min: 1, max: 8 }),
-        outcomes,
-        fc.boolean(),
-        async (scheduler, count, plan, isSigningIn) => {
-          const down = new Error('down');
-          const next = [...plan];
-          let [atOnce, most, deaths, alive] = [0, 0, 0, false];
-          let hasSignedIn = false;
-          let deathsAfterSignIn = 0;
-          const refreshed: Outcome[] = [];
-          const gate = createRefreshGate({
-            async refresh() {
-              most = Math.max(most, ++atOnce);
-              const outcome = next.shift() ?? 'renewed';
-              await scheduler.schedule(Promise.resolve(), 'refresh');
-              atOnce--;
-              refreshed.push(outcome);
-              if (outcome === 'down') throw down;
-              if (outcome === 'renewed') alive = true;
-              return outcome;
-            },
-            exclusively: async (run) => {
-              await scheduler.schedule(Promise.resolve(), 'lock');
-              await run(false);
-            },
-            onDead() {
-              deaths++;
-              if (hasSignedIn) deathsAfterSignIn++;
-            },
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.integer({ min: 1, max: 8 }),
+      outcomes,
+      fc.boolean(),
+      async (scheduler, count, plan, isSigningIn) => {
+        const down = new Error('down');
+        const next = [...plan];
+        let [atOnce, most, deaths, alive] = [0, 0, 0, false];
+        let hasSignedIn = false;
+        let deathsAfterSignIn = 0;
+        const refreshed: Outcome[] = [];
+        const gate = createRefreshGate({
+          async refresh() {
+            most = Math.max(most, ++atOnce);
+            const outcome = next.shift() ?? 'renewed';
+            await scheduler.schedule(Promise.resolve(), 'refresh');
+            atOnce--;
+            refreshed.push(outcome);
+            if (outcome === 'down') throw down;
+            if (outcome === 'renewed') alive = true;
+            return outcome;
+          },
+          exclusively: async (run) => {
+            await scheduler.schedule(Promise.resolve(), 'lock');
+            await run(false);
+          },
+          onDead() {
+            deaths++;
+            if (hasSignedIn) deathsAfterSignIn++;
+          },
+        });
+        const tries = new Array<number>(count).fill(0);
+        const results = Array.from({ length: count }, async (_, call) => {
+          await scheduler.schedule(Promise.resolve(), `begin ${call}`);
+          return gate.send(async () => {
+            tries[call] = (tries[call] ?? 0) + 1;
+            await scheduler.schedule(Promise.resolve(), `arrive ${call}`);
+            const status = alive ? 200 : 401;
+            await scheduler.schedule(Promise.resolve(), `answer ${call}`);
+            return respond(status);
           });
-          const tries = new Array<number>(count).fill(0);
-          const results = Array.from({ length: count }, async (_, call) => {
-            await scheduler.schedule(Promise.resolve(), `begin ${call}`);
-            return gate.send(async () => {
-              tries[call] = (tries[call] ?? 0) + 1;
-              await scheduler.schedule(Promise.resolve(), `arrive ${call}`);
-              const status = alive ? 200 : 401;
-              await scheduler.schedule(Promise.resolve(), `answer ${call}`);
-              return respond(status);
-            });
-          });
-          const signIn = scheduler.schedule(Promise.resolve(), 'sign-in').then(() => {
-            if (!isSigningIn) return;
-            alive = hasSignedIn = true;
-            gate.revive();
-          });
-          const ends = await scheduler.waitFor(Promise.allSettled(results));
-          await scheduler.waitFor(signIn);
-          expect(most).toBeLessThanOrEqual(1);
-          expect(Math.max(...tries)).toBeLessThanOrEqual(2);
-          expect(deathsAfterSignIn).toBe(0);
-          expect(deaths).toBeLessThanOrEqual(1);
-          if (!hasSignedIn) expect(deaths).toBe(refreshed.includes('refused') ? 1 : 0);
-          // A refresh that has decided is the last one.
-          if (!hasSignedIn) {
-            const decided = refreshed.findIndex((outcome) => outcome !== 'down');
-            if (decided >= 0) expect(refreshed).toHaveLength(decided + 1);
-          }
-          for (const end of ends) {
-            if (end.status === 'rejected') expect(end.reason).toBe(down);
-            else if (end.value.status === 401) expect(deaths).toBe(1);
-            else expect(end.value.status).toBe(200);
-          }
-          const isDead = deaths === 1 && !hasSignedIn;
-          if (isDead) return;
-          const later = await scheduler.waitFor(
-            Promise.allSettled([gate.send(async () => respond(alive ? 200 : 401))]),
-          );
-          if (alive) expect(later).toMatchObject([{ status: 'fulfilled', value: { status: 200 } }]);
-        },
-      ),
-      { seed: 20_261, numRuns: 500 },
-    );
-  });
+        });
+        const signIn = scheduler.schedule(Promise.resolve(), 'sign-in').then(() => {
+          if (!isSigningIn) return;
+          alive = hasSignedIn = true;
+          gate.revive();
+        });
+        const ends = await scheduler.waitFor(Promise.allSettled(results));
+        await scheduler.waitFor(signIn);
+        expect(most).toBeLessThanOrEqual(1);
+        expect(Math.max(...tries)).toBeLessThanOrEqual(2);
+        expect(deathsAfterSignIn).toBe(0);
+        expect(deaths).toBeLessThanOrEqual(1);
+        if (!hasSignedIn) expect(deaths).toBe(refreshed.includes('refused') ? 1 : 0);
+        // A refresh that has decided is the last one.
+        const decided = refreshed.findIndex((outcome) => outcome !== 'down');
+        if (!hasSignedIn && decided >= 0) expect(refreshed).toHaveLength(decided + 1);
+        for (const end of ends) {
+          if (end.status === 'rejected') expect(end.reason).toBe(down);
+          else if (end.value.status === 401) expect(deaths).toBe(1);
+          else expect(end.value.status).toBe(200);
+        }
+        if (!alive || (deaths === 1 && !hasSignedIn)) return;
+        expect((await scheduler.waitFor(gate.send(async () => respond(200)))).status).toBe(200);
+      },
+    ),
+    { seed: 20_261, numRuns: 500 },
+  );
 });
