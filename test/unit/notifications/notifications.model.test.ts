@@ -86,6 +86,7 @@ async function tell(...entries: object[]) {
 }
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
 
+const news = (...which: number[]) => which.map((n) => `News ${n}`);
 const texts = () => state.notifications.value.map(({ text }) => text);
 const told = () => state.toasts.value.map(({ text }) => text);
 const stored = () => sessionStorage.getItem(KEY);
@@ -132,7 +133,7 @@ describe('the notifications', () => {
   it('come by one connection, which ends with the session', async () => {
     await openFor('active');
     await tell(entry(1));
-    expect([texts(), connections.length]).toEqual([['News 1'], 1]);
+    expect([texts(), connections.length]).toEqual([news(1), 1]);
     lastConnection().tell(JSON.stringify(entry(2)));
     await state.endSession(async () => {});
     expect([connections.length, openConnections().length]).toEqual([1, 0]);
@@ -150,7 +151,7 @@ describe('the notifications', () => {
     lastConnection().tell(JSON.stringify(entry(2)));
     expect(texts()).toEqual([]);
     await wait(1);
-    expect(texts()).toEqual(['News 2', 'News 1']);
+    expect(texts()).toEqual(news(2, 1));
     const { effect } = await import('@preact/signals');
     const lengths: number[] = [];
     const end = effect(() => void lengths.push(state.notifications.value.length));
@@ -163,7 +164,7 @@ describe('the notifications', () => {
     await openFor('active');
     await tell(entry(3), entry(1), backlog(4));
     await tell(backlog(2), entry(5));
-    expect(texts()).toEqual([5, 4, 3, 2, 1].map((n) => `News ${n}`));
+    expect(texts()).toEqual(news(5, 4, 3, 2, 1));
   });
 
   it('of the same moment are in the order of arrival, the last one above', async () => {
@@ -171,28 +172,24 @@ describe('the notifications', () => {
     const at = { timestamp: Math.floor(NOW / 1000) };
     await tell(entry(1, at), entry(2, at));
     await tell(entry(3, at));
-    expect(texts()).toEqual(['News 3', 'News 2', 'News 1']);
+    expect(texts()).toEqual(news(3, 2, 1));
     await wait(SAVE_MS);
     await reload(end);
-    expect(texts()).toEqual(['News 3', 'News 2', 'News 1']);
+    expect(texts()).toEqual(news(3, 2, 1));
   });
 
   it('are there once each: the first of an id stays, and is told once', async () => {
     await openFor('active');
     await tell(entry(1), entry(1, { message: { text_raw: 'Again' } }));
     await tell(entry(1, { timestamp: NOW, message: { text_raw: 'And again' } }), backlog(1));
-    expect(texts()).toEqual(['News 1']);
-    expect(told()).toEqual(['News 1']);
+    expect(texts()).toEqual(news(1));
+    expect(told()).toEqual(news(1));
   });
 
   it('are at most 500, the newest ones', async () => {
     await openFor('active');
     await tell(...numbers(1, 600).map((n) => backlog(n)));
-    expect(texts()).toEqual(
-      numbers(101, 500)
-        .reverse()
-        .map((n) => `News ${n}`),
-    );
+    expect(texts()).toEqual(news(...numbers(101, 500).reverse()));
     await tell(backlog(601), backlog(5));
     expect([texts().length, texts()[0], texts().at(-1)]).toEqual([500, 'News 601', 'News 102']);
     await wait(SAVE_MS);
@@ -213,7 +210,7 @@ describe('the toasts of notifications', () => {
     await openFor('active');
     await tell(entry(1), backlog(2), entry(3, { type: 'SYSTEM' }));
     expect(state.toasts.value).toEqual(
-      ['News 1', 'News 3'].map((text) => expect.objectContaining({ text, tone: 'info', durationMs: 2200 })),
+      news(1, 3).map((text) => expect.objectContaining({ text, tone: 'info', durationMs: 2200 })),
     );
   });
 
@@ -221,7 +218,7 @@ describe('the toasts of notifications', () => {
     await openFor('active');
     await tell(...numbers(1, 10).map((n) => entry(n)));
     const first = told();
-    expect([texts().length, new Set(first)]).toEqual([10, new Set(['News 8', 'News 9', 'News 10'])]);
+    expect([texts().length, new Set(first)]).toEqual([10, new Set(news(8, 9, 10))]);
     await tell(entry(11));
     expect(told()).toEqual(first);
     state.dismissToast(state.toasts.value[0]?.id ?? 0);
@@ -259,24 +256,16 @@ describe('the stored notifications', () => {
     expect(writes()).toBeLessThanOrEqual(7);
   });
 
-  it('are bound to whom they were told', async () => {
-    await openFor('active');
-    await tell(entry(1));
-    await wait(SAVE_MS);
-    expect(JSON.parse(stored() ?? '')).toMatchObject({ owner: USER_A, list: [{ entry_id: 'n1' }] });
-  });
-
-  it('are there again after a reload, in order, and are not told again', async () => {
+  it('are there again after a reload, in order, with their day, and are not told again', async () => {
     const end = await openFor('active');
-    await tell(entry(1), backlog(3), entry(2));
+    await tell(entry(1), backlog(3), entry(2), entry(0, { timestamp: 1e20 }));
     await wait(SAVE_MS);
     const before = state.notifications.value;
+    expect(before[0]).toMatchObject({ id: 'n0', at: NOW, isDated: false });
     await reload(end);
-    expect(state.notifications.value.map(({ id, at, text }) => ({ id, at, text }))).toEqual(
-      before.map(({ id, at, text }) => ({ id, at, text })),
-    );
+    expect(state.notifications.value).toEqual(before.map((one) => ({ ...one, isLive: false })));
     await tell(backlog(1), backlog(2), backlog(3), entry(4));
-    expect([texts(), told()]).toEqual([['News 4', 'News 3', 'News 2', 'News 1'], ['News 4']]);
+    expect([texts(), told()]).toEqual([news(0, 4, 3, 2, 1), news(4)]);
   });
 
   it('lose nothing that was told in the last second of a page of the account', async () => {
@@ -286,28 +275,13 @@ describe('the stored notifications', () => {
     expect(storedIds()).toEqual(['n1']);
     expect(texts()).toEqual([]);
     watch();
-    expect(texts()).toEqual(['News 1']);
-  });
-
-  it('keep the day on which one without a time came', async () => {
-    const end = await openFor('active');
-    await tell(entry(1, { timestamp: 1e20 }), entry(2, { timestamp: NOW + 1000 }));
-    expect(state.notifications.value[1]).toMatchObject({ id: 'n1', at: NOW, isDated: false });
-    await wait(SAVE_MS);
-    await reload(end);
-    expect(state.notifications.value[1]).toMatchObject({ id: 'n1', at: NOW, isDated: false });
+    expect(texts()).toEqual(news(1));
   });
 
   it.each<[string, unknown]>([
     ['no JSON', '{"owner"'],
-    ['nothing', 'null'],
-    ['a list', '[]'],
-    ['no list', { owner: USER_A, before: 0 }],
-    ['a text for a list', { owner: USER_A, list: 'n1' }],
     ['entries that are none', { owner: USER_A, list: [null, 5, 'n1', {}, [], { entry_id: 'n1' }] }],
-    ['a million things', { owner: USER_A, list: Array(1_000_000).fill(0) }],
     ['a number for what is known', { owner: USER_A, known: 5, list: [] }],
-    ['an object for what is known', { owner: USER_A, known: { n1: 1 }, list: [] }],
     ['things that are known and are none', { owner: USER_A, known: [null, {}, [], 1], list: [] }],
     ["another one's", { owner: '84620913', known: ['n1', 'n2'], list: [kept(9)] }],
     ['no owner', { known: ['n1', 'n2'], list: [kept(9)] }],
@@ -316,26 +290,24 @@ describe('the stored notifications', () => {
     await openFor('active');
     expect(texts()).toEqual([]);
     await tell(backlog(1), entry(2));
-    expect(texts()).toEqual(['News 2', 'News 1']);
+    expect(texts()).toEqual(news(2, 1));
     await wait(SAVE_MS);
     expect(storedIds()).toEqual(['n2', 'n1']);
   });
 
-  it.each([undefined, 'soon', 1e300])('without a day of their own came today: %j', async (arrived) => {
-    const list = [kept(1, { at: arrived })];
-    sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
-    await openFor('active');
-    const [one] = state.notifications.value;
-    expect(one).toMatchObject({ id: 'n1', isDated: false });
-    expect([0, NOW]).toContain(one?.at);
-  });
-
-  it('are kept as far as they are good', async () => {
-    const list = [null, kept(1), { entry_id: 'n5' }, kept(2, { at: 'soon' }), { text: 'No id' }];
+  it('are kept as far as they are good; those without a day of their own came today', async () => {
+    const undated = [kept(2, { at: 'soon' }), kept(3, { at: 1e300 }), kept(4, { isDated: 'yes' })];
+    const list = [null, kept(1), { entry_id: 'n5' }, ...undated, { text: 'No id' }];
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openFor('active');
     await tell(backlog(1), backlog(2));
-    expect(texts().sort()).toEqual(['News 1', 'News 2']);
+    const days = state.notifications.value.map(({ id, at, isDated }) => [id, at, isDated]);
+    expect(days.sort()).toEqual([
+      ['n1', kept(1).at, true],
+      ['n2', NOW, false],
+      ['n3', NOW, false],
+      ['n4', kept(4).at, false],
+    ]);
     expect(told()).toEqual([]);
   });
 
@@ -346,44 +318,34 @@ describe('the stored notifications', () => {
     expect(texts()).toHaveLength(500);
   });
 
-  it.each(['blocked', 'full', 'stuck'] as const)('are not needed: storage that is %s', async (kind) => {
+  it('are not needed, where storage is full', async () => {
     await openFor('active');
-    breakStorage(kind);
+    breakStorage('full');
     await tell(entry(1));
     await wait(SAVE_MS);
-    expect(texts()).toEqual(['News 1']);
+    expect(texts()).toEqual(news(1));
     state.clearNotifications();
     expect(texts()).toEqual([]);
   });
 });
 
 describe('what was cleared', () => {
-  it('does not come back with the backlog, nor after a reload; what is newer does', async () => {
+  it('does not come back with the backlog, nor after a reload; what is new does, whatever its time', async () => {
     const end = await openFor('active');
-    await tell(backlog(1), entry(2));
+    const undated = backlog(1, { timestamp: null });
+    await tell(undated, entry(2));
     await wait(SAVE_MS);
     expect(storedIds()).toHaveLength(2);
     state.clearNotifications();
     expect([texts(), storedIds()]).toEqual([[], []]);
     state.clearNotifications();
-    await tell(backlog(1), backlog(2));
+    await wait(5000);
+    await tell(undated, backlog(2));
     expect(texts()).toEqual([]);
     await reload(end);
     expect(texts()).toEqual([]);
-    await tell(backlog(1), backlog(2), backlog(3));
-    expect(texts()).toEqual(['News 3']);
-  });
-
-  it('stays away when it had no time of its own', async () => {
-    await openFor('active');
-    const undated = [backlog(1, { timestamp: 1e20 }), backlog(2, { timestamp: null })];
-    await tell(...undated);
-    expect(texts()).toHaveLength(2);
-    state.clearNotifications();
-    await wait(5000);
-    // The server sends them with each connection.
-    await tell(...undated);
-    expect(texts()).toEqual([]);
+    await tell(undated, backlog(2), backlog(3), entry(0));
+    expect(texts()).toEqual(news(3, 0));
   });
 
   it('stays away however often and however much was cleared', async () => {
@@ -398,14 +360,6 @@ describe('what was cleared', () => {
     await reload(end);
     await tell(...all);
     expect(texts()).toEqual([]);
-  });
-
-  it('makes room for what happens now, whatever its time', async () => {
-    await openFor('active');
-    await tell(entry(5));
-    state.clearNotifications();
-    await tell(entry(4));
-    expect(texts()).toEqual(['News 4']);
   });
 });
 
@@ -444,7 +398,7 @@ describe('whoever has left', () => {
     // Also what the one before has cleared.
     await tell(entry(1), entry(7));
     await wait(SAVE_MS);
-    expect(texts()).toEqual(['News 7', 'News 1']);
+    expect(texts()).toEqual(news(7, 1));
     expect(JSON.parse(stored() ?? '')).toMatchObject({
       owner: '51390216',
       list: [{ entry_id: 'n7' }, { entry_id: 'n1' }],

@@ -30,28 +30,16 @@ describe('an entry', () => {
     [undefined, undefined],
     ['', undefined],
     [true, undefined],
-    [['n1'], undefined],
   ])('is known by its entry_id, or is none: %j', (entry_id, id) => {
     expect(read({ entry_id })?.id).toBe(id);
   });
 
-  it.each([[null], ['n1'], [[WIRE]], [() => WIRE]])('is none when it is something else: %j', (value) => {
-    expect(readNotification(value, NOW)).toBeNull();
-  });
-
-  it.each<[unknown, boolean]>([
-    ['LIVE', true],
-    ['BACKLOG', false],
-    ['backlog', true],
-    ['SYSTEM', true],
-    [undefined, true],
-  ])('of type %j has just happened: %s', (type, isLive) => {
-    expect(read({ type })?.isLive).toBe(isLive);
+  it('has just happened unless its type is exactly BACKLOG', () => {
+    const types = ['LIVE', 'BACKLOG', 'backlog', undefined];
+    expect(types.map((type) => read({ type })?.isLive)).toEqual([true, false, true, true]);
   });
 
   it.each<[string, unknown, string | undefined]>([
-    ['both', { text_raw: 'Raw', text_code: 'Code' }, 'Raw'],
-    ['the code', { text_code: 'Code' }, 'Code'],
     ['the code beside an empty one', { text_raw: '', text_code: 'Code' }, 'Code'],
     ['the code beside a blank one', { text_raw: ' \n', text_code: 'Code' }, 'Code'],
     ['the code beside a number', { text_raw: 5, text_code: 'Code' }, 'Code'],
@@ -59,7 +47,6 @@ describe('an entry', () => {
     ['blanks only', { text_raw: '  ', text_code: '\t' }, undefined],
     ['no text', { text_raw: ['Raw'], text_code: { en: 'Code' } }, undefined],
     ['a bare text', 'Raw', undefined],
-    ['nothing', null, undefined],
   ])('with %s has a text, or is none', (_, message, text) => {
     expect(saying(message)).toBe(text);
   });
@@ -72,11 +59,9 @@ describe('an entry', () => {
 
 describe('the time of an entry', () => {
   it.each<[string, number, number]>([
-    ['seconds', SENT / 1000, SENT],
     ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
     ['the last second', 999_999_999_999, 999_999_999_999_000],
     ['the first millisecond', 1e12, 1e12],
-    ['before the beginning', -86_400, -86_400_000],
     ['the last moment there is', 8.64e15, 8.64e15],
   ])('is a moment: %s', (_, timestamp, at) => {
     expect(read({ timestamp })).toMatchObject({ at, isDated: true });
@@ -89,16 +74,8 @@ describe('the time of an entry', () => {
     },
   );
 
-  it.each([[undefined], [null], ['soon'], [String(SENT)], [true]])(
-    'is now when there is no number: %j',
-    (timestamp) => {
-      expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: true });
-    },
-  );
-
-  it('has a number too large for JSON', () => {
-    const data = JSON.stringify(WIRE).replace(String(SENT), '1e999');
-    expect(parse(data)).toEqual([{ ...ENTRY, at: NOW, isDated: false }]);
+  it.each([undefined, String(SENT), true])('is now when there is no number: %j', (timestamp) => {
+    expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: true });
   });
 });
 
@@ -107,9 +84,7 @@ describe('the data of an event', () => {
 
   it.each([
     ['JSON', json],
-    ['JSON over several lines', JSON.stringify(WIRE, null, 2)],
     ['JSON within a text', `New message: ${json}, read it`],
-    ['JSON within lines of text with braces', `Dear {name},\n${json}\n{bye}`],
     ['JSON over several lines, within a text', `New: ${JSON.stringify(WIRE, null, 2)}.`],
     ['a line without the blank', `data:${json}`],
     ['a line among others', `event: LIVE\nid: 7\ndata: ${json}\n`],
@@ -118,26 +93,16 @@ describe('the data of an event', () => {
     ['JSON after a brace on the same line', `Dear {name}, ${json} {bye}`],
     ['JSON in a list', `[${json}]`],
     ['JSON in an envelope', `{"entry":${json},"more":{}}`],
-    ['JSON with a field that nobody knows', json.replace('{', '{"__proto__":{"a":1},"x":[{}],')],
   ])('may be %s', (_, data) => {
     expect(parse(data)).toEqual([ENTRY]);
   });
 
-  it.each([
-    '',
-    'ping',
-    '{',
-    '}{',
-    'null',
-    '"n1"',
-    'data: {"entry_id"',
-    '{"entry_id":"n1"',
-    '{"entry_id":"n1"}',
-    '{"message":{"text_raw":"Paid"}}',
-    "{'entry_id':'n1','message':{'text_raw':'Paid'}}",
-  ])('is no entry: %j', (data) => {
-    expect(parse(data)).toEqual([]);
-  });
+  it.each(['', '}{', 'null', 'data: {"entry_id"', '{"entry_id":"n1"}', '{"message":{"text_raw":"Paid"}}'])(
+    'is no entry: %j',
+    (data) => {
+      expect(parse(data)).toEqual([]);
+    },
+  );
 
   it('may be several, a line each', () => {
     const other = { ...ENTRY, id: 'n2' };
@@ -165,25 +130,16 @@ describe('the data of an event', () => {
 
 /** What a hostile or broken server might send. */
 const payload = fc.oneof(
-  { weight: 3, arbitrary: mutationsOf(WIRE).map((value) => JSON.stringify(value) ?? '') },
-  { weight: 2, arbitrary: fc.json() },
-  { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        mutationsOf(WIRE),
-        fc.array(fc.constantFrom('{', '}', '"', '\n', 'data: ', '\\', '\u0000', '\ud800')),
-      )
-      .chain(([value, rubbish]) => fc.shuffledSubarray([JSON.stringify(value) ?? '', ...rubbish]))
-      .map((parts) => parts.join('')),
-  },
-  {
-    weight: 2,
-    arbitrary: fc
-      .tuple(fc.constant(JSON.stringify(WIRE)), fc.nat({ max: 120 }), fc.nat({ max: 120 }))
-      .map(([whole, from, count]) => whole.slice(0, from) + whole.slice(from + count)),
-  },
+  mutationsOf(WIRE).map((value) => JSON.stringify(value) ?? ''),
+  fc.json(),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc
+    .tuple(mutationsOf(WIRE), fc.array(fc.constantFrom(...'{}"\n\\\u0000\ud800', 'data: ')))
+    .chain(([value, rubbish]) => fc.shuffledSubarray([JSON.stringify(value) ?? '', ...rubbish]))
+    .map((parts) => parts.join('')),
+  fc
+    .tuple(fc.nat({ max: 120 }), fc.nat({ max: 120 }))
+    .map(([from, count]) => JSON.stringify(WIRE).slice(0, from) + JSON.stringify(WIRE).slice(from + count)),
 );
 
 describe('of a thousand hostile payloads', () => {
