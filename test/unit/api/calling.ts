@@ -5,7 +5,6 @@ import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 
-/** The world that the running test calls. */
 export let world: World;
 
 /** callSandbox gives each test of a file a new world with nobody signed in; warnings go unheard. */

@@ -37,7 +37,6 @@ const { paths, components }: Contract = await $RefParser.dereference(
   parse(readFileSync('docs/openapi.yaml', 'utf8')),
 );
 
-/** The operations by the names that the sandbox has for calls. */
 const operations = Object.fromEntries(
   Object.entries(paths).flatMap(([path, { get, post }]) =>
     Object.entries({ GET: get, POST: post }).flatMap(([method, operation]) =>
@@ -55,7 +54,6 @@ const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', {
 const createAjv = (options: Options) =>
   addFormats(new Ajv2020({ strict: false, allErrors: true, ...options }));
 const ajv = createAjv({});
-/** Queries are texts. */
 const ajvOfQueries = createAjv({ coerceTypes: true });
 const ajvOfDefaults = createAjv({ useDefaults: true });
 
@@ -67,7 +65,6 @@ const nameOf = (method: string, path: string) =>
 const faultsIn = (value: unknown, schema: Schema, by = ajv) =>
   by.validate(schema, value) ? '' : by.errorsText();
 
-/** The value with the defaults of its schema where it has nothing. */
 function withDefaults(value: unknown, schema: Schema): unknown {
   const filled = structuredClone(value);
   ajvOfDefaults.validate(schema, filled);

@@ -28,7 +28,6 @@ const EMAIL = 'anna@example.org';
 const SELECTION = { product_code: 'DEFAULT', term_id: 4, recipient_type: 'self' } as const;
 const RESULT = { id: 700_100_234, auth_date: 1, hash: 'x' };
 
-/** What a screen asks for when it opens. */
 export const READS: Call[] = [
   ['GET /vpn/v1/users', () => fetchAccount(never)],
   ['GET /vpn/v1/configs', () => fetchConfig(never, false)],
@@ -61,7 +60,6 @@ export const CALLS: Call[] = [
   ['POST /checkout/:provider/link', () => createPaymentLink('keepz', {})],
 ];
 
-/** What a call ends with when it must fail. */
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => expect.fail('the call did not fail'),

@@ -15,7 +15,6 @@ const REFRESH = { path: '/auth/refresh' };
 const refreshes = () => world.requestsOf('POST /auth/refresh');
 const sent = () => world.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
 
-/** What all these calls fail with, made at once. */
 const failuresOf = (calls: typeof CALLS) => Promise.all(calls.map(([, call]) => failureOf(call())));
 
 callAs('active');

@@ -24,7 +24,6 @@ function withValue(whole: Json, path: (string | number)[], value: Json | undefin
   return copy;
 }
 
-/** Values that a server might send where another was agreed on. */
 const strange = fc.oneof(
   fc.constantFrom<Json>(null, '', ' ', 0, -1, 1.5, 1e21, true, false, [], {}, 'NaN', '<b>', '0'),
   fc.constantFrom<Json>([null], [[]], '__proto__', { length: 3 }, { toString: 1 }, { valueOf: null }),
@@ -70,7 +69,6 @@ export async function holdToShape<T>(
   expect(kept).toBeGreaterThan(atLeast);
 }
 
-/** isPageOf tells whether a page of a list is one of good items. */
 export const isPageOf =
   <T>(isItem: (item: T) => boolean) =>
   ({ items, next, hasMore }: Page<T, string>) =>

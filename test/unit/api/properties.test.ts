@@ -13,7 +13,6 @@ import { amount, filled, flag, id, listOf, optionalOf, readList, text } from '..
 import { anyText } from './any-text';
 
 const anything = fc.anything({ withNullPrototype: true, withBigInt: true, maxDepth: 2, maxKeys: 3 });
-/** As JSON brings it. */
 const json = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom(null, [], {}, '', 0, true, [null], { length: 2 }),
@@ -107,7 +106,6 @@ describe('fields', () => {
           expect(item.extra === null || typeof item.extra === 'string').toBe(true);
           expect(item.list.every((one) => typeof one === 'string')).toBe(true);
         }
-        // What was read is good as it is.
         expect(readList(schema, read)).toEqual(read);
       }),
       { seed: 20_376, numRuns: 200 },

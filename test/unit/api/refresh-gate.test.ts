@@ -51,19 +51,6 @@ describe('many calls', () => {
     expect(counts()).toEqual([1, 100, 0]);
   });
 
-  it('refused while the refresh is under way wait for it too', async () => {
-    const renewal = defer<'renewed'>();
-    const { gate, server, attempt, counts } = setUp({ refresh: () => renewal.promise });
-    const first = gate.send(attempt);
-    await turns();
-    const second = gate.send(attempt);
-    await turns();
-    server.cookie = server.accepted;
-    renewal.resolve('renewed');
-    expect([(await first).status, (await second).status]).toEqual([200, 200]);
-    expect(counts()).toEqual([1, 4, 0]);
-  });
-
   it('refused late, having been sent before the refresh ended, are only sent again', async () => {
     const { gate, attempt, counts } = setUp();
     const late = defer<Response>();

@@ -8,7 +8,6 @@ const TABS = 3;
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** A tab is the product's way to the server loaded anew, with a memory of its own. */
 async function openTab() {
   vi.resetModules();
   const { call, listenForRenewals, isSessionDead } = await import('../../../src/api/client');
@@ -73,16 +72,6 @@ describe('three tabs', () => {
     expect(statusesOf(REFRESH)).toEqual([401, 401, 401]);
     await askTimes(TABS);
     expect(statusesOf(REFRESH)).toHaveLength(TABS);
-  });
-
-  it('keep the session when its renewal gets no answer, and renew it once with the next calls', async () => {
-    world.expireAccess();
-    world.fail({ path: '/auth/refresh' }, { status: 503 }, TABS);
-    expect(endsOf(await askTimes(30))).toEqual(['rejected']);
-    expect(tabs.map(({ isSessionDead }) => isSessionDead.value)).toEqual([false, false, false]);
-    const before = statusesOf(REFRESH).length;
-    expect(endsOf(await askTimes(200))).toEqual(['fulfilled']);
-    expect(statusesOf(REFRESH).slice(before)).toEqual([200]);
   });
 });
 

@@ -5,10 +5,8 @@ import { anyText } from '../api/any-text';
 
 it.each([
   ['de', '🇩🇪'],
-  ['Fr', '🇫🇷'],
   ['UK', '🇬🇧'],
   ['en', '🇬🇧'],
-  ['ZZ', '🇿🇿'],
 ])('the flag of %s is %s', (code, emoji) => {
   expect(flagEmoji(code)).toBe(emoji);
 });

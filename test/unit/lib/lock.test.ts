@@ -7,7 +7,6 @@ const PATIENCE_MS = 5000;
 
 const stubLocks = (locks: unknown) => vi.stubGlobal('navigator', { locks });
 
-/** A run that ends when told and notes when it began. */
 const createRun = () => {
   const begun: boolean[] = [];
   const { promise, resolve } = defer();

@@ -10,7 +10,6 @@ const POLL_MS = 30_000;
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A query whose answers the test gives by hand. */
 function createServed<T = string>(options: { staleMs?: number; pollMs?: number } = {}) {
   const { ask, ...server } = createServer<AbortSignal, T>();
   const outcomes: { outcome: FetchOutcome<T>; reason: FetchReason }[] = [];
@@ -326,7 +325,6 @@ describe('watching', () => {
 });
 
 describe('optimistic changes', () => {
-  /** Begins a change that the test ends by hand. */
   function begin<T>(query: Query<T>, update: (data: T) => T) {
     const { promise, resolve } = defer();
     const changing = query.change(update, () => promise);
@@ -373,22 +371,6 @@ describe('optimistic changes', () => {
     await call(2).answer('chosen, from the server');
     expect(query.data.value).toBe('chosen, from the server');
   });
-
-  it.each(['before', 'during'])(
-    'drops an answer asked for %s the commit that comes after it',
-    async (when) => {
-      const { query, call, calls } = await createLoaded('old');
-      if (when === 'before') query.refetch('poll');
-      const end = begin(query, () => 'chosen');
-      if (when === 'during') query.refetch('poll');
-      await end();
-      expect(calls).toHaveLength(3);
-      await call(1).answer('old');
-      expect(query.data.value).toBe('chosen');
-      await call(2).answer('new');
-      expect(query.data.value).toBe('new');
-    },
-  );
 
   it('does not hang when the commit itself waits for a refetch', async () => {
     const { query, call } = await createLoaded('old');

@@ -12,7 +12,6 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-/** A storage that holds something, and may refuse to do more. */
 function stubStorage(held: Record<string, string>, refusing: 'setItem' | 'removeItem') {
   const entries = new Map(Object.entries(held));
   vi.stubGlobal('localStorage', {

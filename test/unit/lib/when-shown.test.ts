@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { whenShown } from '../../../src/lib/when-shown';
 import { turns } from './served';
 
-/** Sets how the page stands, without telling. */
 function stand({ isPrerendered, isHidden }: { isPrerendered?: boolean; isHidden: boolean }): void {
   if (isPrerendered === undefined) Reflect.deleteProperty(document, 'prerendering');
   else Object.defineProperty(document, 'prerendering', { configurable: true, value: isPrerendered });
@@ -10,7 +9,6 @@ function stand({ isPrerendered, isHidden }: { isPrerendered?: boolean; isHidden:
 }
 
 let isDone: boolean;
-/** Starts to wait; ready for what the page tells next. */
 async function begin(): Promise<void> {
   isDone = false;
   void whenShown().then(() => {

@@ -8,10 +8,8 @@ const MINUTE_MS = 60_000;
 let heard: string[];
 let ends: (() => void)[];
 
-/** How many connections were made, and are open. */
 const counts = () => [connections.length, openConnections().length];
 
-/** Opens a stream that ends with its test. */
 function open(): () => void {
   const end = openNotificationStream((data) => heard.push(data));
   ends.push(end);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { breakStorage, closePage, comeOnline, openPage, tidyPages } from '../session/page';
+import { breakStorage, closePage, comeOnline, gather, openPage, tidyPages } from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';
@@ -14,21 +14,18 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 let ends: (() => void)[];
 
-async function load() {
-  const [notifications, session, toasts, signOut] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/notifications/notifications.model'),
     import('../../../src/session/session'),
     import('../../../src/session/toasts'),
     import('../../../src/session/sign-out'),
     import('../../../src/session/account-schema'),
-  ]);
-  return { ...notifications, ...session, ...toasts, ...signOut };
-}
+  );
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const settle = () => wait(0);
 
-/** Starts the notifications; they end with the test. */
 function watch(): () => void {
   let isWatching = true;
   const stop = state.startNotifications();
@@ -40,7 +37,6 @@ function watch(): () => void {
   return end;
 }
 
-/** A page that `persona` has opened, with somebody who reads. */
 async function openFor(persona: 'active' | 'family-owner') {
   signIn(world, persona);
   state.startSession();
@@ -71,7 +67,6 @@ const entry = (n: number, changes: object = {}) => ({
   ...changes,
 });
 const backlog = (n: number, changes: object = {}) => entry(n, { type: 'BACKLOG', ...changes });
-/** An entry as it is stored. */
 const kept = (n: number, changes: object = {}) => ({
   entry_id: `n${n}`,
   at: NOW - 1_000_000 + n * 1000,
@@ -158,13 +153,6 @@ describe('the notifications', () => {
     await tell(...numbers(3, 200).map((n) => entry(n)));
     end();
     expect(lengths).toEqual([2, 202]);
-  });
-
-  it('are in the order of their time, the newest first, whatever the order of arrival', async () => {
-    await openFor('active');
-    await tell(entry(3), entry(1), backlog(4));
-    await tell(backlog(2), entry(5));
-    expect(texts()).toEqual(news(5, 4, 3, 2, 1));
   });
 
   it('of the same moment are in the order of arrival, the last one above', async () => {

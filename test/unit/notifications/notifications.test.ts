@@ -128,7 +128,6 @@ describe('the data of an event', () => {
   });
 });
 
-/** What a hostile or broken server might send. */
 const payload = fc.oneof(
   mutationsOf(WIRE).map((value) => JSON.stringify(value) ?? ''),
   fc.json(),

@@ -6,7 +6,6 @@ let navigation: typeof import('../../../src/session/navigation');
 const CALLBACK = '/webui/auth/telegram/callback';
 const MAGIC = '/webui/auth/magic/verify';
 
-/** Opens a page of the app at an address, as a link does. */
 async function arrive(address: string) {
   openPage(address);
   navigation = await import('../../../src/session/navigation');

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readLocations } from '../../../src/account/locations/locations.api';
 import { isSessionDead } from '../../../src/api/client';
 import { fetchConfig } from '../../../src/session/configs.api';
-import { fetchAccount } from '../../../src/session/users.api';
 import { signIn } from '../../sandbox/in-process';
 import { answerOnce, callSandbox, world } from '../api/calling';
 import { holdToShape, type Json } from '../api/json';
@@ -45,26 +44,21 @@ describe('the config', () => {
     );
   });
 
-  it('may lack its parts', async () => {
+  it('may lack its parts, or be none', async () => {
     expect(await answering({ config: {} })).toEqual({ locations: [], message_texts: new Map() });
-  });
-
-  it.each([{}, { config: null }, { config: 'x' }, { config: [1] }])('is none in %j', async (body) => {
-    expect(await answering(body)).toBeNull();
+    for (const body of [{}, { config: null }, { config: 'x' }, { config: [1] }])
+      expect(await answering(body)).toBeNull();
   });
 
   it.each(['', '[]', '"text"', 'null', '{"config":'])('is malformed in %j', async (body) => {
     await expect(answering(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
   });
 
-  it.each([401, 404])('is none when the server answers %i', async (status) => {
-    world.fail({ path: CONFIGS }, { status });
+  it('is none when the server has none, and has failed when it may not be seen', async () => {
+    world.fail({ path: CONFIGS }, { status: 404 }, 1);
     expect(await fetchConfig(never, true)).toBeNull();
-  });
-
-  it.each([403, 500])('has failed when the server answers %i', async (status) => {
-    world.fail({ path: CONFIGS }, { status });
-    await expect(fetchConfig(never, true)).rejects.toMatchObject({ kind: 'http', status });
+    world.fail({ path: CONFIGS }, { status: 403 });
+    await expect(fetchConfig(never, true)).rejects.toMatchObject({ kind: 'http', status: 403 });
   });
 
   it('loses bad locations and keeps the good ones', async () => {
@@ -110,22 +104,6 @@ describe('the session while the config is asked for', () => {
     expect([sent(), isSessionDead.value]).toEqual([['GET /vpn/v1/configs'], false]);
   });
 
-  it('does not hold a likely guest up with a renewal that is under way', async () => {
-    world.fail({ path: CONFIGS }, { status: 401 });
-    signIn(world, 'active');
-    world.expireAccess();
-    let isRenewed = false;
-    world.delay({ path: '/auth/refresh' }, 300);
-    const account = fetchAccount(never).then(() => {
-      isRenewed = true;
-    });
-    await expect.poll(() => sent()).toContain('POST /auth/refresh');
-    expect(await fetchConfig(never, true)).toBeNull();
-    expect(isRenewed).toBe(false);
-    await account;
-    expect(sent().filter((call) => call === 'GET /vpn/v1/configs')).toHaveLength(1);
-  });
-
   it('is renewed for somebody who has signed in with this browser', async () => {
     signIn(world, 'active');
     world.fail({ path: CONFIGS }, { status: 401 }, 1);
@@ -135,10 +113,6 @@ describe('the session while the config is asked for', () => {
 });
 
 describe('the texts of the server', () => {
-  it.each([[null], [7], [[]]])('are none in %j', async (texts) => {
-    expect(await withTexts(texts)).toEqual(new Map());
-  });
-
   it('lose what is no text, or an empty one', async () => {
     const found = await withTexts({
       a: { ru: null, en: 'A' },
@@ -148,6 +122,7 @@ describe('the texts of the server', () => {
       e: ['y'],
       f: { en: { x: 1 } },
     });
+    for (const none of [null, 7, []]) expect(await withTexts(none)).toEqual(new Map());
     expect(found?.get('a')).toEqual(new Map([['en', 'A']]));
     for (const key of ['b', 'c', 'f']) expect(found?.get(key)?.size ?? 0).toBe(0);
     for (const key of ['d', 'e'])

@@ -1,18 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { closePage, openPage } from './page';
+import { closePage, gather, openPage } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
 
-async function load() {
-  const [copying, toasts, locale] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/session/copying'),
     import('../../../src/session/toasts'),
     import('../../../src/session/locale'),
-  ]);
-  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account')]);
-  return { ...copying, ...toasts };
-}
+  );
 
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
@@ -24,20 +21,10 @@ const failing = (name: string) => () => Promise.reject(new DOMException(name, na
 const denied = failing('NotAllowedError');
 const closed = failing('AbortError');
 
-/** What the browser can do, each part on or off. */
-function browser({
-  clipboard = denied,
-  command = false,
-  share,
-}: {
-  clipboard?: (text: string) => Promise<void>;
-  command?: boolean;
-  share?: (data: ShareData) => Promise<void>;
-}) {
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
-    Object.assign(new EventTarget(), { writeText: clipboard, write: denied, read: denied, readText: denied }),
-  );
-  document.execCommand = () => command;
+function browser({ clipboard = denied, share }: { clipboard?: typeof works; share?: typeof works }) {
+  const methods = { writeText: clipboard, write: denied, read: denied, readText: denied };
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Object.assign(new EventTarget(), methods));
+  document.execCommand = () => false;
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
 
@@ -46,6 +33,8 @@ const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${ton
 beforeEach(async () => {
   openPage();
   state = await load();
+  await state.showLanguage('en');
+  await state.loadTexts('account');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -64,13 +53,6 @@ describe('a copy', () => {
     await state.copyOrOffer(LINK, DONE, ms, WAYS);
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
-  });
-
-  it('by a selected field is told as well, and shares nothing', async () => {
-    const share = vi.fn(works);
-    browser({ command: true, share });
-    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
-    expect([told(), share.mock.calls]).toEqual([[`success: ${DONE} (2000)`], []]);
   });
 
   it.each([

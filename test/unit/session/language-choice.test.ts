@@ -2,20 +2,18 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { openPage, tidyPages } from './page';
+import { gather, openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
-async function load() {
-  const [choice, locale, session, toasts] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/session/language-choice'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/toasts'),
-  ]);
-  return { ...choice, ...locale, ...session, ...toasts };
-}
+  );
 
 const SAVE = { path: '/vpn/v1/users/change-language' };
 const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);

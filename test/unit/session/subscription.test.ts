@@ -20,23 +20,8 @@ const subscription = (fields: Partial<Subscription> = {}): Subscription => ({
 const statusUntil = (date_stop: string | null) => statusOf(subscription({ date_stop }), TODAY);
 
 describe('the status', () => {
-  it.each([
-    ['2025-02-22', 'WARNING'],
-    ['2026-03-28', 'WARNING'],
-    ['2026-04-01', 'WARNING'],
-    ['2026-04-02', 'ACTIVE'],
-    ['2036-03-25', 'ACTIVE'],
-    ['1969-12-31', 'INACTIVE'],
-    ['2026-02-30', 'INACTIVE'],
-    ['soon', 'INACTIVE'],
-    ['', 'INACTIVE'],
-    [null, 'INACTIVE'],
-  ])('of a subscription until %j is %s', (date_stop, status) => {
-    expect(statusUntil(date_stop)).toBe(status);
-  });
-
-  it('of no subscription is INACTIVE', () => {
-    expect(statusOf(null, TODAY)).toBe('INACTIVE');
+  it.each([undefined, null, '', 'soon', '2026-02-30', '1969-12-31'])('until %j is INACTIVE', (date_stop) => {
+    expect(date_stop === undefined ? statusOf(null, TODAY) : statusUntil(date_stop)).toBe('INACTIVE');
   });
 
   it.each([0, 86_399_000])('counts calendar days, not hours: %i ms after midnight', (ms) => {

@@ -28,22 +28,14 @@ describe('the toasts', () => {
     expect(state.toasts.value[1]?.id).not.toBe(first?.id);
   });
 
-  it('are taken away all at once, and come again', () => {
-    state.toast('info', 'A');
-    state.toast('error', 'B');
+  it('are taken away by their number, once, or all at once, and come again', () => {
+    for (const text of ['A', 'B', 'C']) state.toast('info', text);
+    const id = state.toasts.value[0]?.id ?? 0;
+    for (const gone of [id, id, -1]) state.dismissToast(gone);
+    expect(texts()).toEqual(['B', 'C']);
     state.clearToasts();
     expect(texts()).toEqual([]);
-    state.toast('info', 'A');
-    expect(texts()).toEqual(['A']);
-  });
-
-  it('are taken away by their number, once', () => {
-    state.toast('info', 'A');
     state.toast('info', 'B');
-    const id = state.toasts.value[0]?.id ?? 0;
-    state.dismissToast(id);
-    state.dismissToast(id);
-    state.dismissToast(-1);
     expect(texts()).toEqual(['B']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../src/session/entities';
-import { changeLanguage, fetchAccount } from '../../../src/session/users.api';
-import { answerOnce, callAs, world } from '../api/calling';
+import { fetchAccount } from '../../../src/session/users.api';
+import { answerOnce, callAs } from '../api/calling';
 import { holdToShape, type Json } from '../api/json';
 
 const never = new AbortController().signal;
@@ -22,7 +22,6 @@ const GOOD = {
   },
 } satisfies Json;
 
-/** What is made of a subscription with nothing good in it. */
 const EMPTY = {
   token: '',
   location: null,
@@ -46,16 +45,11 @@ describe('the account', () => {
     });
   });
 
-  it('takes ids that are texts already, and nothing it does not know', async () => {
-    const account = await answering({ ...GOOD, user: { user_id: 'a-1', secret: 1 }, extra: [1] });
-    expect(account.user).toEqual({ user_id: 'a-1', tg_id: null, email: null, language_code: null });
-    expect(Object.keys(account).sort()).toEqual(['subscription', 'trial', 'user']);
-  });
-
-  it('has null for every optional part that is missing, and plain values in an empty subscription', async () => {
-    const user = { user_id: '1', tg_id: null, email: null, language_code: null };
-    expect(await answering({ user: { user_id: 1 } })).toEqual({ user, trial: null, subscription: null });
-    expect((await answering({ user: { user_id: 1 }, subscription: {} })).subscription).toEqual(EMPTY);
+  it('takes ids that are texts, null for what is missing, and nothing that it does not know', async () => {
+    const user = { user_id: 'a-1', tg_id: null, email: null, language_code: null };
+    const none = { user, trial: null, subscription: null };
+    expect(await answering({ user: { user_id: 'a-1', secret: 1 }, extra: [1] })).toEqual(none);
+    expect(await answering({ user, subscription: {} })).toEqual({ ...none, subscription: EMPTY });
   });
 
   it('falls back field by field where one is of a wrong type, and keeps the rest', async () => {
@@ -116,12 +110,4 @@ describe('the account', () => {
     // Most changes cost a field, not the account.
     await holdToShape(GOOD, answering, isAccount, { seed: 20_262, atLeast: 200 });
   });
-});
-
-it('the language is saved with the account', async () => {
-  await changeLanguage('ru');
-  expect(world.requestsOf('POST /vpn/v1/users/change-language')).toMatchObject([
-    { body: { language_code: 'ru' } },
-  ]);
-  expect(world.persona('active').language_code).toBe('ru');
 });
