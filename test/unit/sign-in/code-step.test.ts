@@ -1,30 +1,32 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
-import { openPage, tidyPages } from '../session/page';
+import { defer } from '../lib/served';
+import { gather, openPage, tidyPages } from '../session/page';
 
 const EMAIL = 'anna@example.org';
 
 const SENT = { doing: 'idle', isUnsent: false };
 
-let ApiError: typeof import('../../../src/api/errors').ApiError;
-let createCodeStep: typeof import('../../../src/sign-in/code/code-step.model').createCodeStep;
-let toasts: typeof import('../../../src/session/toasts').toasts;
+const load = () =>
+  gather(
+    import('../../../src/session/locale'),
+    import('../../../src/api/errors'),
+    import('../../../src/sign-in/code/code-step.model'),
+    import('../../../src/session/toasts'),
+  );
+let state: Awaited<ReturnType<typeof load>>;
 
 tidyPages();
 beforeEach(async () => {
   openPage();
   vi.useFakeTimers();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
-  const locale = await import('../../../src/session/locale');
-  await locale.startLocale();
-  await locale.loadTexts('account');
-  ({ ApiError } = await import('../../../src/api/errors'));
-  ({ createCodeStep } = await import('../../../src/sign-in/code/code-step.model'));
-  ({ toasts } = await import('../../../src/session/toasts'));
+  state = await load();
+  await state.startLocale();
+  await state.loadTexts('account');
 });
 
-/** A code step, and the answers that its flow gives from then on. */
 function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60) {
   const request = vi.fn(answer);
   const flow: CodeFlow = {
@@ -34,26 +36,15 @@ function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async (
     finish: async () => undefined,
   };
   asked?.catch(() => {});
-  return { request, model: createCodeStep(EMAIL, flow, asked) };
+  return { request, model: state.createCodeStep(EMAIL, flow, asked) };
 }
 
-/** An answer that comes when the test says so. */
-function hold() {
-  let resolve: (ttl: unknown) => void = () => {};
-  let reject: (error: unknown) => void = () => {};
-  const answer = new Promise<unknown>((done, fail) => {
-    resolve = done;
-    reject = fail;
-  });
-  return { answer, resolve, reject };
-}
-
-const told = () => toasts.value.map(({ text }) => text);
+const told = () => state.toasts.value.map(({ text }) => text);
 
 describe('a code step whose letter was asked for already', () => {
   it('waits for its answer', async () => {
-    const { answer, resolve } = hold();
-    const { request, model } = open(answer);
+    const { promise, resolve } = defer<number>();
+    const { request, model } = open(promise);
     const done = model.send();
     await vi.advanceTimersByTimeAsync(5000);
     expect([model.state.value, model.secondsLeft.value]).toEqual([{ doing: 'sending' }, 0]);
@@ -78,7 +69,7 @@ describe('a code step whose letter was asked for already', () => {
   });
 
   it('tells that it was not sent, and asks anew on wish', async () => {
-    const { request, model } = open(Promise.reject(new ApiError('http', 500)));
+    const { request, model } = open(Promise.reject(new state.ApiError('http', 500)));
     await model.send();
     expect(model.state.value).toMatchObject({ doing: 'idle', isUnsent: true });
     expect(told()).toEqual([say('frontend.web.auth.otp.send_error')]);
@@ -89,7 +80,7 @@ describe('a code step whose letter was asked for already', () => {
   });
 
   it('waits as long as the server says when one was sent a moment ago', async () => {
-    const { request, model } = open(Promise.reject(new ApiError('http', 429, undefined, 40)));
+    const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
     await model.send();
     expect(model.state.value).toEqual({
       doing: 'idle',
@@ -102,11 +93,11 @@ describe('a code step whose letter was asked for already', () => {
   });
 
   it('says nothing to whoever has left before the answer', async () => {
-    const { answer, reject } = hold();
-    const { model } = open(answer);
+    const { promise, reject } = defer();
+    const { model } = open(promise);
     const done = model.send();
     model.end();
-    reject(new ApiError('network'));
+    reject(new state.ApiError('network'));
     await done;
     expect([model.state.value, told()]).toEqual([{ doing: 'sending' }, []]);
   });

@@ -1,26 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakStorage, closePage, openPage } from '../session/page';
+import { breakStorage, closePage, gather, openPage } from '../session/page';
 
-let flow: typeof import('../../../src/sign-in/telegram-flow') &
-  typeof import('../../../src/sign-in/bind-conflict');
-
-const load = async () => {
-  const [way, conflict] = await Promise.all([
-    import('../../../src/sign-in/telegram-flow'),
-    import('../../../src/sign-in/bind-conflict'),
-  ]);
-  flow = { ...way, ...conflict };
-};
+const load = () =>
+  gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-conflict'));
+let flow: Awaited<ReturnType<typeof load>>;
 /** The same tab after a load: memory is new, storage is not. */
-const reload = () => {
+const reload = async () => {
   vi.resetModules();
-  return load();
+  flow = await load();
 };
-const kept = () => Object.fromEntries(Object.entries({ ...sessionStorage }));
+const kept = () => ({ ...sessionStorage });
 
-beforeEach(() => {
+beforeEach(async () => {
   openPage();
-  return load();
+  flow = await load();
 });
 afterEach(closePage);
 
@@ -64,66 +57,22 @@ describe('the mark of the way to the messenger', () => {
     expect([flow.takeTelegramFlow(), kept()]).toEqual([expected, {}]);
   });
 
-  it('leaves the rest of the storage alone', () => {
-    sessionStorage.setItem('contact_prompt.7', '1');
-    flow.markBindConflict();
+  it('lasts as long as the page where nothing can be stored', () => {
+    breakStorage('full');
     flow.saveTelegramFlow('bind');
-    flow.takeTelegramFlow();
-    expect(kept()).toEqual({ 'contact_prompt.7': '1', 'tg_bind_conflict.v1': '1' });
-  });
-
-  it.each(['blocked', 'full', 'stuck'] as const)(
-    'lasts as long as the page in storage that is %s',
-    (kind) => {
-      breakStorage(kind);
-      expect(flow.takeTelegramFlow()).toBeNull();
-      flow.saveTelegramFlow('bind');
-      expect(flow.takeTelegramFlow()).toBe('bind');
-      expect(flow.takeTelegramFlow()).toBeNull();
-      flow.saveTelegramFlow('bind');
-      flow.saveTelegramFlow('auth');
-      expect(flow.takeTelegramFlow()).toBe('auth');
-    },
-  );
-
-  it('counts once also where storage cannot forget', () => {
-    flow.saveTelegramFlow('bind');
-    breakStorage('stuck');
-    expect(flow.takeTelegramFlow()).toBe('bind');
-    expect(flow.takeTelegramFlow()).toBeNull();
+    expect([flow.takeTelegramFlow(), flow.takeTelegramFlow()]).toEqual(['bind', null]);
   });
 });
 
 describe('the conflict of a bind', () => {
-  it('is kept until it is cleared, also over a load', async () => {
+  it('is kept until it is cleared, also over a load, in this tab alone', async () => {
     expect(flow.hasBindConflict()).toBe(false);
     flow.markBindConflict();
-    flow.markBindConflict();
     expect(flow.hasBindConflict()).toBe(true);
+    expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
     await reload();
     expect(flow.hasBindConflict()).toBe(true);
     flow.clearBindConflict();
     expect([flow.hasBindConflict(), kept()]).toEqual([false, {}]);
-  });
-
-  it('has a name with its version, in this tab alone', () => {
-    flow.markBindConflict();
-    expect(Object.keys(kept())).toEqual(['tg_bind_conflict.v1']);
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('of another version is none', () => {
-    sessionStorage.setItem('tg_bind_conflict', '1');
-    sessionStorage.setItem('tg_bind_conflict.v2', '1');
-    expect(flow.hasBindConflict()).toBe(false);
-  });
-
-  it.each(['blocked', 'full', 'stuck'] as const)('is known in storage that is %s', (kind) => {
-    breakStorage(kind);
-    expect(flow.hasBindConflict()).toBe(false);
-    flow.markBindConflict();
-    expect(flow.hasBindConflict()).toBe(true);
-    flow.clearBindConflict();
-    expect(flow.hasBindConflict()).toBe(false);
   });
 });
