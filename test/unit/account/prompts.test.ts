@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { signIn, useWorld } from '../../sandbox/in-process';
+import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
-import type { World } from '../../sandbox/world';
-import { breakStorage, gather, openPage, tidyPages } from '../session/page';
+import { breakStorage, gather, startPages, world } from '../session/page';
 
-let world: World;
 let state: typeof import('../../../src/account/prompts/prompts') &
   typeof import('../../../src/sign-in/bind-conflict') &
   typeof import('../../../src/session/navigation') &
@@ -59,10 +57,8 @@ function dismiss() {
   vi.useRealTimers();
 }
 
-tidyPages();
+startPages('/webui/account');
 beforeEach(async () => {
-  world = useWorld();
-  openPage('/webui/account');
   await load();
 });
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { signIn, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
+import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { gather, openPage, tidyPages } from '../session/page';
+import { gather, startPages, world } from '../session/page';
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 const load = () =>
@@ -28,10 +26,8 @@ const told = () =>
 const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000 ms)`;
 const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000 ms)`;
 
-tidyPages();
+startPages('/webui/account');
 beforeEach(async () => {
-  world = useWorld();
-  openPage('/webui/account');
   vi.spyOn(console, 'warn').mockReturnValue();
   state = await load();
   await state.showLanguage('en');

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { breakStorage, closePage, comeOnline, gather, openPage, tidyPages } from '../session/page';
+import { signIn } from '../../sandbox/in-process';
+import { breakStorage, closePage, comeOnline, gather, openPage, startPages, world } from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';
@@ -10,7 +9,6 @@ const GATHER_MS = 100;
 const SAVE_MS = 1000;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 let ends: (() => void)[];
 
@@ -104,11 +102,9 @@ function countWrites(): () => number {
   return () => writes;
 }
 
-tidyPages();
+startPages();
 beforeEach(async () => {
   ends = [];
-  world = useWorld();
-  openPage();
   stubEventSource();
   state = await load();
   vi.useFakeTimers({ now: NOW });
@@ -119,13 +115,9 @@ afterEach(() => {
 });
 
 describe('the notifications', () => {
-  it('are none at first, and there is no connection without a session', () => {
-    expect([state.notifications.value, connections]).toEqual([[], []]);
+  it('come by one connection, which is there as long as the session', async () => {
     state.clearNotifications();
-    expect(stored()).toBeNull();
-  });
-
-  it('come by one connection, which ends with the session', async () => {
+    expect([texts(), connections, stored()]).toEqual([[], [], null]);
     await openFor('active');
     await tell(entry(1));
     expect([texts(), connections.length]).toEqual([news(1), 1]);

@@ -36,10 +36,4 @@ describe('the date of today', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(clock.today.value).toEqual({ year: 2026, month: 4, day: 2 });
   });
-
-  it('follows a clock that is set back', () => {
-    vi.setSystemTime(new Date(2026, 2, 27, 12, 0, 0));
-    vi.advanceTimersByTime(30_000);
-    expect(clock.today.value.day).toBe(27);
-  });
 });

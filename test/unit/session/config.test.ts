@@ -1,19 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { comeOnline, focus, openPage, setHidden, tidyPages } from './page';
+import { comeOnline, focus, setHidden, startPages, world } from './page';
 
 const CONFIGS = { path: '/vpn/v1/configs' };
 
-let world: World;
 let config: typeof import('../../../src/session/config');
 const asked = () => world.requestsOf('GET /vpn/v1/configs').length;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-tidyPages();
+startPages();
 beforeEach(async () => {
-  world = useWorld();
-  openPage();
   config = await import('../../../src/session/config');
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();

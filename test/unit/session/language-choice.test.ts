@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { signIn, useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { gather, openPage, tidyPages } from './page';
+import { signIn } from '../../sandbox/in-process';
+import { gather, startPages, world } from './page';
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 const load = () =>
@@ -19,10 +17,8 @@ const SAVE = { path: '/vpn/v1/users/change-language' };
 const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
 const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
 
-tidyPages();
+startPages();
 beforeEach(async () => {
-  world = useWorld();
-  openPage();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
   state = await load();
   await state.startLocale();

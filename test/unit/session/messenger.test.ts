@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { AUTH_RESULT, hasTelegram, telegramUrl } from '../../../src/session/telegram';
+import { hasTelegram, telegramUrl } from '../../../src/session/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
@@ -41,9 +41,5 @@ describe('the messenger', () => {
 
   it('is there only with a bot', async () => {
     expect([hasTelegram, (await withSettings({ telegramBotId: '0' })).hasTelegram]).toEqual([true, false]);
-  });
-
-  it('answers under the name that is agreed on', () => {
-    expect(AUTH_RESULT).toBe('tgAuthResult');
   });
 });

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
-import { signIn, useWorld } from '../../sandbox/in-process';
+import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
-import type { World } from '../../sandbox/world';
 import { createServer } from '../lib/served';
-import { gather, openPage, tidyPages } from './page';
+import { gather, startPages, world } from './page';
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 const load = () =>
@@ -38,10 +36,8 @@ function createServed() {
 
 const NOTHING = [[], false, 'idle'];
 
-tidyPages();
+startPages('/webui/account/gifts');
 beforeEach(async () => {
-  world = useWorld();
-  openPage('/webui/account/gifts');
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
   await enter('active');

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
 
@@ -65,6 +66,18 @@ export function tidyPages(): void {
     closePage();
   });
   afterAll(() => sandboxServer.close());
+}
+
+/** The world of the running test, after startPages. */
+export let world: World;
+
+/** startPages is tidyPages with a new world, and a page opened before each test. */
+export function startPages(address?: string): void {
+  tidyPages();
+  beforeEach(() => {
+    world = useWorld();
+    openPage(address);
+  });
 }
 
 /** Sets what the browser says of its network, without telling. */

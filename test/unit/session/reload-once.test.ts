@@ -45,12 +45,6 @@ describe('a page that lacks code', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what else belongs to the entry', async () => {
-    navigation.navigate('/error-500', { interrupted: '/account/manage' });
-    await reloadOnce();
-    expect(navigation.readInterrupted()).toBe('/account/manage');
-  });
-
   it('is loaded anew once for all who ask at a time, and all are told', async () => {
     const { promise, resolve } = defer<Response>();
     ask.mockReturnValueOnce(promise);

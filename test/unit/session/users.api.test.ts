@@ -83,13 +83,6 @@ describe('the account', () => {
     },
   );
 
-  it.each(['1e999', '-1e999'])('has no number that is none: %s', async (number) => {
-    const body = `{"user":{"user_id":1,"tg_id":${number}},"subscription":{"members_limit":${number}}}`;
-    const { user, subscription } = await answering(body);
-    expect(user.tg_id).toBeNull();
-    expect(subscription?.members_limit).toBe(0);
-  });
-
   const isText = (value: unknown) => typeof value === 'string';
   const isTextOrNull = (value: unknown) => value === null || isText(value);
   const isAccount = ({ user, trial, subscription, ...rest }: Account) =>
