@@ -2,28 +2,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
-import { breakStorage, gather, startPages, world } from '../session/page';
+import { gather, startPages, world } from '../session/page';
 
-let state: typeof import('../../../src/account/prompts/prompts') &
-  typeof import('../../../src/sign-in/bind-conflict') &
-  typeof import('../../../src/session/navigation') &
-  typeof import('../../../src/session/session');
-
-const load = async () => {
-  state = await gather(
+let state: Awaited<ReturnType<typeof load>>;
+const load = () =>
+  gather(
     import('../../../src/account/prompts/prompts'),
     import('../../../src/sign-in/bind-conflict'),
     import('../../../src/session/navigation'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
   );
+
+async function start() {
+  state = await load();
   state.startNavigation();
-};
+}
 
 /** The same tab after a load: memory is new, storage is not. */
 async function reload() {
   vi.resetModules();
-  await load();
+  await start();
   await state.refreshAccount();
 }
 
@@ -58,9 +57,7 @@ function dismiss() {
 }
 
 startPages('/webui/account');
-beforeEach(async () => {
-  await load();
-});
+beforeEach(start);
 
 describe('the prompt', () => {
   it('asks nobody but who is signed in', async () => {
@@ -130,7 +127,7 @@ describe('the prompt', () => {
   it('comes without the messenger where the operator has no bot', async () => {
     vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
     vi.resetModules();
-    await load();
+    await start();
     await enter('email-only');
     expect([shown(), state.missingContact.value]).toEqual([null, null]);
     await leave();
@@ -173,23 +170,16 @@ describe('the place of the prompt', () => {
   });
 });
 
-describe('the next person on the same page', () => {
-  beforeEach(() => enter('email-only'));
-
-  it('is asked although the prompts of the one before were held', async () => {
-    state.holdPrompts();
-    await leave();
-    await enter('messenger-only');
-    expect(shown()).toBe('email');
-  });
-
-  it('is not asked by the wish of the one before', async () => {
-    state.navigate('/account/manage');
-    state.askToBind();
-    await leave();
-    await enter('messenger-only');
-    expect(shown()).toBeNull();
-  });
+it('the next person is asked, neither by the wish of the one before nor held back with that one', async () => {
+  await enter('email-only');
+  state.holdPrompts();
+  state.navigate('/account/manage');
+  state.askToBind();
+  await leave();
+  await enter('messenger-only');
+  expect(shown()).toBeNull();
+  state.navigate('/account');
+  expect(shown()).toBe('email');
 });
 
 describe('the wish to connect a contact', () => {
@@ -246,20 +236,4 @@ describe('the conflict of a bind', () => {
     state.askToBind();
     expect(shown()).toBeNull();
   });
-});
-
-it('each prompt comes once also without storage', async () => {
-  breakStorage('blocked');
-  await enterWith({ tg_id: null });
-  for (const one of ['telegram', 'trial']) {
-    expect(shown()).toBe(one);
-    dismiss();
-  }
-  state.navigate('/account/manage');
-  state.navigate('/account');
-  expect(shown()).toBeNull();
-  state.markBindConflict();
-  expect(shown()).toBe('telegram');
-  dismiss();
-  expect([shown(), state.hasBindConflict()]).toEqual([null, false]);
 });

@@ -21,10 +21,9 @@ const sent = () =>
   world.requests
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => name !== 'GET /vpn/v1/configs');
-const told = () =>
-  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs} ms)`);
-const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000 ms)`;
-const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000 ms)`;
+const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000)`;
+const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000)`;
 
 startPages('/webui/account');
 beforeEach(async () => {

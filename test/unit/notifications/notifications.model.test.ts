@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
-import { breakStorage, closePage, comeOnline, gather, openPage, startPages, world } from '../session/page';
+import { closePage, comeOnline, gather, openPage, startPages, world } from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';
@@ -296,16 +296,6 @@ describe('the stored notifications', () => {
     sessionStorage.setItem(KEY, JSON.stringify({ owner: USER_A, list }));
     await openFor('active');
     expect(texts()).toHaveLength(500);
-  });
-
-  it('are not needed, where storage is full', async () => {
-    await openFor('active');
-    breakStorage('full');
-    await tell(entry(1));
-    await wait(SAVE_MS);
-    expect(texts()).toEqual(news(1));
-    state.clearNotifications();
-    expect(texts()).toEqual([]);
   });
 });
 

@@ -25,6 +25,7 @@ describe('the date of today', () => {
     vi.advanceTimersByTime(19_999);
     expect(seen).toEqual([28]);
     vi.advanceTimersByTime(30_001);
+    expect(seen).toEqual([28, 29]);
     vi.advanceTimersByTime(3_600_000);
     stop();
     expect(seen).toEqual([28, 29]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
+import { defer } from '../lib/served';
 import { closePage, gather, openPage } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
@@ -19,7 +20,8 @@ const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
 const works = () => Promise.resolve();
 const failing = (name: string) => () => Promise.reject(new DOMException(name, name));
 const denied = failing('NotAllowedError');
-const closed = failing('AbortError');
+const CLOSED = new DOMException('closed', 'AbortError');
+const closed = () => Promise.reject(CLOSED);
 
 function browser({ clipboard = denied, share }: { clipboard?: typeof works; share?: typeof works }) {
   const methods = { writeText: clipboard, write: denied, read: denied, readText: denied };
@@ -107,25 +109,21 @@ describe('a copy', () => {
 });
 
 describe('while the share menu is open', () => {
-  const menu = { choose: () => {}, close: () => {} };
-  const open = () =>
-    new Promise<void>((resolve, reject) => {
-      menu.choose = resolve;
-      menu.close = () => reject(new DOMException('closed', 'AbortError'));
-    });
+  let menu = defer();
   beforeEach(() => {
     vi.useFakeTimers();
-    browser({ share: open });
+    menu = defer();
+    browser({ share: () => menu.promise });
   });
 
-  it.each(['choose', 'close'] as const)(
+  it.each(['resolve', 'reject'] as const)(
     'that is told after 100 ms, and nothing more at its end (%s)',
     async (end) => {
       const copying = state.copyOrOffer(LINK, DONE, 2000, WAYS);
       await vi.advanceTimersByTimeAsync(99);
       expect(told()).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      menu[end]();
+      menu[end](CLOSED as never);
       await copying;
       expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
     },
@@ -138,7 +136,7 @@ describe('while the share menu is open', () => {
     await state.copyOrOffer(LINK, DONE, 2000, WAYS);
     expect([told(), state.manualCopy.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
-    menu.close();
+    menu.reject(CLOSED);
     await first;
     expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { breakStorage, closePage, gather, openPage } from '../session/page';
+import { closePage, gather, openPage } from '../session/page';
 
 const load = () =>
   gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-conflict'));
@@ -55,12 +55,6 @@ describe('the mark of the way to the messenger', () => {
   ])('is read out of %s, and nothing of it is left', (_, stored, expected) => {
     for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
     expect([flow.takeTelegramFlow(), kept()]).toEqual([expected, {}]);
-  });
-
-  it('lasts as long as the page where nothing can be stored', () => {
-    breakStorage('full');
-    flow.saveTelegramFlow('bind');
-    expect([flow.takeTelegramFlow(), flow.takeTelegramFlow()]).toEqual(['bind', null]);
   });
 });
 
