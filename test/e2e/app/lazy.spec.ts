@@ -20,6 +20,9 @@ const GONE: [string, (route: Route) => Promise<void>][] = [
 const takeRefusals = (troubles: Troubles) =>
   expect(troubles.take().filter((line) => !/^console: Failed to load module script/.test(line))).toEqual([]);
 
+/** The script has taken over the prerendered page: it hears of a focus from then on. */
+const shouldBeTakenOver = (page: Page) => expect(page.locator('.late')).toHaveCount(0);
+
 /** Collects the scripts that a page downloads, with the parts of the product in each. */
 function collectScripts(page: Page) {
   const coming: Promise<Script>[] = [];
@@ -67,6 +70,7 @@ test.describe('the sign-in screen', () => {
   }) => {
     const scripts = collectScripts(page);
     await signIn.open();
+    await shouldBeTakenOver(page);
     await signIn.email.focus();
     await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
   });
@@ -152,6 +156,7 @@ test.describe('a part that does not come', () => {
   }) => {
     const lost = await lose(page, 'code step', FOR_GOOD);
     await signIn.open();
+    await shouldBeTakenOver(page);
     await signIn.email.focus();
     await expect.poll(lost).toBe(1);
     await signIn.email.fill('active@tern.test');
