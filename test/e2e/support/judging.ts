@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
 interface Finding {
@@ -18,10 +18,11 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that must have found something to judge, or the page was not there. */
 const JUDGED = ['color-contrast', 'target-size'];
 
-/** bringAxe puts axe into the page and leaves it there: bringing it costs more than judging. */
-export async function bringAxe(page: Page): Promise<void> {
-  await new AxeBuilder({ page }).setLegacyMode().withRules('document-title').analyze();
-}
+const require = createRequire(import.meta.url);
+const { source } = createRequire(require.resolve('@axe-core/playwright'))('axe-core') as { source: string };
+
+/** bringAxe puts axe into the page and leaves it there; its own builder would bring it twice, and judge at once. */
+export const bringAxe = (page: Page): Promise<void> => page.evaluate(source);
 
 /** What axe finds, as "rule: where", one line each. `isBare`: there are no words and nothing to tap. */
 export async function findingsOn(page: Page, { isBare = false, hasNoHeading = false }): Promise<string[]> {
