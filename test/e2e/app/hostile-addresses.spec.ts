@@ -129,7 +129,7 @@ test.describe('an address to come back to that leads elsewhere', () => {
 });
 
 /** How many addresses each of the two visits, and opens one by one; the others are gone through inside one page. */
-const [VISITED, OPENED] = process.env.TERN_LONG ? [250, 30] : [80, 10];
+const [VISITED, OPENED] = process.env.TERN_LONG ? [250, 30] : [50, 6];
 const ADDRESSES = hostileAddresses(2 * VISITED);
 
 test.describe('a random address', () => {

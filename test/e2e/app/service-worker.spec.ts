@@ -5,6 +5,16 @@ import { Release } from '../support/release';
 import type { Sandbox } from '../support/sandbox';
 
 const test = base.extend<{ release: Release }>({
+  // The worker comes three seconds after the page: nothing of it is waited for.
+  page: async ({ page }, use) => {
+    await page.addInitScript((workerMs) => {
+      const wait = window.setTimeout.bind(window);
+      const hasten = (run: () => void, ms = 0, ...rest: unknown[]) =>
+        wait(run, ms === workerMs ? 0 : ms, ...rest);
+      Object.assign(window, { setTimeout: hasten });
+    }, 3000);
+    await use(page);
+  },
   release: async ({ sandbox, troubles }, use) => {
     const release = await Release.start(sandbox.origin);
     troubles.alsoAt(release.url);
