@@ -1,29 +1,6 @@
 import { expect, test } from '../support/fixtures';
 
 test.describe('arriving at a page', () => {
-  test('puts the focus on its heading, but not on the first load', async ({ page, sandbox, account, t }) => {
-    await sandbox.letIn('ending');
-    await page.setViewportSize({ width: 390, height: 844 });
-    await account.open();
-    await expect(page.locator('body')).toBeFocused();
-    await page.getByRole('link', { name: t('frontend.web.manage.title') }).click();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeFocused();
-    await expect(page).toHaveTitle(`${t('frontend.web.manage.title')} · Tern VPN`);
-    await page.getByRole('link', { name: t('frontend.web.manage.location') }).click();
-    await expect(account.heading(t('frontend.web.location.title'))).toBeFocused();
-    await page.goBack();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeFocused();
-    await page.goBack();
-    await account.shouldBeHome();
-    await account.openMenu();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: t('frontend.web.layout.menu') })).toBeFocused();
-    await account.openMenu();
-    await account.dialog.getByRole('link', { name: t('frontend.web.menu.payments') }).click();
-    await expect(account.heading(t('frontend.web.tx.title'))).toBeFocused();
-    await expect(account.dialog).toHaveCount(0);
-  });
-
   test('begins at its top, and going back returns to the place', async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('active');
     await page.setViewportSize({ width: 390, height: 420 });

@@ -3,7 +3,6 @@ import { expect, test } from '../support/fixtures';
 
 const LONG = 'Unbreakable'.repeat(455);
 const WIDE = 'ﷺ'.repeat(5000);
-const MEGABYTE = 'x'.repeat(1_000_000);
 
 test.use({ viewport: { width: 320, height: 640 } });
 
@@ -87,24 +86,5 @@ test.describe('texts of thousands of characters', () => {
       for (const one of document.querySelectorAll<HTMLElement>('*')) one.style.overflowWrap = 'normal';
     });
     expect((await overhang(page)).wide).not.toEqual([]);
-  });
-
-  test('of a server that refuses are cut, and the next step stays in reach', async ({
-    page,
-    sandbox,
-    signIn,
-    t,
-  }) => {
-    await sandbox.offer({ message_texts: { 'frontend.web.mail_auth_warning': { en: LONG } } });
-    await sandbox.fail('POST /auth/email/otp/verify', { status: 400, body: { detail: MEGABYTE } });
-    await signIn.open();
-    await expect(page.getByText(LONG)).toBeVisible();
-    expect(await overhang(page)).toEqual({ px: 0, wide: [] });
-    await signIn.enter('active@tern.test');
-    await signIn.shouldSayUnderTheBoxes(/^x+$/);
-    expect((await signIn.codeGroup.innerText()).length).toBeLessThan(1000);
-    expect(await overhang(page)).toEqual({ px: 0, wide: [] });
-    await signIn.leaveForAnotherAddress();
-    await expect(page.getByRole('heading', { name: t('frontend.web.auth.title') })).toBeVisible();
   });
 });

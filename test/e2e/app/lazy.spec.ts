@@ -12,7 +12,6 @@ interface Script {
 /** What stands where a file was: nothing, or what a deployment has left there. */
 const GONE: [string, (route: Route) => Promise<void>][] = [
   ['a broken connection', (route) => route.abort('connectionreset')],
-  ['a 404', (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })],
   ['the page', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Tern</h1>' })],
 ];
 

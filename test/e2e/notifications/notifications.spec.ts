@@ -5,7 +5,6 @@ import { skipWithoutPageCache, test } from '../support/page-cache';
 import type { Sandbox } from '../support/sandbox';
 
 const STREAM = 'GET /vpn/v1/notifications/stream';
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** The shorter one still fills what the browser hands over at a time. */
 const BURST = process.env.TERN_LONG ? 10_000 : 3000;
 const KEPT = 500;
@@ -43,47 +42,43 @@ async function heedToasts(region: Locator): Promise<() => Promise<string[]>> {
 const shouldBeStored = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => sessionStorage.getItem('notifications.session'))).toContain(text);
 
-for (const { name, use, tag } of [
-  { name: 'by touch, on a phone', use: { ...PHONE, way: 'touch' as const }, tag: [] },
-  { name: 'by nothing but keys', use: { way: 'keyboard' as const }, tag: ['@long'] },
-])
-  test.describe(`a notification, ${name}`, { tag }, () => {
-    test.use(use);
+test.describe('a notification, by touch, on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, way: 'touch' });
 
-    test('is told by a toast and the bell, read in the panel, and gone for good when cleared', async ({
-      page,
-      sandbox,
-      hands,
-      account,
-      news,
-    }) => {
-      await sandbox.letIn('active');
-      await account.open();
-      await shouldBeListening(sandbox);
-      await news.shouldCount(0);
-      await sandbox.push('Works on Sunday night');
-      await account.shouldToast('Works on Sunday night');
-      await news.shouldCount(1);
-      await sandbox.push('New: Japan');
-      await news.shouldCount(2);
+  test('is told by a toast and the bell, read in the panel, and gone for good when cleared', async ({
+    page,
+    sandbox,
+    hands,
+    account,
+    news,
+  }) => {
+    await sandbox.letIn('active');
+    await account.open();
+    await shouldBeListening(sandbox);
+    await news.shouldCount(0);
+    await sandbox.push('Works on Sunday night');
+    await account.shouldToast('Works on Sunday night');
+    await news.shouldCount(1);
+    await sandbox.push('New: Japan');
+    await news.shouldCount(2);
 
-      await news.open();
-      await news.shouldHold(['New: Japan', 'Works on Sunday night']);
-      await expect(news.rows.first().getByRole('time')).toHaveText(/^\d\d:\d\d$/);
-      await hands.press(news.clear);
-      await news.shouldBeEmpty();
-      await account.closeDialog();
-      await news.shouldCount(0);
-      await expect(news.bell).toBeFocused();
+    await news.open();
+    await news.shouldHold(['New: Japan', 'Works on Sunday night']);
+    await expect(news.rows.first().getByRole('time')).toHaveText(/^\d\d:\d\d$/);
+    await hands.press(news.clear);
+    await news.shouldBeEmpty();
+    await account.closeDialog();
+    await news.shouldCount(0);
+    await expect(news.bell).toBeFocused();
 
-      await page.reload();
-      await shouldBeListening(sandbox);
-      // It comes after all that the server has told again.
-      await sandbox.push('The works are over');
-      await account.shouldToast('The works are over');
-      await news.shouldCount(1);
-    });
+    await page.reload();
+    await shouldBeListening(sandbox);
+    // It comes after all that the server has told again.
+    await sandbox.push('The works are over');
+    await account.shouldToast('The works are over');
+    await news.shouldCount(1);
   });
+});
 
 test.describe('the stream', () => {
   test('that is dropped again and again is one stream, and tells nothing twice', async ({

@@ -35,17 +35,6 @@ test.describe('a session', () => {
     }
   });
 
-  test('of a signed-in person leads from the sign-in to the account, the query kept', async ({
-    page,
-    sandbox,
-    account,
-  }) => {
-    await sandbox.letIn('active');
-    await page.goto('login?promocode=A%26B');
-    await account.shouldBeHome();
-    await expect(page).toHaveURL('account?promocode=A%26B');
-  });
-
   test('without a subscription leads from its pages to the one that says so', async ({
     page,
     sandbox,

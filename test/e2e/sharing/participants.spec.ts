@@ -54,7 +54,7 @@ test.describe('an invitation, in Russian', () => {
     participants,
     t,
   }) => {
-    await limitCopying(page, { clipboard: 'denied', share: 'failing' });
+    await limitCopying(page, { share: 'failing' });
     await participants.open();
     await participants.invite('Нина');
     await account.shouldToast(

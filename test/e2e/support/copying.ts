@@ -1,26 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './words';
 
-interface Limits {
-  clipboard: 'denied' | 'absent';
-  /** Copying what is selected, as old browsers do. */
-  isOldWayOpen?: boolean;
-  share: 'missing' | 'failing' | 'cancelled' | 'working';
-}
-
-/** limitCopying takes ways to hand a text over from the browser; what is shared is written on the page's root. */
-export async function limitCopying(page: Page, limits: Limits): Promise<void> {
-  await page.addInitScript(({ clipboard, isOldWayOpen, share }) => {
+/** limitCopying takes the clipboard from the browser, the old way with what is selected, and the share menu. */
+export async function limitCopying(
+  page: Page,
+  limits: { share: 'missing' | 'failing'; isOldWayOpen?: boolean },
+): Promise<void> {
+  await page.addInitScript(({ share, isOldWayOpen }) => {
     const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
-    if (clipboard === 'absent') Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    else Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
     if (!isOldWayOpen) document.execCommand = () => false;
-    const menu = async ({ url }: ShareData) => {
-      if (share === 'failing') return refuse();
-      document.documentElement.dataset.shared = share === 'cancelled' ? 'nothing' : url;
-      if (share === 'cancelled') throw new DOMException('Share canceled', 'AbortError');
-    };
-    Object.defineProperty(navigator, 'share', { value: share === 'missing' ? undefined : menu });
+    Object.defineProperty(navigator, 'share', { value: share === 'missing' ? undefined : refuse });
   }, limits);
 }
 

@@ -8,7 +8,7 @@ const OVERVIEW = 'GET /vpn/v1/referrals/overview';
 const INVITE = 'POST /vpn/v1/subscriptions/add-member/token';
 
 /** Nothing hands a text over. */
-const UNABLE = { clipboard: 'denied', share: 'missing' } as const;
+const UNABLE = { share: 'missing' } as const;
 const NO_POINTS = {
   info: { user_id: '48210734', referral_to_user_id: null, referral_points: 0, referrals_count: 0 },
   rules: [],
