@@ -1,15 +1,150 @@
 import { describe, expect, it } from 'vitest';
-import {
-  badTexts,
-  differences,
-  mergeParts,
-  misplacedKeys,
-  type Texts,
-  unknownKeys,
-  unusedKeys,
-  usedKeys,
-} from './messages';
-import { reachableFrom, readSources } from './source';
+import { reachableFrom, readSources, type Source, walk } from './source';
+
+type Texts = Record<string, string>;
+
+/** mergeParts puts the parts of a dictionary together. Throws for a key that stands in two of them. */
+function mergeParts(parts: Texts[]): Texts {
+  const whole: Texts = {};
+  for (const part of parts)
+    for (const [key, text] of Object.entries(part)) {
+      if (Object.hasOwn(whole, key)) throw new Error(`${key} stands in two parts of the dictionary`);
+      whole[key] = text;
+    }
+  return whole;
+}
+
+/** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
+const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
+const FORM = /\.(one|few|many|other)$/;
+
+/** Names that are written the same in every language. */
+const BRANDS =
+  /^(Tern|VPN|Outline|Telegram|QR|PNG|FAQ|ID|e-mail|Windows|[Mm]acOS|Linux|Android|iOS|IOS|TV|Apple|VLESS|GEL|USDT|TON|Chrome|Firefox|Safari|English)$/;
+/** Words of the other alphabet that belong into English texts: a language is named in its own words. */
+const OWN_NAMES = ['Русский'];
+
+const stemOf = (key: string) => key.replace(FORM, '');
+
+/** pluralStems lists the keys whose texts come in plural forms; a lone `.other` is a word like any other. */
+function pluralStems(...dictionaries: Texts[]): Set<string> {
+  const keys = dictionaries.flatMap((texts) => Object.keys(texts));
+  return new Set(keys.filter((key) => /\.(one|few|many)$/.test(key)).map(stemOf));
+}
+
+/** nameOf is a key without its plural form: what the code asks for. */
+function namesOf(texts: Texts, stems: Set<string>): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(texts)) {
+    const name = stems.has(stemOf(key)) ? stemOf(key) : key;
+    names.set(name, [...(names.get(name) ?? []), text]);
+  }
+  return names;
+}
+
+const placeholdersOf = (texts: string[]) =>
+  [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
+
+/** differences names what one language has and the other lacks: keys, plural forms, placeholders. */
+function differences(en: Texts, ru: Texts): string[] {
+  const stems = pluralStems(en, ru);
+  const enNames = namesOf(en, stems);
+  const ruNames = namesOf(ru, stems);
+  const faults: string[] = [];
+  for (const name of new Set([...enNames.keys(), ...ruNames.keys()])) {
+    const [inEn, inRu] = [enNames.get(name), ruNames.get(name)];
+    if (!inEn || !inRu) faults.push(`${name}: not in ${inEn ? 'ru' : 'en'}`);
+    else if (placeholdersOf(inEn) !== placeholdersOf(inRu))
+      faults.push(
+        `${name}: placeholders ${placeholdersOf(inEn) || 'none'} in en, ${placeholdersOf(inRu) || 'none'} in ru`,
+      );
+  }
+  for (const stem of stems) {
+    for (const [language, texts] of Object.entries({ en, ru })) {
+      for (const form of PLURAL_FORMS[language] ?? []) {
+        if (!(`${stem}.${form}` in texts)) faults.push(`${stem}.${form}: not in ${language}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/** badTexts names empty texts, broken placeholders, and texts in the alphabet of the other language. */
+function badTexts(language: string, texts: Texts): string[] {
+  const faults: string[] = [];
+  for (const [key, text] of Object.entries(texts)) {
+    if (typeof text !== 'string' || text.trim() === '') faults.push(`${key}: empty in ${language}`);
+    else if (text !== text.trim()) faults.push(`${key}: blank at an end in ${language}`);
+    else if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) faults.push(`${key}: a stray brace in ${language}`);
+    else if (language === 'ru' && isLatin(text)) faults.push(`${key}: not in Russian: ${text}`);
+    else if (language === 'en' && isCyrillic(text)) faults.push(`${key}: not in English: ${text}`);
+  }
+  return faults;
+}
+
+const without = (text: string, words: string[]) =>
+  words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+
+function isLatin(text: string): boolean {
+  const words = text.replace(/\{\w+\}/g, '').match(/\p{L}[\p{L}-]*/gu) ?? [];
+  return !/\p{Script=Cyrillic}/u.test(text) && words.some((word) => !BRANDS.test(word));
+}
+
+const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(without(text, OWN_NAMES));
+
+interface UsedKeys {
+  /** Whole texts of the code that could be keys. */
+  literals: Set<string>;
+  /** Keys with a part put in at run time, such as `frontend.web.error.${kind}`. */
+  patterns: RegExp[];
+}
+
+const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** usedKeys collects the texts of the code, and the templates that begin like a key. */
+function usedKeys(sources: Source[]): UsedKeys {
+  const literals = new Set<string>();
+  const patterns: RegExp[] = [];
+  for (const source of sources) {
+    walk(source, (node) => {
+      if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
+      if (node.type !== 'TemplateLiteral') return;
+      const parts = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
+      const [head = '', ...rest] = parts;
+      if (rest.length === 0) literals.add(head);
+      else if (/^\w+\.[\w.]*$/.test(head))
+        patterns.push(new RegExp(`^${parts.map(asPattern).join('[\\w.]+')}$`));
+    });
+  }
+  return { literals, patterns };
+}
+
+/** unusedKeys lists the keys that no text and no template of the code asks for. */
+function unusedKeys(texts: Texts, { literals, patterns }: UsedKeys): string[] {
+  const stems = pluralStems(texts);
+  const isUsed = (key: string) => literals.has(key) || patterns.some((one) => one.test(key));
+  return Object.keys(texts).filter((key) => !isUsed(key) && !(stems.has(stemOf(key)) && isUsed(stemOf(key))));
+}
+
+/** unknownKeys lists texts of the code that look like keys, and templates for keys, that no dictionary has. */
+function unknownKeys(texts: Texts, { literals, patterns }: UsedKeys): string[] {
+  const names = [...namesOf(texts, pluralStems(texts)).keys()];
+  const known = new Set([...names, ...Object.keys(texts)]);
+  const heads = new Set(['frontend', ...names.map((name) => name.split('.')[0] ?? '')]);
+  const looksLikeKey = (text: string) => /^\w+(\.\w+)+$/.test(text) && heads.has(text.split('.')[0] ?? '');
+  const missing = [...literals].filter((text) => looksLikeKey(text) && !known.has(text));
+  const empty = patterns.filter((one) => {
+    const [head = ''] = one.source.slice(1).split('\\.');
+    return heads.has(head) && ![...known].some((key) => one.test(key));
+  });
+  return [...missing, ...empty.map((one) => one.source)];
+}
+
+/** misplacedKeys lists the keys that the code asks for and that are in `later`, whose texts have not come yet. */
+function misplacedKeys(later: Texts, used: UsedKeys): string[] {
+  const unused = new Set(unusedKeys(later, used));
+  return Object.keys(later).filter((key) => !unused.has(key));
+}
 
 const PARTS = ['public', 'account', 'pages'] as const;
 /** What a part is put together from, file by file. */
@@ -99,108 +234,55 @@ describe('the dictionaries', () => {
   });
 });
 
-describe('what comes with the first visit', () => {
-  const file = (path: string, code: string) => ({ path, code });
-  const sources = [
-    file('src/main.tsx', "import { a } from './a'; import type { T } from './types'; import './style.css';"),
-    file('src/a.ts', "export { b } from './b'; const late = () => import('./late');"),
-    file('src/b.tsx', "import { a } from './a'; import { signal } from '@preact/signals'; t('late.title');"),
-    file('src/late.ts', "t('late.text');"),
-    file('src/types.ts', "t('late.type');"),
-  ];
-  const reached = reachableFrom(sources, ['src/main.tsx']);
-
-  it('is what is imported, not what is loaded later or only a type', () => {
-    expect(reached.map(({ path }) => path)).toEqual(['src/main.tsx', 'src/a.ts', 'src/b.tsx']);
-    const later = { 'late.title': 'x', 'late.text': 'x', 'late.type': 'x' };
-    expect(misplacedKeys(later, usedKeys(reached))).toEqual(['late.title']);
+describe('a fault is found in', () => {
+  it.each<[string, Texts, Texts]>([
+    ['a key that is only in one language', { 'a.b': 'x' }, {}],
+    ['another placeholder', { 'a.b': '{name}' }, { 'a.b': '{email}' }],
+    ['a missing plural form', { 'a.one': '1', 'a.other': '2' }, { 'a.one': '1', 'a.many': '5' }],
+    ['a plural in one language only', { a: '1' }, { 'a.one': '1', 'a.few': '2', 'a.many': '5' }],
+  ])('%s', (_, en, ru) => {
+    expect(differences(en, ru)).not.toEqual([]);
+    expect(differences(ru, en)).not.toEqual([]);
   });
 
-  it('is told also when the key is put together or in plural forms', () => {
-    const later = { 'late.a': 'x', 'late.days.one': 'x', 'late.days.other': 'x', 'other.a': 'x' };
-    const code = ['t(`late.$', "{kind}`); plural('late.days', 3);"].join('');
-    expect(misplacedKeys(later, usedKeys([file('src/main.tsx', code)]))).toEqual([
-      'late.a',
-      'late.days.one',
-      'late.days.other',
-    ]);
-  });
-});
-
-describe('two languages', () => {
-  it.each<[string, Texts, Texts, boolean]>([
-    [
-      'with their own plural forms',
-      { 'a.one': '1', 'a.other': '2' },
-      { 'a.one': '1', 'a.few': '2', 'a.many': '5' },
-      true,
-    ],
-    ['with a word that is only called other', { 'a.other': 'Other' }, { 'a.other': 'Другое' }, true],
-    ['with their own order', { a: 'Hello, {name}' }, { a: '{name}, привет' }, true],
-    ['with a key that is only in one', { 'a.b': 'x' }, {}, false],
-    ['with a key that is only in the other', {}, { 'a.b': 'x' }, false],
-    ['with another placeholder', { 'a.b': '{name}' }, { 'a.b': '{email}' }, false],
-    ['with a missing plural form', { 'a.one': '1', 'a.other': '2' }, { 'a.one': '1', 'a.many': '5' }, false],
-    ['with a plural in one only', { a: '1' }, { 'a.one': '1', 'a.few': '2', 'a.many': '5' }, false],
-  ])('%s', (_, en, ru, areAlike) => {
-    expect(differences(en, ru).length === 0).toBe(areAlike);
+  it.each([
+    ['en', '  '],
+    ['en', ' a'],
+    ['en', 'To {e-mail}'],
+    ['ru', 'Telegram login'],
+    ['en', 'Sign in with Теlegram'],
+  ])('a text in %s that reads "%s"', (language, text) => {
+    expect(badTexts(language, { 'a.b': text })).toHaveLength(1);
   });
 
-  it('hold no key twice', () => {
+  it('a key that stands twice', () => {
     expect(() => mergeParts([{ a: 'x' }, { b: 'y', a: 'x' }])).toThrow('a stands in two parts');
   });
-});
 
-describe('a text', () => {
-  it.each([
-    ['en', '', 1],
-    ['ru', '  ', 1],
-    ['en', ' a', 1],
-    ['en', 'To {e-mail}', 1],
-    ['ru', 'Telegram login', 1],
-    ['en', 'Войти', 1],
-    ['en', 'Sign in with Теlegram', 1],
-    ['en', 'Sign in', 0],
-    ['en', 'Русский', 0],
-    ['ru', 'Вход', 0],
-    ['ru', 'Outline VPN', 0],
-    ['ru', '{brand} VPN', 0],
-    ['ru', '—', 0],
-  ])('in %s that reads "%s" has %i faults', (language, text, count) => {
-    expect(badTexts(language, { 'a.b': text })).toHaveLength(count);
-  });
-});
+  const used = (code: string) => usedKeys([{ path: 'src/app/a.tsx', code }]);
 
-describe('keys of the code', () => {
-  const texts = {
-    'welcome.title': 'x',
-    'frontend.web.error.network': 'x',
-    'frontend.web.error.timeout': 'x',
-    'frontend.web.days.one': 'x',
-    'frontend.web.days.other': 'x',
-  };
-  const code = `
-    const a = <Text name="welcome.title" />;
-    const b = t(\`frontend.web.error.\${kind}\`);
-    const c = tn('frontend.web.days', 3);
-  `;
-  const used = (text: string) => usedKeys([{ path: 'src/app/a.tsx', code: text }]);
-
-  it('are found in texts, in templates, in attributes and by the stem of a plural', () => {
-    expect([unusedKeys(texts, used(code)), unknownKeys(texts, used(code))]).toEqual([[], []]);
+  it('a key that nothing asks for', () => {
+    const texts = { 'a.title': 'x', 'a.days.one': 'x', 'a.days.other': 'x' };
+    expect(unusedKeys(texts, used("// t('a.title')\n plural('a.day', 3)"))).toEqual(Object.keys(texts));
   });
 
-  it('are missed when nothing asks for them', () => {
-    expect(unusedKeys(texts, used("// t('welcome.title')"))).toHaveLength(5);
-    expect(unusedKeys(texts, used(code.replace('web.days', 'web.day')))).toHaveLength(2);
-  });
+  it.each(["t('welcome.subtitle')", ['t(`welcome.step.$', '{n}`)'].join('')])(
+    '%s, a key that nobody has',
+    (code) => {
+      expect(unknownKeys({ 'welcome.title': 'x' }, used(code))).toHaveLength(1);
+    },
+  );
 
-  it.each([
-    ["t('frontend.web.missing')", 1],
-    ["t('welcome.subtitle')", 1],
-    [['t(`welcome.step.$', '{n}`)'].join(''), 1],
-    ["['www.w3.org', './welcome', 'icon.svg', 'welcome', 'a.welcome.b']", 0],
-  ])('in %s are unknown %i times', (text, count) => {
-    expect(unknownKeys(texts, used(text))).toHaveLength(count);
+  it('a first visit that asks for a later text', () => {
+    const code = ["t('b.title'); t(`c.$", "{kind}`); plural('d.days', 3);"].join('');
+    const later = ['b.title', 'c.a', 'd.days.one', 'd.days.other'];
+    const texts = Object.fromEntries([...later, 'e.a'].map((key) => [key, 'x']));
+    const sources = [
+      { path: 'src/main.tsx', code: "import './a'; import type { T } from './types'; import('./late');" },
+      { path: 'src/a.tsx', code },
+      { path: 'src/types.ts', code: "t('e.a');" },
+      { path: 'src/late.ts', code: "t('e.a');" },
+    ];
+    expect(misplacedKeys(texts, usedKeys(reachableFrom(sources, ['src/main.tsx'])))).toEqual(later);
   });
 });

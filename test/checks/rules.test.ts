@@ -51,3 +51,37 @@ describe('the rules', () => {
     expect(lost).toEqual([]);
   });
 });
+
+/** A fault row as it is written: what goes wrong, what the user sees, the tests; a `|` within a cell is `\|`. */
+const faults = [...text.matchAll(/^\| ([a-z\d-]+)-f(\d+) \| (.*) \|$/gm)].map(([, subject, n, rest = '']) => {
+  const [fault = '', outcome = '', held = ''] = rest.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  const tests = [...held.matchAll(/`([^`]+)`: “([^”]+)”/g)];
+  return { subject, n: Number(n), fault, outcome, tests };
+});
+
+/** Whether a file has a test, or a group of tests, whose title begins so, as it stands in the code. */
+function hasTitle(path: string, title: string): boolean {
+  const file = join(ROOT, 'test', path);
+  const code = /\.(test\.tsx?|spec\.ts)$/.test(path) && existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return [`'`, '"', '`'].some((quote) => code.replaceAll("\\'", "'").includes(quote + title));
+}
+
+describe('the faults', () => {
+  it('stand in order, each with what goes wrong, what the user sees and a test', () => {
+    const gaps = faults.filter(
+      ({ subject, n }, at) =>
+        n !== 1 && `${faults[at - 1]?.subject} ${faults[at - 1]?.n}` !== `${subject} ${n - 1}`,
+    );
+    const bare = faults.filter(
+      ({ fault, outcome, tests }) => fault.length < 4 || outcome.length < 4 || tests.length === 0,
+    );
+    expect([gaps, bare]).toEqual([[], []]);
+  });
+
+  it('name tests that there are', () => {
+    const named = faults.flatMap(({ tests }) => tests);
+    expect(named.length).toBeGreaterThan(130);
+    expect(named.filter(([, path = '', title = '']) => !hasTitle(path, title))).toEqual([]);
+    expect(named.filter(([, path = '', title = '']) => hasTitle(path, title.slice(1)))).toEqual([]);
+  });
+});
