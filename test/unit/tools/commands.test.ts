@@ -3,10 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { knownPlaces } from '../../../tools/browser';
-import { findFirefox } from '../../../tools/firefox';
 import { isInstalled, isSupportedNode, npmCache } from '../../../tools/install.mjs';
-import { addUp, readPlaywright, readVitest, summary } from '../../../tools/tally.mjs';
+import { readPlaywright, readVitest } from '../../../tools/tally.mjs';
 
 describe('before a command runs', () => {
   it.each([
@@ -43,65 +41,21 @@ describe('before a command runs', () => {
     }
     rmSync(root, { recursive: true });
   });
-
-  it('browsers are looked for in the places of each system', () => {
-    expect(knownPlaces('linux', { PATH: '/opt/bin:/usr/bin' }).slice(0, 2)).toEqual([
-      '/opt/bin/chromium',
-      '/usr/bin/chromium',
-    ]);
-    expect(knownPlaces('darwin', {}).join()).toContain('/Applications/Google Chrome.app/');
-    expect(knownPlaces('win32', { PROGRAMFILES: 'C:\\P' }).join()).toContain('C:\\P\\Google\\Chrome');
-    expect(findFirefox({ TERN_FIREFOX: '/mine', PATH: '/a' }, () => true)).toBe('/mine');
-    expect(findFirefox({ PATH: '/a' }, (path) => path === '/a/firefox-esr')).toBe('/a/firefox-esr');
-    expect(() => findFirefox({}, () => false)).toThrow('TERN_FIREFOX');
-  });
 });
 
-describe('the count of a test run', () => {
-  const BROKEN_FILE = { status: 'failed', assertionResults: [] };
-  const vitest = (isGood: boolean, changes = {}) =>
-    readVitest(
-      {
-        numPassedTests: 5,
-        numFailedTests: 0,
-        numPendingTests: 1,
-        numTodoTests: 1,
-        testResults: [],
-        ...changes,
-      },
-      isGood,
-    );
-  const playwright = (isGood: boolean, stats = {}, errors: unknown[] = []) =>
-    readPlaywright({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2, ...stats }, errors }, isGood);
+it.each([
+  ['a failed unit test and a file that did not load', 1, [{ status: 'failed', assertionResults: [] }], 2],
+  ['a runner that ended badly', 0, [], 1],
+])('the count of a test run has %s as failed', (_, numFailedTests, testResults, failed) => {
+  const report = { numPassedTests: 5, numFailedTests, numPendingTests: 0, numTodoTests: 0, testResults };
+  expect(readVitest(report, false)).toMatchObject({ passed: 5, failed });
+});
 
-  it.each([
-    ['passed and skipped unit tests', vitest(true), [5, 0, 2]],
-    [
-      'a failed one and a file that did not load',
-      vitest(false, { numFailedTests: 1, testResults: [BROKEN_FILE] }),
-      [5, 2, 2],
-    ],
-    ['a runner that ended badly', vitest(false), [5, 1, 2]],
-    ['a run of nothing', vitest(true, { numPassedTests: 0 }), [0, 1, 2]],
-    ['passed and skipped journeys', playwright(true), [3, 0, 2]],
-    ['a failed one and an error outside of tests', playwright(false, { unexpected: 1 }, [{}]), [3, 2, 2]],
-    ['two that passed on retry', playwright(true, { flaky: 2 }), [5, 0, 2]],
-    ['three that passed on retry', playwright(true, { flaky: 3 }), [3, 3, 2]],
-    ['a browser run that ended badly', playwright(false), [3, 1, 2]],
-  ])('of %s', (_, { passed, failed, skipped }, expected) => {
-    expect([passed, failed, skipped]).toEqual(expected);
-  });
-
-  it('ends with a table and a sum of the steps', () => {
-    const results = [
-      { title: 'Unit', passed: 120, failed: 2, skipped: 3, seconds: 12, note: '' },
-      { title: 'Size', passed: 0, failed: 1, skipped: 0, seconds: 0.26, note: 'not run: no build' },
-    ];
-    expect(addUp(results)).toEqual({ passed: 120, failed: 3 });
-    expect(summary(results).split('\n')).toEqual([
-      'step                      passed  failed  skipped    time',
-      'Unit                         120       2        3  12.0 s',
-      'Size (not run: no build)       0       1        0   0.3 s',
-    ]);
-  });
+it.each([
+  ['a failed journey and an error outside of any', { unexpected: 1 }, [{}], 2],
+  ['more than two that passed on retry', { flaky: 3 }, [], 3],
+  ['none that ran', { expected: 0 }, [], 1],
+])('the count of a test run has %s as failed', (_, stats, errors, failed) => {
+  const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2, ...stats }, errors };
+  expect(readPlaywright(report, errors.length === 0)).toMatchObject({ failed });
 });
