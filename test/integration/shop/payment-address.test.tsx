@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
   address,
@@ -58,15 +58,6 @@ describe('in the browser inside the messenger', () => {
     await user.click(copy());
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.payment.webview.copied')]));
     expect(clipboard.text).toBe(location.href);
-  });
-
-  test('the address that cannot be copied is shown to copy by hand', async () => {
-    const { user } = await openPayment({ prepare: inMessenger });
-    stubClipboard(false);
-    await user.click(copy());
-    const dialog = await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') });
-    expect(within(dialog).getByRole('textbox')).toHaveValue(location.href);
-    expect(toasts()).toEqual([]);
   });
 
   test('nothing of it is said anywhere else', async () => {

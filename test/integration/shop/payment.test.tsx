@@ -106,13 +106,10 @@ describe('the price', () => {
 });
 
 describe('the ways to pay', () => {
-  test.each<[unknown[], (typeof KEYS)[number][], (typeof KEYS)[number]]>([
-    [['keepz', 'freekassa', 'cryptomus', 'yookassa'], [...KEYS], 'sbp'],
-    [['paypal', null, 'cryptomus', 7], ['cryptomus'], 'cryptomus'],
-  ])('of %j are %j, and %s is open', async (names, expected, open) => {
-    await openPayment({ prepare: providers(...names) });
-    expect(titles()).toEqual(expected.map(wayName));
-    expect(opened().map(titleOf)).toEqual([wayName(open)]);
+  test('are those of the server that the product knows, in its order, and one is open', async () => {
+    await openPayment({ prepare: providers('keepz', 'paypal', null, 'freekassa', 'cryptomus') });
+    expect(titles()).toEqual((['cryptomus', 'sbp', 'card', 'keepz'] as const).map(wayName));
+    expect(opened().map(titleOf)).toEqual([wayName('sbp')]);
   });
 
   test('that are none the product knows leave the way to the support', async () => {
@@ -183,18 +180,6 @@ describe('the e-mail for the receipt', () => {
     expect(email()).not.toBeInvalid();
   });
 
-  test('of an account without one is typed first', async () => {
-    const { user, world, left } = await open({ persona: 'messenger-only' });
-    expect(email()).toHaveValue('');
-    expect(screen.queryByText(say('frontend.web.auth.error.email_format'))).not.toBeInTheDocument();
-    pay().toHaveAttribute('aria-disabled', 'true');
-    await user.click(payButton());
-    expect(links(world)).toEqual([]);
-    await user.type(email(), ' anna@example.org{Enter}');
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(links(world)[0]?.query.email).toBe('anna@example.org');
-  });
-
   test('stays with what is typed while other ways are looked at', async () => {
     const { user } = await open();
     await user.type(email(), 'x');
@@ -233,31 +218,16 @@ describe('the way to the payment page', () => {
     expect([links(world).length, left.length]).toEqual([1, 1]);
   });
 
-  test('is opened again after Back while its link lives, and the order stays the same', async () => {
-    const { user, world, left } = await openPayment();
+  test('is not taken to an address that nobody may follow, and that is told until another way is chosen', async () => {
+    const { user, left } = await openPayment({
+      prepare: (world) =>
+        world.fail({ path: LINK }, { status: 200, body: { payment_url: 'javascript:alert(1)' } }),
+    });
     await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(1));
-    comeBack();
-    await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
-    await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(2));
-    expect(left[1]).toBe(left[0]);
-    expect(links(world)).toHaveLength(1);
+    const failure = await main().findByRole('alert');
+    expect(failure).toHaveTextContent(say('frontend.web.payment.link_error'));
+    expect(left).toEqual([]);
+    await user.click(way('keepz'));
+    expect(failure).not.toBeInTheDocument();
   });
-
-  test.each<[unknown]>([['javascript:alert(1)'], ['http://pay.example/1'], [['https://pay.example/1']]])(
-    'is not taken to %j, until another way is chosen',
-    async (payment_url) => {
-      const { user, left } = await openPayment({
-        prepare: (world) => world.fail({ path: LINK }, { status: 200, body: { payment_url } }),
-      });
-      const { href } = location;
-      await user.click(payButton());
-      const failure = await main().findByRole('alert');
-      expect(failure).toHaveTextContent(say('frontend.web.payment.link_error'));
-      expect([left, location.href, sessionStorage.getItem('payment_pending')]).toEqual([[], href, null]);
-      await user.click(way('keepz'));
-      expect(failure).not.toBeInTheDocument();
-    },
-  );
 });
