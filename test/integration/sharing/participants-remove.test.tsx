@@ -69,20 +69,6 @@ describe('a removal', () => {
     expect(removed(world)).toEqual([]);
   });
 
-  test('under way cannot be put aside, nor made twice', async () => {
-    const { user, world } = await ask({ prepare: (world) => world.delay({ path: REMOVE }, 300) });
-    await user.click(confirm());
-    expect(confirm()).toHaveAttribute('aria-busy', 'true');
-    expect(keep()).toHaveAttribute('aria-disabled', 'true');
-    await user.keyboard('{Escape}');
-    await user.click(confirm());
-    expect(dialog()).toBeInTheDocument();
-    expect(dialog().contains(document.activeElement)).toBe(true);
-    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
-    await waitFor(() => expect(memberNames()).toEqual(['Олег']));
-    expect(removed(world)).toHaveLength(1);
-  });
-
   test('is not over before the list is without the name: it cannot be asked for again', async () => {
     const { user, world } = await ask();
     const before = countOf(world, 'GET /vpn/v1/users');
