@@ -1,12 +1,12 @@
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/index';
 import type { PersonaName } from './personas';
-import { createWorld, type World, type WorldOptions } from './world';
+import { createWorld, type World } from './world';
 
 let current = freshWorld();
 
-function freshWorld(options?: WorldOptions): World {
-  const world = createWorld(options);
+function freshWorld(): World {
+  const world = createWorld();
   world.cookies = new Map();
   return world;
 }
@@ -15,14 +15,11 @@ function freshWorld(options?: WorldOptions): World {
 export const sandboxServer = setupServer(...createHandlers(() => current));
 
 /** useWorld starts a new world, signed out, and lets go of whatever hung in the last one. Call it before each test. */
-export function useWorld(options?: WorldOptions): World {
+export function useWorld(): World {
   current.dispose();
-  current = freshWorld(options);
+  current = freshWorld();
   return current;
 }
-
-/** currentWorld is the world that answers now. */
-const currentWorld = (): World => current;
 
 /** signIn makes the fetches that follow the persona's; 'guest' signs out. No call is made. */
 export function signIn(world: World, name: PersonaName | 'guest') {
@@ -35,7 +32,4 @@ export function signIn(world: World, name: PersonaName | 'guest') {
 }
 
 /** startSandbox listens for the whole test file; an unknown request fails the test. */
-export function startSandbox() {
-  sandboxServer.listen({ onUnhandledRequest: 'error' });
-  return { world: currentWorld, server: sandboxServer };
-}
+export const startSandbox = () => sandboxServer.listen({ onUnhandledRequest: 'error' });

@@ -13,11 +13,6 @@ import { createSessions } from './world/sessions';
 import { createSignIn } from './world/sign-in';
 import { createStreams } from './world/streams';
 
-export interface WorldOptions {
-  now?: () => number;
-  seed?: number;
-}
-
 export interface LoggedRequest {
   method: string;
   /** Without the API base. */
@@ -33,15 +28,15 @@ export interface LoggedRequest {
 export type World = ReturnType<typeof createWorld>;
 
 /**
- * createWorld is a server with its data and rules (api-1): the same seed and clock give the same codes, tokens and
+ * createWorld is a server with its data and rules (api-1): the same clock gives the same codes, tokens and
  * ids. Every persona exists at the start.
  */
-export function createWorld(options: WorldOptions = {}) {
+export function createWorld(options: { now?: () => number } = {}) {
   let offsetMs = 0;
   const requests: LoggedRequest[] = [];
   const clock = options.now ?? (() => Date.now());
   const now = () => clock() + offsetMs;
-  const ids = createIds(options.seed ?? 1);
+  const ids = createIds();
   const ended = new AbortController();
   const accounts = createAccounts(now);
   const sessions = createSessions(now, ids);

@@ -6,47 +6,26 @@ import { optionalText, productIn, recipientIn, textOf } from './read';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-interface Claim {
-  isTrue: boolean;
-  field: string;
-  wanted: string;
-}
-
 /** What the payments host asks of the query (checkout-9). */
 function ensureValid(query: Record<string, string>, provider: string, origin: string) {
-  const { order_id = '', success_url = '', method = '' } = query;
-  const claims: Claim[] = [
-    {
-      field: 'provider',
-      wanted: 'the provider of the path',
-      isTrue: (query.provider ?? provider) === provider,
-    },
-    { field: 'project_code', wanted: 'vpn', isTrue: query.project_code === 'vpn' },
-    {
-      field: 'currency',
-      wanted: 'what the provider takes',
-      isTrue: query.currency === PROVIDER_CURRENCY[provider],
-    },
-    { field: 'origin', wanted: 'website', isTrue: query.origin === 'website' },
-    { field: 'expires_in_minutes', wanted: '30', isTrue: query.expires_in_minutes === '30' },
-    { field: 'item_quantity', wanted: '1', isTrue: query.item_quantity === '1' },
-    { field: 'order_id', wanted: 'a UUID', isTrue: UUID.test(order_id) },
-    {
-      field: 'success_url',
-      wanted: 'a page of this site',
-      isTrue: URL.canParse(success_url) && new URL(success_url).origin === origin,
-    },
-    { field: 'email', wanted: 'given', isTrue: provider !== 'yookassa' || (query.email ?? '').includes('@') },
-    {
-      field: 'method',
-      wanted: 'qr or card for freekassa, else nothing',
-      isTrue: provider === 'freekassa' ? ['qr', 'card'].includes(method) : method === '',
-    },
+  const { order_id = '', success_url = '', method = '', email = '' } = query;
+  const isOwn = URL.canParse(success_url) && new URL(success_url).origin === origin;
+  const isMethod = provider === 'freekassa' ? ['qr', 'card'].includes(method) : method === '';
+  const claims: [field: string, wanted: string, isTrue: boolean][] = [
+    ['provider', 'the provider of the path', (query.provider ?? provider) === provider],
+    ['project_code', 'vpn', query.project_code === 'vpn'],
+    ['currency', 'what the provider takes', query.currency === PROVIDER_CURRENCY[provider]],
+    ['origin', 'website', query.origin === 'website'],
+    ['expires_in_minutes', '30', query.expires_in_minutes === '30'],
+    ['item_quantity', '1', query.item_quantity === '1'],
+    ['order_id', 'a UUID', UUID.test(order_id)],
+    ['success_url', 'a page of this site', isOwn],
+    ['email', 'given', provider !== 'yookassa' || email.includes('@')],
+    ['method', 'qr or card for freekassa, else nothing', isMethod],
   ];
-  const wrong = claims
-    .filter(({ isTrue }) => !isTrue)
-    .map(({ field, wanted }) => [field, `Must be ${wanted}`]);
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
+  const wrong = claims.filter(([, , isTrue]) => !isTrue);
+  if (wrong.length > 0)
+    throw invalid(Object.fromEntries(wrong.map(([field, wanted]) => [field, `Must be ${wanted}`])));
 }
 
 /** checkoutHandlers: a link to the payment page, the same for the same order (checkout-9). */

@@ -86,7 +86,6 @@ export function createAccounts(now: () => number) {
   return {
     get,
     put: (account: Account) => byId.set(account.user_id, account),
-    all: () => [...byId.values()],
     byEmail: (email: string) => find((account) => account.email === email.trim().toLowerCase()),
     byMessenger: (tgId: string) => find((account) => account.tg_id === tgId),
     byToken: (token: string) => find((account) => account.token === token),

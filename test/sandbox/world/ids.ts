@@ -9,9 +9,9 @@ export interface Ids {
   next(kind: string): number;
 }
 
-/** createIds makes the world's only source of ids: mulberry32 over the seed. */
-export function createIds(seed: number): Ids {
-  let state = seed >>> 0;
+/** createIds makes the world's only source of ids: mulberry32 from 1. */
+export function createIds(): Ids {
+  let state = 1;
   const counters = new Map<string, number>();
   const random = () => {
     state = (state + 0x6d2b79f5) >>> 0;
