@@ -195,27 +195,15 @@ describe('the parts of the dictionaries', () => {
     for (const name of PARTS) expect(differences(part('en', name), part('ru', name))).toEqual([]);
   });
 
-  const first = reachableFrom(all, FIRST);
-
-  it('are asked for by screens that are there', () => {
-    const paths = first.map(({ path }) => path);
-    for (const path of [...FIRST, 'src/sign-in/login/LoginPage.tsx', 'src/app/layout/Footer.tsx', TITLES])
-      expect(paths).toContain(path);
-    for (const path of ['src/sign-in/code/CodeStep.tsx', 'src/app/account/AccountLayout.tsx'])
-      expect(paths).not.toContain(path);
-  });
-
   it('are split so that the first visit asks for nothing of the account', () => {
+    const first = reachableFrom(all, FIRST);
+    expect(first.map(({ path }) => path)).toContain('src/sign-in/login/LoginPage.tsx');
     const eager = first.filter(({ path }) => path !== TITLES);
     expect(misplacedKeys(part('en', 'account'), usedKeys(eager))).toEqual([]);
   });
 });
 
 describe('the dictionaries', () => {
-  it('have the same keys, plural forms and placeholders', () => {
-    expect(differences(dictionary('en'), dictionary('ru'))).toEqual([]);
-  });
-
   it.each(['en', 'ru'])('hold a text of its language under every key: %s', (language) => {
     expect(badTexts(language, dictionary(language))).toEqual([]);
   });

@@ -35,23 +35,19 @@ describe("the visitor's device", () => {
   });
 });
 
-describe('the list of platforms', () => {
-  it('has all seven in one order, that of the visitor first', () => {
-    expect(platformsFor(null)).toEqual(ALL);
-    expect(platformsFor('ios')).toEqual(['ios', ...ALL.filter((one) => one !== 'ios')]);
-  });
+it('the list of platforms has all seven in one order, that of the visitor first', () => {
+  expect(platformsFor(null)).toEqual(ALL);
+  expect(platformsFor('ios')).toEqual(['ios', ...ALL.filter((one) => one !== 'ios')]);
 });
 
-describe('what an operator has taken away', () => {
-  it('is not there', async () => {
-    const clientLinks = { ios: { vless: '', outline: 'https://example.org/outline' }, linux: {} };
-    vi.stubGlobal('__GUIDE_SETTINGS__', { clientLinks });
-    vi.resetModules();
-    const guides = await import('../../../src/help/guides');
-    vi.unstubAllGlobals();
-    expect(guides.clientsFor('ios')).toEqual([{ client: 'outline', href: 'https://example.org/outline' }]);
-    expect(guides.clientsFor('linux')).toEqual([]);
-  });
+it('what an operator has taken away is not there', async () => {
+  const clientLinks = { ios: { vless: '', outline: 'https://example.org/outline' }, linux: {} };
+  vi.stubGlobal('__GUIDE_SETTINGS__', { clientLinks });
+  vi.resetModules();
+  const guides = await import('../../../src/help/guides');
+  vi.unstubAllGlobals();
+  expect(guides.clientsFor('ios')).toEqual([{ client: 'outline', href: 'https://example.org/outline' }]);
+  expect(guides.clientsFor('linux')).toEqual([]);
 });
 
 describe('the links that open an app', () => {

@@ -109,14 +109,12 @@ describe('a payment that somebody left for', () => {
   });
 });
 
-describe('a payment that was seen', () => {
-  it('is pending no more, and the last one seen', () => {
-    expect(state.lastPaymentSeen()).toBeNull();
-    state.savePendingPayment(LEFT);
-    state.settlePayment('900013');
-    expect([known(), state.lastPaymentSeen()]).toEqual([[false, null], '900013']);
-    state.savePendingPayment('900013');
-    state.settlePayment('900014');
-    expect(state.lastPaymentSeen()).toBe('900014');
-  });
+it('a payment that was seen is pending no more, and the last one seen', () => {
+  expect(state.lastPaymentSeen()).toBeNull();
+  state.savePendingPayment(LEFT);
+  state.settlePayment('900013');
+  expect([known(), state.lastPaymentSeen()]).toEqual([[false, null], '900013']);
+  state.savePendingPayment('900013');
+  state.settlePayment('900014');
+  expect(state.lastPaymentSeen()).toBe('900014');
 });

@@ -20,33 +20,29 @@ const price = (product_code: string, term_id: number, final_price = 10, base_pri
 
 const PLANS: PlanCode[] = ['DEFAULT', 'FAMILY', 'CORPORATE'];
 
-describe('a term', () => {
-  it.each([
-    [1, 1],
-    [2, 3],
-    [3, 6],
-    [4, 12],
-    [0, null],
-    [5, null],
-    [1.5, null],
-    [Number.NaN, null],
-  ])('of id %d has %j months', (id, months) => {
-    expect(monthsOf(id)).toBe(months);
-  });
+it.each([
+  [1, 1],
+  [2, 3],
+  [3, 6],
+  [4, 12],
+  [0, null],
+  [5, null],
+  [1.5, null],
+  [Number.NaN, null],
+])('a term of id %d has %j months', (id, months) => {
+  expect(monthsOf(id)).toBe(months);
 });
 
-describe('for whom is bought', () => {
-  it.each([
-    ['?recipient_type=gift', 'gift'],
-    ['?recipient_type=self', 'self'],
-    ['', 'self'],
-    ['?recipient_type=Gift', 'self'],
-    ['?recipient_type=gift%00', 'self'],
-    ['?recipient_type=other&recipient_type=gift', 'self'],
-    ['?x=gift&recipient_type=%67ift', 'gift'],
-  ])('by %j is %s', (search, recipient) => {
-    expect(readRecipient(search)).toBe(recipient);
-  });
+it.each([
+  ['?recipient_type=gift', 'gift'],
+  ['?recipient_type=self', 'self'],
+  ['', 'self'],
+  ['?recipient_type=Gift', 'self'],
+  ['?recipient_type=gift%00', 'self'],
+  ['?recipient_type=other&recipient_type=gift', 'self'],
+  ['?x=gift&recipient_type=%67ift', 'gift'],
+])('for whom is bought by %j is %s', (search, recipient) => {
+  expect(readRecipient(search)).toBe(recipient);
 });
 
 describe('what the address asks to pay for', () => {

@@ -43,10 +43,6 @@ const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
 
 describe('the check of a deployment', () => {
-  it('has nothing to say of the server of npm start', async () => {
-    expect(await faultsOf(/^$/)).toEqual([]);
-  });
-
   it.each([
     '<h1>It works!</h1>',
     FILES['index.html']?.replace('.js', '.mjs'),

@@ -1,23 +1,9 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { chunksWith, documentOf, type Language, PAGES } from '../../../tools/documents';
+import { chunksWith, type Language, PAGES } from '../../../tools/documents';
 import { policyFor, sourceHash } from '../../../tools/policy';
 
 describe('the documents', () => {
-  it('are a file for each page and language', () => {
-    const pages = ['welcome', 'login', 'shell'] as const;
-    expect(pages.map((page) => documentOf(page, 'en'))).toEqual([
-      'index.html',
-      'login/index.html',
-      'shell.html',
-    ]);
-    expect(pages.map((page) => documentOf(page, 'ru'))).toEqual([
-      'ru/index.html',
-      'ru/login/index.html',
-      'ru/shell.html',
-    ]);
-  });
-
   it('name the chunks that hold the modules of a visit, with all that these import, each once', () => {
     const chunk = (name: string, modules: string[], imports: string[] = []) => ({
       type: 'chunk',

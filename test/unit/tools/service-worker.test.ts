@@ -130,15 +130,6 @@ describe('the service worker', () => {
     expect(scope.asked).toEqual([changed, SHELL]);
   });
 
-  it.each(['application/javascript', 'text/javascript; charset=utf-8', 'text/css'])(
-    'takes scripts and styles by all their names: %s',
-    async (type) => {
-      scope.answers[CORE] = { type };
-      await install();
-      expect(scope.kept(build)).toEqual(ALL);
-    },
-  );
-
   it('takes a shell that was redirected on its way as a browser takes it', async () => {
     scope.answers[SHELL] = { body: PAGE, redirected: true };
     await start();
