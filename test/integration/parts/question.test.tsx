@@ -100,14 +100,6 @@ describe('a question before what cannot be taken back', () => {
     expect(onYes).not.toHaveBeenCalled();
   });
 
-  test('is agreed to by one tap, and goes when that is done', async () => {
-    const { user, onYes } = await ask();
-    await user.click(yes());
-    expect(onYes).toHaveBeenCalledOnce();
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
-    expect(opener()).toHaveFocus();
-  });
-
   test('is not agreed to by the second tap of the double one that has opened it', async () => {
     const { onYes } = await ask();
     // The browser counts the taps at one place, whatever has come to lie there.
@@ -118,16 +110,8 @@ describe('a question before what cannot be taken back', () => {
     expect(onYes).toHaveBeenCalledOnce();
   });
 
-  test('is agreed to once by a double tap', async () => {
-    const { user, onYes } = await ask(deferred().promise);
-    await user.dblClick(yes());
-    expect(onYes).toHaveBeenCalledOnce();
-  });
-
   test.each([
     ['its no', no],
-    ['its close button', closeButton],
-    ['the ground behind it', scrim],
     ['Escape', null],
   ])('is put aside by %s, with nothing done, and the focus goes back', async (_, target) => {
     const { user, onYes } = await ask();

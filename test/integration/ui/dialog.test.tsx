@@ -68,14 +68,11 @@ describe('Dialog', () => {
 
   test('gives the focus to the main heading when the opener is gone', async () => {
     const { rerender } = await open();
-    function Gone() {
-      return (
-        <main>
-          <h1>Account</h1>
-        </main>
-      );
-    }
-    rerender(<Gone />);
+    rerender(
+      <main>
+        <h1>Account</h1>
+      </main>,
+    );
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Account' })).toHaveFocus());
     isClosed();
   });
@@ -109,7 +106,12 @@ describe('Dialog', () => {
   });
 
   test('closes an alert by Escape too, and first focuses the safe answer', async () => {
-    await open({ role: 'alertdialog', children: <CancelButton /> });
+    const children = (
+      <button type="button" autofocus>
+        Cancel
+      </button>
+    );
+    await open({ role: 'alertdialog', children });
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     isClosed();
@@ -196,15 +198,6 @@ describe('the sheet', () => {
     fireEvent.pointerMove(panel(), touch(100 + by));
   }
 
-  test('follows the finger and comes back from 80 pixels', async () => {
-    await open({ isMobile: true });
-    pull(80);
-    expect(panel().style.transform).toBe('translateY(80px)');
-    fireEvent.pointerUp(panel(), touch(180));
-    expect(panel().style.transform).toBe('');
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
   test('closes beyond 80 pixels', async () => {
     await open({ isMobile: true });
     pull(81);
@@ -212,33 +205,27 @@ describe('the sheet', () => {
     await waitFor(isClosed);
   });
 
-  test('comes back when locked', async () => {
-    await open({ isMobile: true, isLocked: true });
-    pull(200);
-    fireEvent.pointerUp(panel(), touch(300));
+  test.each([
+    ['from 80 pixels', 80, {}, fireEvent.pointerUp],
+    ['when locked', 200, { isLocked: true }, fireEvent.pointerUp],
+    ['when the browser takes the finger for something else', 200, {}, fireEvent.pointerCancel],
+  ])('follows the finger, and comes back %s', async (_, by, extra, release) => {
+    await open({ isMobile: true, ...extra });
+    pull(by);
+    if (by === 80) expect(panel().style.transform).toBe('translateY(80px)');
+    release(panel(), touch(100 + by));
     expect(panel().style.transform).toBe('');
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('comes back when the browser takes the finger for something else', async () => {
+  test.each([
+    ['while its content is scrolled', 10, 200],
+    ['upwards', 0, -60],
+  ])('does not follow %s', async (_, scrolled, by) => {
     await open({ isMobile: true });
-    pull(200);
-    fireEvent.pointerCancel(panel(), touch(300));
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(panel().style.transform).toBe('');
-  });
-
-  test('does not follow while its content is scrolled', async () => {
-    await open({ isMobile: true });
-    panel().scrollTop = 10;
-    pull(200);
-    expect(panel().style.transform).toBe('');
-  });
-
-  test('does not follow upwards', async () => {
-    await open({ isMobile: true });
-    pull(-60);
-    expect(panel().style.transform).not.toContain('-');
+    panel().scrollTop = scrolled;
+    pull(by);
+    expect(panel().style.transform).not.toMatch(/[1-9]/);
   });
 
   test('ignores a second finger', async () => {
@@ -253,11 +240,3 @@ describe('the sheet', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 });
-
-function CancelButton() {
-  return (
-    <button type="button" autofocus>
-      Cancel
-    </button>
-  );
-}
