@@ -85,12 +85,6 @@ describe('the link of a letter', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain(token);
   });
 
-  test('may spell its secret with escapes', async () => {
-    const { world } = await openLink({ token: 'a%2Bb%20%D1%8F%26x' });
-    await heading(say('frontend.web.auth.title'));
-    expect(tokens(world)).toEqual(['a+b я&x']);
-  });
-
   test('is not checked while nobody sees the page', async () => {
     const { world, token } = await openLink({ prepare: () => setHidden(true) });
     await greeting();

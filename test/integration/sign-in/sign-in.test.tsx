@@ -194,6 +194,26 @@ describe('the letter', () => {
     expect(screen.queryByText(say('frontend.web.auth.sending'))).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
   });
+
+  test('is sent again to the same address, given again', async () => {
+    const app = await askForCode({
+      prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 0 } }),
+    });
+    await app.user.click(getButton('frontend.web.auth.otp.change_email'));
+    await heading(say('frontend.web.auth.title'));
+    await app.user.type(field(), '{Enter}');
+    await screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
+    expect(sends(app)).toHaveLength(2);
+  });
+
+  test('that is not sent disturbs nobody before its screen is there', async () => {
+    const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
+    const { requestCodeEarly } = await import('../../../src/sign-in/login/request-code-early');
+    // A rejection that nobody takes would fail the run.
+    void requestCodeEarly(EMAIL);
+    await expect.poll(() => sends(app)[0]?.status).toBe(0);
+    await settle();
+  });
 });
 
 describe('the countdown', () => {
@@ -218,13 +238,6 @@ describe('the countdown', () => {
 });
 
 describe('the code', () => {
-  test('keeps the query of the link on the way into the account', async () => {
-    const app = await askForCode({ at: '/login?promocode=P1&x=1' });
-    await enter(app, codeOf(app));
-    await heading(say('frontend.web.account.greeting'));
-    expect(address()).toBe('/account?promocode=P1&x=1');
-  });
-
   test('cannot be changed while it is checked', async () => {
     const app = await askForCode({
       prepare: (world) => world.delay({ path: '/auth/email/otp/verify' }, 200),

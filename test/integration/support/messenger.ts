@@ -11,16 +11,14 @@ export const signedBy = (user: MessengerUser) => ({
 });
 
 /** The fragment that the messenger sends people back with. */
-export const answerOf = (user: MessengerUser, spelling: 'base64' | 'base64url' = 'base64url') =>
-  `#tgAuthResult=${Buffer.from(JSON.stringify(signedBy(user))).toString(spelling)}`;
+export const answerOf = (user: MessengerUser) =>
+  `#tgAuthResult=${Buffer.from(JSON.stringify(signedBy(user))).toString('base64url')}`;
 
 /** What the product marks the tab with on the way to the messenger (sign-in-23). */
 export const MARKS = {
   none: {},
   auth: { tg_flow: 'auth' },
   bind: { tg_flow: 'bind', tg_pending_bind: '1' },
-  'pending alone': { tg_pending_bind: '1' },
-  'bind alone': { tg_flow: 'bind' },
 } satisfies Record<string, Record<string, string>>;
 
 export type MarkName = keyof typeof MARKS;
