@@ -39,19 +39,6 @@ describe('an account without the messenger', () => {
     await messenger();
     await waitFor(() => expect(readMarks()).toEqual([null, null]));
   });
-
-  test('may say no, once for this person and this tab', async () => {
-    const { user, navigate } = await open();
-    await messenger();
-    await user.click(getButton('frontend.web.account.later'));
-    await gone();
-    expect(sessionStorage.getItem('contact_prompt.84620913')).toBe('1');
-    navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    navigate('/account');
-    await heading(say('frontend.web.account.greeting'));
-    await expectNoPrompt();
-  });
 });
 
 test('the sign-in screen leads to the messenger with the query, marked as a sign-in', async () => {
@@ -114,15 +101,5 @@ describe('the offer of a trial', () => {
       '1',
       '1',
     ]);
-  });
-
-  test('is not made to whoever has used it, nor to whoever has a plan', async () => {
-    await open({
-      prepare: (world) => {
-        world.persona('new').trial_available = false;
-      },
-    });
-    await heading(say('frontend.web.account.greeting'));
-    await expectNoPrompt();
   });
 });

@@ -136,13 +136,11 @@ describe('a server that does not answer', () => {
   });
 });
 
-describe('the page by its own address', () => {
-  test('says nothing of trying, and its button leads to the start', async () => {
-    const { user } = await openApp({ at: '/error-500' });
-    await heading(say('frontend.web.error_500.title'));
-    expect(screen.queryByText(say('frontend.web.error_500.waiting'))).not.toBeInTheDocument();
-    await user.click(getButton('frontend.web.error.retry'));
-    await heading(say('welcome.title'));
-    expect(address()).toBe('/');
-  });
+test('the page by its own address says nothing of trying, and its button leads to the start', async () => {
+  const { user } = await openApp({ at: '/error-500' });
+  await heading(say('frontend.web.error_500.title'));
+  expect(screen.queryByText(say('frontend.web.error_500.waiting'))).not.toBeInTheDocument();
+  await user.click(getButton('frontend.web.error.retry'));
+  await heading(say('welcome.title'));
+  expect(address()).toBe('/');
 });

@@ -153,14 +153,6 @@ describe('a document that shows no painted page', () => {
     expect(leftOver()).toBe(0);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
-
-  test('has the splash for whoever is not known yet', async () => {
-    world.delay({ path: USERS }, 200, 1);
-    openDocument('/account', null);
-    await (await bring()).done;
-    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
-    expect(document.querySelectorAll('.late')).toHaveLength(0);
-  });
 });
 
 describe('a painted page that is not to be seen', () => {

@@ -161,20 +161,6 @@ describe('the guide of a platform', () => {
     expect(guide('Windows').queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows the QR code above itself, is there again after it, and gives the focus back to its card', async () => {
-    const { user, token } = await openGuide('Windows');
-    await user.click(guide('Windows').getByRole('button', QR));
-    const title = say('frontend.web.keys.qr.heading');
-    const code = within(await screen.findByRole('dialog', { name: title }));
-    expect(code.getByRole('textbox')).toHaveValue(`${location.origin}/connection/subs/${token}`);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());
-    expect(guide('Windows').getByRole('button', QR)).toHaveFocus();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(card('Windows')).toHaveFocus();
-  });
-
   test('without a token opens no app, and says so when the key is asked for', async () => {
     const { user } = await openGuides({
       device: 'Android',

@@ -150,19 +150,6 @@ describe('the panel', () => {
     expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();
   });
 
-  test('shows the day on which one came whose time is no date', async () => {
-    const app = await openHome();
-    app.world.streams.sendRaw(
-      idOf(app.world),
-      eventOf({ entry_id: 'x', timestamp: 1e20, type: 'BACKLOG', message: { text_code: 'Odd' } }),
-    );
-    await waitFor(() => expect(name()).toBe(`${TITLE}: 1`));
-    await openPanel(app);
-    const now = new Date();
-    const day = [now.getDate(), now.getMonth() + 1].map((n) => String(n).padStart(2, '0')).join('.');
-    expect(rowTexts()).toEqual([`Odd${day}.${now.getFullYear()}`]);
-  });
-
   test('is cleared, says so, and stays clear with the next connection', async () => {
     const app = await openHome({ backlog: ['One', 'Two'] });
     await openPanel(app);
@@ -205,30 +192,7 @@ describe('the panel', () => {
   });
 });
 
-describe('a toast', () => {
-  test('tells what has just happened, and not what was told before', async () => {
-    const { world } = await openHome({ backlog: ['Old'] });
-    expect(toasts()).toEqual([]);
-    push(world, 'Paid');
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining('Paid')]));
-  });
-});
-
 describe('the connection', () => {
-  test('is one, whatever page is open', async () => {
-    const { world, navigate } = await openHome();
-    for (const [path, title] of [
-      ['/account/faq', say('frontend.web.menu.faq')],
-      ['/account/manage', say('frontend.web.manage.title')],
-      ['/account', say('frontend.web.account.greeting')],
-    ] as const) {
-      navigate(path);
-      await heading(title);
-    }
-    expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toHaveLength(1);
-    expect(world.streams.count()).toBe(1);
-  });
-
   test('ends with the log-out, and nothing of it stays or is written later', async () => {
     const { world, user } = await openHome({ backlog: ['Secret'] });
     vi.useFakeTimers({ shouldAdvanceTime: true });
