@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
+import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
 import {
   address,
@@ -8,15 +9,40 @@ import {
   getButton,
   getLink,
   heading,
+  openApp,
   queryButton,
   settle,
   tidyApps,
   toasts,
 } from '../support/app';
-import { claimsOf, GIFT, INVITATION, openLink } from '../support/claims';
 import { say } from '../support/say';
 
 tidyApps();
+
+const GIFT = '/vpn/v1/subscriptions/gift';
+const INVITATION = '/vpn/v1/subscriptions/add-member';
+
+/** The claims that have reached the server, in order. */
+const claimsOf = (world: World) =>
+  world.requests.flatMap(({ path, body }) => (path === GIFT || path === INVITATION ? [body] : []));
+
+/** Opens the home by a link that brings something: `GIFT` and `INVITATION` in its query stand for good ones. */
+async function openLink({ search, prepare, ...start }: Parameters<typeof openApp>[0] & { search: string }) {
+  const ids = { gift_id: '', member_token: '' };
+  const app = await openApp({
+    persona: 'new',
+    ...start,
+    at: `/account${search}`,
+    prepare(world) {
+      ids.gift_id = world.mintGift(world.persona('active').user_id);
+      ids.member_token = world.mintInvite(world.persona('family-owner').user_id, 'Bob');
+      const href = location.href.replace('GIFT', ids.gift_id).replace('INVITATION', ids.member_token);
+      history.replaceState(null, '', href);
+      prepare?.(world);
+    },
+  });
+  return { ...app, ...ids };
+}
 
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
 
@@ -35,8 +61,9 @@ const OUTCOMES: [string, string, number | null, string][] = [
   ['?member_token=m', INVITATION, 403, 'Ошибка добавления в подписку'],
 ];
 
-describe('what comes of a link', () => {
-  test.each(OUTCOMES)('is told in Russian: %s %s %s', async (search, path, status, text) => {
+test.each(OUTCOMES)(
+  'what comes of a link is told in Russian: %s %s %s',
+  async (search, path, status, text) => {
     const { world } = await openLink({
       search,
       language: 'ru',
@@ -47,8 +74,8 @@ describe('what comes of a link', () => {
     await waitFor(() => expect(address()).toBe('/account'));
     // The refusal also stands in the page; a success shows itself.
     expect(screen.getAllByText(text)).toHaveLength(status ? 2 : 1);
-  });
-});
+  },
+);
 
 describe('a link that brings something', () => {
   test('and another thing is claimed in order, the gift first, each once', async () => {

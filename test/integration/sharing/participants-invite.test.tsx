@@ -67,25 +67,23 @@ describe('an invitation', () => {
   });
 });
 
-describe('an invitation that could not be copied', () => {
-  test('is not made anew for the same name, by copying or by adding it again', async () => {
-    const { user, world } = await invite({});
-    await findManualField();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const link = await findLink();
-    const ways = stubWays({ clipboard: 'open' });
-    await user.click(await copyAgain());
-    await waitFor(() => expect(toasts()[0]).toBe(COPIED));
-    expect(ways.copied()).toBe(link);
-    await typeNext(user, ' Bob {Enter}');
-    await waitFor(() => expect(nameField()).toHaveValue(''));
-    expect([ways.copied(), invited(world).length]).toEqual([link, 1]);
-    await typeNext(user, 'Kim{Enter}');
-    await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
-    await waitFor(() => expect(ways.copied()).not.toBe(link));
-    expect(screen.getByText(/^Send this link to Kim:/)).toBeInTheDocument();
-  });
+test('an invitation that could not be copied is not made anew for the same name, by copying or by adding it again', async () => {
+  const { user, world } = await invite({});
+  await findManualField();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const link = await findLink();
+  const ways = stubWays({ clipboard: 'open' });
+  await user.click(await copyAgain());
+  await waitFor(() => expect(toasts()[0]).toBe(COPIED));
+  expect(ways.copied()).toBe(link);
+  await typeNext(user, ' Bob {Enter}');
+  await waitFor(() => expect(nameField()).toHaveValue(''));
+  expect([ways.copied(), invited(world).length]).toEqual([link, 1]);
+  await typeNext(user, 'Kim{Enter}');
+  await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
+  await waitFor(() => expect(ways.copied()).not.toBe(link));
+  expect(screen.getByText(/^Send this link to Kim:/)).toBeInTheDocument();
 });
 
 describe('an invitation that was used', () => {
@@ -126,22 +124,20 @@ describe('an invitation that was used', () => {
   });
 });
 
-describe('an invitation under way', () => {
-  test('shows that it is, keeps the name still, and is one for two clicks and a key', async () => {
-    const { user, world } = await openParticipants({
-      prepare: (world) => world.delay({ path: INVITE }, 200),
-    });
-    stubWays({ clipboard: 'open' });
-    await user.type(nameField(), 'Bob');
-    addButton().click();
-    addButton().click();
-    await waitFor(() => expect(addButton()).toHaveAttribute('aria-busy', 'true'));
-    expect(nameField()).toHaveAttribute('readonly');
-    await user.type(nameField(), '{Enter}');
-    await waitFor(() => expect(toasts()).toEqual([COPIED]));
-    expect(invited(world)).toHaveLength(1);
-    await isReady();
+test('an invitation under way shows that it is, keeps the name still, and is one for two clicks and a key', async () => {
+  const { user, world } = await openParticipants({
+    prepare: (world) => world.delay({ path: INVITE }, 200),
   });
+  stubWays({ clipboard: 'open' });
+  await user.type(nameField(), 'Bob');
+  addButton().click();
+  addButton().click();
+  await waitFor(() => expect(addButton()).toHaveAttribute('aria-busy', 'true'));
+  expect(nameField()).toHaveAttribute('readonly');
+  await user.type(nameField(), '{Enter}');
+  await waitFor(() => expect(toasts()).toEqual([COPIED]));
+  expect(invited(world)).toHaveLength(1);
+  await isReady();
 });
 
 describe('an invitation that is not made', () => {

@@ -44,16 +44,14 @@ describe('the members', () => {
   });
 });
 
-describe('the wording', () => {
-  test.each<[PersonaName, string, string]>([
-    ['family-owner', '?product_code=corporate', CORPORATE],
-    ['corporate-owner', '?product_code=family', FAMILY],
-    ['corporate-owner', '?product_code=__proto__', CORPORATE],
-  ])('for %s at %j is the right one', async (persona, search, lead) => {
-    await openParticipants({ persona, search });
-    expect(screen.getByText(lead)).toBeInTheDocument();
-    expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
-  });
+test.each<[PersonaName, string, string]>([
+  ['family-owner', '?product_code=corporate', CORPORATE],
+  ['corporate-owner', '?product_code=family', FAMILY],
+  ['corporate-owner', '?product_code=__proto__', CORPORATE],
+])('the wording for %s at %j is the right one', async (persona, search, lead) => {
+  await openParticipants({ persona, search });
+  expect(screen.getByText(lead)).toBeInTheDocument();
+  expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
 });
 
 describe('the page', () => {

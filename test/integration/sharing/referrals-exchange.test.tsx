@@ -28,16 +28,14 @@ async function ask(start: Start = {}) {
   return app;
 }
 
-describe('the question before an exchange', () => {
-  test('says what it is for and what it costs, and is put away without a payment', async () => {
-    const { user, world } = await ask();
-    expect(await findQuestion()).toHaveAccessibleDescription(
-      say('frontend.web.referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
-    );
-    await user.click(notNow());
-    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
-    expect([exchanged(world), toasts(), world.persona('active').points]).toEqual([[], [], 420]);
-  });
+test('the question before an exchange says what it is for and what it costs, and is put away without a payment', async () => {
+  const { user, world } = await ask();
+  expect(await findQuestion()).toHaveAccessibleDescription(
+    say('frontend.web.referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
+  );
+  await user.click(notNow());
+  await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+  expect([exchanged(world), toasts(), world.persona('active').points]).toEqual([[], [], 420]);
 });
 
 describe('an exchange', () => {
@@ -158,51 +156,45 @@ describe('points that were spent elsewhere meanwhile', () => {
   });
 });
 
-describe('an exchange after another one', () => {
-  test('is sent though the one before it was not answered', async () => {
-    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
-    await user.click(confirm());
-    await within(await findQuestion()).findByRole('alert');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
-    world.persona('active').points = 320;
-    await user.click(offer(planFor('family', 1)));
-    await findQuestion();
-    await user.click(confirm());
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect(exchanged(world).at(-1)).toEqual({ product_code: 'FAMILY', term_id: 1 });
-    expect(await findBalance(120)).toBeInTheDocument();
-  });
+test('an exchange after another one is sent though the one before it was not answered', async () => {
+  const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
+  await user.click(confirm());
+  await within(await findQuestion()).findByRole('alert');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+  world.persona('active').points = 320;
+  await user.click(offer(planFor('family', 1)));
+  await findQuestion();
+  await user.click(confirm());
+  await waitFor(() => expect(toasts()[0]).toBe(DONE));
+  expect(exchanged(world).at(-1)).toEqual({ product_code: 'FAMILY', term_id: 1 });
+  expect(await findBalance(120)).toBeInTheDocument();
 });
 
-describe('an exchange that may have been made', () => {
-  test('is no sign of another one: that is sent, and told by its own answer', async () => {
-    const { user, world } = await ask();
-    world.fail({ path: EXCHANGE }, 'lost-answer', 1);
-    world.fail({ path: OVERVIEW }, 'network');
-    await user.click(confirm());
-    await within(await findQuestion()).findByRole('alert');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
-    world.clearFaults();
-    await user.click(offer(planFor('family', 1)));
-    await findQuestion();
-    await user.click(confirm());
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect(exchanged(world)).toEqual([
-      { product_code: 'DEFAULT', term_id: 1 },
-      { product_code: 'FAMILY', term_id: 1 },
-    ]);
-    expect(await findBalance(120)).toBeInTheDocument();
-  });
+test('an exchange that may have been made is no sign of another one: that is sent, and told by its own answer', async () => {
+  const { user, world } = await ask();
+  world.fail({ path: EXCHANGE }, 'lost-answer', 1);
+  world.fail({ path: OVERVIEW }, 'network');
+  await user.click(confirm());
+  await within(await findQuestion()).findByRole('alert');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+  world.clearFaults();
+  await user.click(offer(planFor('family', 1)));
+  await findQuestion();
+  await user.click(confirm());
+  await waitFor(() => expect(toasts()[0]).toBe(DONE));
+  expect(exchanged(world)).toEqual([
+    { product_code: 'DEFAULT', term_id: 1 },
+    { product_code: 'FAMILY', term_id: 1 },
+  ]);
+  expect(await findBalance(120)).toBeInTheDocument();
 });
 
-describe('a question', () => {
-  test('asked of one account is not answered for the next', async () => {
-    const { world } = await ask();
-    signIn(world, 'heavy');
-    window.dispatchEvent(new Event('online'));
-    expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
-    expect([queryQuestion(), exchanged(world)]).toEqual([null, []]);
-  });
+test('a question asked of one account is not answered for the next', async () => {
+  const { world } = await ask();
+  signIn(world, 'heavy');
+  window.dispatchEvent(new Event('online'));
+  expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
+  expect([queryQuestion(), exchanged(world)]).toEqual([null, []]);
 });

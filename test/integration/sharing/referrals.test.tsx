@@ -79,45 +79,39 @@ test('the own link is copied', async () => {
   expect(ways.copied()).toBe(LINK());
 });
 
-describe('the rules of the programme', () => {
-  test('open above the page and close again', async () => {
-    const { user } = await openReferrals();
-    const opener = getButton('frontend.web.referrals.rules.open');
-    await user.click(opener);
-    const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
-    const texts = within(dialog)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent);
-    expect(texts).toEqual(([1, 2, 3, 4] as const).map((n) => say(`frontend.web.referrals.rules.${n}`)));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener).toHaveFocus();
-  });
+test('the rules of the programme open above the page and close again', async () => {
+  const { user } = await openReferrals();
+  const opener = getButton('frontend.web.referrals.rules.open');
+  await user.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
+  const texts = within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+  expect(texts).toEqual(([1, 2, 3, 4] as const).map((n) => say(`frontend.web.referrals.rules.${n}`)));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opener).toHaveFocus();
 });
 
-describe('an overview that is late or does not come', () => {
-  test('is announced by a skeleton', async () => {
-    await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-    await expectSkeletons('frontend.web.referrals.loading', '.card', 2, () => main().findByText(points(420)));
-  });
+test('an overview that is late or does not come is announced by a skeleton', async () => {
+  await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
+  await expectSkeletons('frontend.web.referrals.loading', '.card', 2, () => main().findByText(points(420)));
 });
 
-describe('an overview that was read', () => {
-  test('is good for five minutes, also after a visit elsewhere', async () => {
-    const { navigate, world } = await openReferrals();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 290_000 });
-    await leave(navigate);
-    navigate('/account/referrals');
-    expect(await main().findByText(points(420))).toBeInTheDocument();
-    await settle();
-    expect(countOf(world, CALL)).toBe(1);
-    await leave(navigate);
-    world.persona('active').points = 430;
-    vi.setSystemTime(Date.now() + 11_000);
-    navigate('/account/referrals');
-    expect(await main().findByText(points(430))).toBeInTheDocument();
-    expect(world.requestsOf(CALL).filter(({ status }) => status === 200)).toHaveLength(2);
-  });
+test('an overview that was read is good for five minutes, also after a visit elsewhere', async () => {
+  const { navigate, world } = await openReferrals();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 290_000 });
+  await leave(navigate);
+  navigate('/account/referrals');
+  expect(await main().findByText(points(420))).toBeInTheDocument();
+  await settle();
+  expect(countOf(world, CALL)).toBe(1);
+  await leave(navigate);
+  world.persona('active').points = 430;
+  vi.setSystemTime(Date.now() + 11_000);
+  navigate('/account/referrals');
+  expect(await main().findByText(points(430))).toBeInTheDocument();
+  expect(world.requestsOf(CALL).filter(({ status }) => status === 200)).toHaveLength(2);
 });
 
 describe('what is to be had for points', () => {

@@ -95,14 +95,12 @@ describe('the summary', () => {
   });
 });
 
-describe('the price', () => {
-  test('is asked for anew when the browser brings the page back from paying', async () => {
-    const { world } = await openPayment();
-    world.fail({ path: PREVIEW }, previewOf({ final_price: 20 }));
-    comeBack();
-    await waitFor(() => expect(payButton()).toHaveAccessibleName(payFor('20.00 $')));
-    expect(previews(world)).toHaveLength(2);
-  });
+test('the price is asked for anew when the browser brings the page back from paying', async () => {
+  const { world } = await openPayment();
+  world.fail({ path: PREVIEW }, previewOf({ final_price: 20 }));
+  comeBack();
+  await waitFor(() => expect(payButton()).toHaveAccessibleName(payFor('20.00 $')));
+  expect(previews(world)).toHaveLength(2);
 });
 
 describe('the ways to pay', () => {

@@ -43,16 +43,14 @@ const selling = (...prices: unknown[]) => ({
   prepare: (world: World) => world.fail({ path: PRICES }, { status: 200, body: { prices } }),
 });
 
-describe('the cards', () => {
-  test('go from the longest term to the shortest, the first one marked as the best', async () => {
-    await openPlans();
-    expect(cards()).toEqual([
-      card(12, '2.09 $', '35.88 $', '25.08 $', true),
-      card(6, '2.39 $', '17.94 $', '14.34 $'),
-      card(3, '2.69 $', '8.97 $', '8.07 $'),
-      card(1, '2.99 $', null, '2.99 $'),
-    ]);
-  });
+test('the cards go from the longest term to the shortest, the first one marked as the best', async () => {
+  await openPlans();
+  expect(cards()).toEqual([
+    card(12, '2.09 $', '35.88 $', '25.08 $', true),
+    card(6, '2.39 $', '17.94 $', '14.34 $'),
+    card(3, '2.69 $', '8.97 $', '8.07 $'),
+    card(1, '2.99 $', null, '2.99 $'),
+  ]);
 });
 
 describe('the tabs', () => {
@@ -86,31 +84,27 @@ describe('the tabs', () => {
   });
 });
 
-describe('for whom it is bought', () => {
-  test('is read from the address, and can change while the page is open', async () => {
-    const { navigate, world } = await openPlans();
-    expect(screen.queryByText(say('frontend.web.plans.gift'))).not.toBeInTheDocument();
-    navigate('/account/plans?recipient_type=gift');
-    await screen.findByText(say('frontend.web.plans.gift'));
-    await waitFor(() =>
-      expect(choose(1)).toHaveAttribute(
-        'href',
-        '/webui/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift',
-      ),
-    );
-    expect(pricesAsked(world)).toEqual(
-      ['self', 'gift'].map((recipient_type) => ({ currency: 'USD', recipient_type })),
-    );
-  });
+test('for whom it is bought is read from the address, and can change while the page is open', async () => {
+  const { navigate, world } = await openPlans();
+  expect(screen.queryByText(say('frontend.web.plans.gift'))).not.toBeInTheDocument();
+  navigate('/account/plans?recipient_type=gift');
+  await screen.findByText(say('frontend.web.plans.gift'));
+  await waitFor(() =>
+    expect(choose(1)).toHaveAttribute(
+      'href',
+      '/webui/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift',
+    ),
+  );
+  expect(pricesAsked(world)).toEqual(
+    ['self', 'gift'].map((recipient_type) => ({ currency: 'USD', recipient_type })),
+  );
 });
 
-describe('prices', () => {
-  test('that are late are announced by four grey cards', async () => {
-    await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
-    await expectSkeletons('frontend.web.plans.loading', '.price-grid > *', 4, () =>
-      screen.findByRole('tabpanel'),
-    );
-  });
+test('prices that are late are announced by four grey cards', async () => {
+  await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
+  await expectSkeletons('frontend.web.plans.loading', '.price-grid > *', 4, () =>
+    screen.findByRole('tabpanel'),
+  );
 });
 
 describe('a card that is chosen', () => {

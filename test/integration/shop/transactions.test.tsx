@@ -1,15 +1,59 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, getButton, main, queryButton, rows, tidyApps } from '../support/app';
+import {
+  expectSkeletons,
+  getButton,
+  heading,
+  main,
+  openApp,
+  queryButton,
+  rows,
+  tidyApps,
+} from '../support/app';
 import { term } from '../support/buying';
-import { answering, HISTORY, openHistory, page, payment } from '../support/history';
 import { say, sayRussian } from '../support/say';
+import { stubSentinel } from '../support/sentinel';
 
+const HISTORY = '/vpn/v1/transactions';
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
 
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: WEDNESDAY }));
+
+type Start = NonNullable<Parameters<typeof openApp>[0]>;
+
+/** Opens the payment history; the list is there unless `isPending`. */
+async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {
+  const sentinel = stubSentinel();
+  const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/transactions' });
+  await heading(start.language === 'ru' ? sayRussian('frontend.web.tx.title') : say('frontend.web.tx.title'));
+  if (!isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+  return { ...app, sentinel };
+}
+
+/** A payment as the server sends it. */
+const payment = (id: unknown, more: object = {}) => ({
+  id,
+  amount: 100,
+  currency: 'RUB',
+  created_at: '2026-03-25T09:05:00',
+  metadata: { product_metadata: { recipient_type: 'self', product_code: 'DEFAULT', term_id: 1 } },
+  ...more,
+});
+
+/** A page of payments as the server sends it. */
+const page = (transactions: unknown, more: object = {}) => ({
+  status: 200,
+  body: { transactions, has_more: false, next_after_tx_id: null, ...more },
+});
+
+/** The first answers of the server; its own come after them. */
+const answering = (...faults: Parameters<World['fail']>[1][]) => ({
+  prepare(world: World) {
+    for (const fault of faults) world.fail({ path: HISTORY }, fault, 1);
+  },
+});
 
 const texts = () => rows().map((row) => (row.textContent ?? '').replaceAll('\u00a0', ' '));
 

@@ -27,9 +27,7 @@ export async function openPlans({
   ...start
 }: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
   const app = await openApp({ persona: 'new', isAsked: true, ...start, at: `/account/plans${search}` });
-  await heading(
-    start.language === 'ru' ? sayRussian('frontend.web.plans.title') : say('frontend.web.plans.title'),
-  );
+  await heading(say('frontend.web.plans.title'));
   if (!isPending) await screen.findByRole('tabpanel');
   return app;
 }
