@@ -40,30 +40,28 @@ const shown = () =>
     .join(' ');
 
 // What each of all cases shows is the matter of unit/session/menu.test.ts.
-describe('the sections beside the page', () => {
-  test('are those of app-21, in that order, lead where they say, and mark where one is', async () => {
-    const { user } = await openHome('active', false);
-    expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
-    for (const [item, title] of [
-      ['faq', say('frontend.web.menu.faq')],
-      ['instructions', say('frontend.web.menu.instructions')],
-      ['gifts', say('frontend.web.menu.gifts')],
-      ['referrals', say('frontend.web.menu.referrals')],
-      ['payments', say('frontend.web.tx.title')],
-      ['renew', say('frontend.web.plans.title')],
-      ['buy_gift', say('frontend.web.plans.title')],
-      ['home', say('frontend.web.account.greeting')],
-    ] as const) {
-      await user.click(within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }));
-      await waitFor(() =>
-        expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([
-          within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }),
-        ]),
-      );
-      expect(`/webui${address()}`).toBe(HREFS[item]);
-      await heading(title);
-    }
-  });
+test('the sections beside the page are those of app-21, in that order, lead where they say, and mark where one is', async () => {
+  const { user } = await openHome('active', false);
+  expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
+  for (const [item, title] of [
+    ['faq', say('frontend.web.menu.faq')],
+    ['instructions', say('frontend.web.menu.instructions')],
+    ['gifts', say('frontend.web.menu.gifts')],
+    ['referrals', say('frontend.web.menu.referrals')],
+    ['payments', say('frontend.web.tx.title')],
+    ['renew', say('frontend.web.plans.title')],
+    ['buy_gift', say('frontend.web.plans.title')],
+    ['home', say('frontend.web.account.greeting')],
+  ] as const) {
+    await user.click(within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }));
+    await waitFor(() =>
+      expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([
+        within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }),
+      ]),
+    );
+    expect(`/webui${address()}`).toBe(HREFS[item]);
+    await heading(title);
+  }
 });
 
 describe('the sections on a phone', () => {

@@ -141,8 +141,9 @@ test('a painted welcome becomes the product, and its link keeps what came in the
   expect(leftOver()).toBe(0);
 });
 
-describe('a document that shows no painted page', () => {
-  test.each(['welcome', 'login'] as const)('gives way to %s, drawn anew', async (name) => {
+test.each(['welcome', 'login'] as const)(
+  'a document that shows no painted page gives way to %s, drawn anew',
+  async (name) => {
     openDocument(PAINTED[name].at, null);
     const splash = document.querySelector('.splash');
     const root = rootOf();
@@ -152,8 +153,8 @@ describe('a document that shows no painted page', () => {
     expect(splash?.isConnected).toBe(false);
     expect(leftOver()).toBe(0);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  });
-});
+  },
+);
 
 describe('a painted page that is not to be seen', () => {
   /** Somebody has signed in with this browser, but the server was not told. */

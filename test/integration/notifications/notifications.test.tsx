@@ -192,17 +192,15 @@ describe('the panel', () => {
   });
 });
 
-describe('the connection', () => {
-  test('ends with the log-out, and nothing of it stays or is written later', async () => {
-    const { world, user } = await openHome({ backlog: ['Secret'] });
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    push(world, 'Secret too');
-    await waitFor(() => expect(name()).toBe(`${TITLE}: 2`));
-    await user.click(getButton('frontend.web.layout.logout'));
-    await heading(say('welcome.title'));
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(sessionStorage.getItem(KEY)).toBeNull();
-    await expect.poll(() => world.streams.count()).toBe(0);
-    expect(document.body.textContent).not.toContain('Secret');
-  });
+test('the connection ends with the log-out, and nothing of it stays or is written later', async () => {
+  const { world, user } = await openHome({ backlog: ['Secret'] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  push(world, 'Secret too');
+  await waitFor(() => expect(name()).toBe(`${TITLE}: 2`));
+  await user.click(getButton('frontend.web.layout.logout'));
+  await heading(say('welcome.title'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  await expect.poll(() => world.streams.count()).toBe(0);
+  expect(document.body.textContent).not.toContain('Secret');
 });

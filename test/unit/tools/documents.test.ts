@@ -3,35 +3,33 @@ import { describe, expect, it, vi } from 'vitest';
 import { chunksWith, type Language, PAGES } from '../../../tools/documents';
 import { policyFor, sourceHash } from '../../../tools/policy';
 
-describe('the documents', () => {
-  it('name the chunks that hold the modules of a visit, with all that these import, each once', () => {
-    const chunk = (name: string, modules: string[], imports: string[] = []) => ({
-      type: 'chunk',
-      fileName: name,
-      moduleIds: modules.map((path) => `/tern/src/${path}`),
-      imports,
-    });
-    const items = [
-      chunk('vendor', ['main.tsx']),
-      chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
-      chunk('account', ['account/AccountPage.tsx', 'app/account/AccountLayout.tsx'], ['toasts']),
-      chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
-      chunk('shop', ['shop/PlansPage.tsx'], ['account']),
-      { type: 'asset', fileName: 'style.css', source: 'app/show.tsx' },
-    ];
-    const bundle = Object.fromEntries(
-      items.map((item) => [item.fileName, item]),
-    ) as unknown as Rolldown.OutputBundle;
-    const names = (...modules: string[]) => chunksWith(bundle, modules).map(({ fileName }) => fileName);
-    expect(names('src/main.tsx')).toEqual(['vendor']);
-    expect(names('src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx')).toEqual([
-      'account',
-      'toasts',
-      'core',
-      'vendor',
-    ]);
-    expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
+it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {
+  const chunk = (name: string, modules: string[], imports: string[] = []) => ({
+    type: 'chunk',
+    fileName: name,
+    moduleIds: modules.map((path) => `/tern/src/${path}`),
+    imports,
   });
+  const items = [
+    chunk('vendor', ['main.tsx']),
+    chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
+    chunk('account', ['account/AccountPage.tsx', 'app/account/AccountLayout.tsx'], ['toasts']),
+    chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
+    chunk('shop', ['shop/PlansPage.tsx'], ['account']),
+    { type: 'asset', fileName: 'style.css', source: 'app/show.tsx' },
+  ];
+  const bundle = Object.fromEntries(
+    items.map((item) => [item.fileName, item]),
+  ) as unknown as Rolldown.OutputBundle;
+  const names = (...modules: string[]) => chunksWith(bundle, modules).map(({ fileName }) => fileName);
+  expect(names('src/main.tsx')).toEqual(['vendor']);
+  expect(names('src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx')).toEqual([
+    'account',
+    'toasts',
+    'core',
+    'vendor',
+  ]);
+  expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
 });
 
 describe('the content security policy', () => {
@@ -66,30 +64,28 @@ describe('the content security policy', () => {
   });
 });
 
-describe('a prerendered page', () => {
-  it.each<[keyof typeof PAGES, Language, string]>([
-    ['welcome', 'en', 'The open internet, wherever you are'],
-    ['welcome', 'ru', 'Открытый интернет, где бы вы ни были'],
-    ['login', 'en', 'Sign in'],
-    ['login', 'ru', 'Вход'],
-  ])(
-    'has its heading, and nothing that acts before the product is here: %s in %s',
-    async (name, language, heading) => {
-      // Modules read the address when they are loaded.
-      vi.resetModules();
-      history.replaceState(null, '', `/webui/${PAGES[name]}`);
-      const { prerenderPage } = await import('../../../src/app/prerender');
-      const html = await prerenderPage(name, language);
-      const page = new DOMParser().parseFromString(html, 'text/html');
-      const all = (selector: string, attribute: string) =>
-        [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
-      expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([heading]);
-      expect(new Set(all('main a', 'href'))).toEqual(new Set([null]));
-      expect(all('footer a', 'href')).toContain(`/webui/legal/documents-${language}.html#terms`);
-      expect(all('form', 'method')).toEqual(name === 'login' ? ['dialog'] : []);
-      expect(all('main form input[name=email]', 'disabled')).toEqual(name === 'login' ? [null] : []);
-      expect(page.querySelector('.splash, .toasts, [role=status], [inert]')).toBeNull();
-      expect(html).not.toMatch(/<script|isodata|\son\w+=/);
-    },
-  );
-});
+it.each<[keyof typeof PAGES, Language, string]>([
+  ['welcome', 'en', 'The open internet, wherever you are'],
+  ['welcome', 'ru', 'Открытый интернет, где бы вы ни были'],
+  ['login', 'en', 'Sign in'],
+  ['login', 'ru', 'Вход'],
+])(
+  'a prerendered page has its heading, and nothing that acts before the product is here: %s in %s',
+  async (name, language, heading) => {
+    // Modules read the address when they are loaded.
+    vi.resetModules();
+    history.replaceState(null, '', `/webui/${PAGES[name]}`);
+    const { prerenderPage } = await import('../../../src/app/prerender');
+    const html = await prerenderPage(name, language);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const all = (selector: string, attribute: string) =>
+      [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
+    expect([...page.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([heading]);
+    expect(new Set(all('main a', 'href'))).toEqual(new Set([null]));
+    expect(all('footer a', 'href')).toContain(`/webui/legal/documents-${language}.html#terms`);
+    expect(all('form', 'method')).toEqual(name === 'login' ? ['dialog'] : []);
+    expect(all('main form input[name=email]', 'disabled')).toEqual(name === 'login' ? [null] : []);
+    expect(page.querySelector('.splash, .toasts, [role=status], [inert]')).toBeNull();
+    expect(html).not.toMatch(/<script|isodata|\son\w+=/);
+  },
+);
