@@ -35,6 +35,11 @@ const shown = () =>
     .map((input) => input.value || '_')
     .join('');
 
+const type = async (n: number, keys: string) => {
+  await userEvent.click(box(n));
+  await userEvent.keyboard(keys);
+};
+
 describe('CodeBoxes', () => {
   test('is a named group of numeric boxes, and only the first asks for the code', () => {
     render(<Code />);
@@ -45,8 +50,7 @@ describe('CodeBoxes', () => {
 
   test('moves on with each digit and refuses the rest', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('4a8-1');
+    await type(1, '4a8-1');
     expect(shown()).toBe('481___');
     expect(box(4)).toHaveFocus();
     expect(handleValue).toHaveBeenLastCalledWith('481');
@@ -65,8 +69,7 @@ describe('CodeBoxes', () => {
 
   test('keeps what is there when the pasted text has no digit', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('12');
+    await type(1, '12');
     await userEvent.paste('hello');
     expect(shown()).toBe('12____');
   });
@@ -80,8 +83,7 @@ describe('CodeBoxes', () => {
 
   test('replaces a digit that is typed over, wherever the caret stands', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('123456');
+    await type(1, '123456');
     fireEvent.input(box(2), { target: { value: '72' } });
     expect(shown()).toBe('173456');
     expect(box(3)).toHaveFocus();
@@ -93,8 +95,7 @@ describe('CodeBoxes', () => {
 
   test('goes on when the same digit is typed again, and tells nothing', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('12');
+    await type(1, '12');
     handleValue.mockClear();
     fireEvent.input(box(1), { target: { value: '11' } });
     expect(shown()).toBe('12____');
@@ -104,8 +105,7 @@ describe('CodeBoxes', () => {
 
   test('clears a box by Backspace, and the one before from an empty box', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('123');
+    await type(1, '123');
     await userEvent.keyboard('{Backspace}');
     expect(shown()).toBe('12____');
     expect(box(3)).toHaveFocus();
@@ -119,8 +119,7 @@ describe('CodeBoxes', () => {
 
   test('moves by arrows, Home and End and stops at the ends', async () => {
     render(<Code />);
-    await userEvent.click(box(2));
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await type(2, '{ArrowLeft}{ArrowLeft}');
     expect(box(1)).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowRight}');
     expect(box(6)).toHaveFocus();
@@ -130,22 +129,18 @@ describe('CodeBoxes', () => {
 
   test('keeps a hole where the user left it', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('12');
-    await userEvent.click(box(5));
-    await userEvent.keyboard('9');
+    await type(1, '12');
+    await type(5, '9');
     expect(shown()).toBe('12__9_');
     expect(handleValue).toHaveBeenLastCalledWith('129');
-    await userEvent.click(box(3));
-    await userEvent.keyboard('34');
+    await type(3, '34');
     expect(shown()).toBe('12349_');
     expect(handleValue).toHaveBeenLastCalledWith('12349');
   });
 
   test('begins at the first box when a full code is taken away', async () => {
     render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('123456');
+    await type(1, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(shown()).toBe('______');
     expect(box(1)).toHaveFocus();
@@ -153,8 +148,7 @@ describe('CodeBoxes', () => {
 
   test('changes nothing while read only, by key or paste, and stays focusable', async () => {
     const { rerender } = render(<Code />);
-    await userEvent.click(box(1));
-    await userEvent.keyboard('123456');
+    await type(1, '123456');
     rerender(<Code isReadOnly />);
     expect(box(6)).toHaveFocus();
     await userEvent.keyboard('{Backspace}7');
