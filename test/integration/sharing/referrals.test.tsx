@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { expectSkeletons, getButton, heading, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
-import { answering, exchanged, missing, offer, offers, rule } from '../support/exchange';
+import { answering, missing, offer, offers, rule } from '../support/exchange';
 import { say } from '../support/say';
 import { countOf, OVERVIEW, openReferrals, points } from '../support/sharing';
 import { stubWays } from '../support/ways';
@@ -136,17 +136,6 @@ describe('what is to be had for points', () => {
     await openReferrals({ prepare: answering([rule('SUB', 'DEFAULT', 1, 100)], balance) });
     expect(offers()).toEqual([[planFor('default', 1), 100, text]]);
     expect(offer(planFor('default', 1)).getAttribute('aria-disabled')).toBe(text && 'true');
-  });
-
-  test('cannot be chosen when points are missing', async () => {
-    const { user, world } = await openReferrals();
-    const dear = offer(planFor('default', 6));
-    expect(dear).toHaveAttribute('aria-disabled', 'true');
-    await user.click(dear);
-    dear.focus();
-    await user.keyboard('{Enter}');
-    await settle();
-    expect([screen.queryByRole('alertdialog'), exchanged(world)]).toEqual([null, []]);
   });
 
   test('with one offer twice can be chosen from', async () => {

@@ -99,7 +99,6 @@ describe('the link of a letter', () => {
 describe('a link that is no good', () => {
   test.each<[string, Start, number]>([
     ['has been used (401)', { fault: { status: 401, body: { detail: 'used' } } }, 1],
-    ['is not known any more (404)', { fault: { status: 404 } }, 1],
     ['has no token', { token: '' }, 0],
     ['is spelt wrong', { token: '%E0%A4%A' }, 0],
   ])('because it %s leads to the sign-in, with the rest of its query', async (_, start, calls) => {

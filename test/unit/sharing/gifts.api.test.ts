@@ -64,12 +64,6 @@ describe('the gifts that wait', () => {
     expect(await fetchGifts(10, null)).toEqual(EMPTY);
   });
 
-  it('do not come with an error or nonsense', async () => {
-    world.fail({ path: PATH }, { status: 403 }, 1);
-    await expect(fetchGifts(10, null)).rejects.toMatchObject({ kind: 'http', status: 403 });
-    await expect(answering('null')).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
   const isGift = (one: Gift) =>
     typeof one.gift_id === 'string' &&
     typeof one.product_code === 'string' &&

@@ -100,11 +100,6 @@ describe('the overview', () => {
     expect(await fetchReferrals()).toBeNull();
   });
 
-  it('does not come with an error', async () => {
-    world.fail({ path: PATH }, { status: 403 });
-    await expect(fetchReferrals()).rejects.toMatchObject({ kind: 'http', status: 403 });
-  });
-
   it('is good to draw from or malformed, whatever the server changes', async () => {
     const isGood = (found: Referrals | null) =>
       found !== null &&

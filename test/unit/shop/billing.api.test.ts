@@ -66,15 +66,6 @@ describe('the prices', () => {
     expect(await fetchPrices('RUB', 'self')).toEqual([]);
   });
 
-  it.each<[Fault, object]>([
-    [{ status: 403 }, { kind: 'http', status: 403 }],
-    ['network', { kind: 'network' }],
-    [{ status: 200, body: '"x"' }, { kind: 'malformed' }],
-  ])('do not come with %j', async (fault, failure) => {
-    world.fail({ path: PRICES }, fault);
-    await expect(fetchPrices('RUB', 'self')).rejects.toMatchObject(failure);
-  });
-
   it('are prices or malformed, whatever the server changes', async () => {
     const isPrice = (one: Price) =>
       [one.product_code, one.currency].every((text) => typeof text === 'string') &&
