@@ -134,12 +134,10 @@ test.each([
 ] as const)(
   'where the user call answers %s, the messenger’s answer is sent or not',
   async (_, status, marks, calls) => {
-    const fail = failing({ status });
     const { world } = await comeBack({
       marks,
       prepare(world) {
-        fail(world);
-        world.fail({ path: '/vpn/v1/users' }, { status });
+        for (const path of ['/auth/telegram', '/vpn/v1/users']) world.fail({ path }, { status });
       },
     });
     await heading(say('welcome.title'));
