@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../src/session/entities';
 import { fetchTransactions } from '../../../src/shop/transactions.api';
-import { answerOnce, callAs, world } from '../api/calling';
+import { answerOnce, callAs, FAILURES_OF_OBJECTS, world } from '../api/calling';
 import { holdToShape, isPageOf, type Json } from '../api/json';
 
 const CALL = 'GET /vpn/v1/transactions';
@@ -97,6 +97,11 @@ describe('the payment history', () => {
   it.each([401, 404])('is empty when the server says %i', async (status) => {
     world.fail({ path: PATH }, { status });
     expect(await fetchTransactions(10, null)).toEqual(EMPTY);
+  });
+
+  it.each(FAILURES_OF_OBJECTS)('does not come with %j', async (fault, failure) => {
+    world.fail({ path: PATH }, fault);
+    await expect(fetchTransactions(10, null)).rejects.toMatchObject(failure);
   });
 
   const isTransaction = (one: Transaction) =>

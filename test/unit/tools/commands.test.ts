@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { knownPlaces } from '../../../tools/browser';
+import { findFirefox } from '../../../tools/firefox';
 import { isInstalled, isSupportedNode, npmCache } from '../../../tools/install.mjs';
 import { readPlaywright, readVitest } from '../../../tools/tally.mjs';
 
@@ -40,6 +42,15 @@ describe('before a command runs', () => {
       expect(isInstalled(root)).toBe(isThere);
     }
     rmSync(root, { recursive: true });
+  });
+
+  it('browsers are looked for in the places of each system', () => {
+    expect(knownPlaces('linux', { PATH: '/opt/bin:/usr/bin' })[1]).toBe('/usr/bin/chromium');
+    expect(knownPlaces('darwin', {}).join()).toContain('/Applications/Google Chrome.app/');
+    expect(knownPlaces('win32', { PROGRAMFILES: 'C:\\P' }).join()).toContain('C:\\P\\Google\\Chrome');
+    expect(findFirefox({ TERN_FIREFOX: '/mine', PATH: '/a' }, () => true)).toBe('/mine');
+    expect(findFirefox({ PATH: '/a' }, (path) => path === '/a/firefox-esr')).toBe('/a/firefox-esr');
+    expect(() => findFirefox({}, () => false)).toThrow('TERN_FIREFOX');
   });
 });
 
