@@ -250,8 +250,13 @@ describe('a claim without a definite answer', () => {
   test('because the session has ended keeps the gift for the way back in', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',
-      prepare: (world) => world.fail({ path: GIFT }, { status: 401 }),
+      prepare(world) {
+        world.delay({ path: GIFT }, 150);
+        world.fail({ path: GIFT }, { status: 401 });
+      },
     });
+    await screen.findByText(say('frontend.web.claim.working'));
+    world.expireSession();
     await heading(say('frontend.web.auth.title'));
     // The claim hears of it after the guards.
     await settle();
