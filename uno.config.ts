@@ -210,7 +210,7 @@ export default defineConfig({
     grip: 'grid justify-items-center items-start w-28 h-11 pt-3 mx-auto -mb-4 touch-none',
     'grip-bar': 'h-1 w-10 rounded-full bg-line-strong',
     toasts:
-      'fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
+      'fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../lib/events';
 import { Toast, type ToastData } from './Toast';
 
@@ -7,12 +7,14 @@ interface Props {
   toasts: ReadonlyArray<ToastData>;
   onDismiss(id: number): void;
   label: string;
+  /** What stays, above the toasts. */
+  children?: ReactNode;
 }
 
 const SHOWN = 3;
 
 /** The toast region, above all dialogs: three at a time, F8 focuses it (ui-2). */
-export function Toaster({ toasts, onDismiss, label }: Props) {
+export function Toaster({ toasts, onDismiss, label, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -54,6 +56,7 @@ export function Toaster({ toasts, onDismiss, label }: Props) {
       onFocusIn={() => setFocused(true)}
       onFocusOut={(event) => setFocused(event.currentTarget.contains(asNode(event.relatedTarget)))}
     >
+      {children}
       <ol
         class="flex flex-col items-center gap-2"
         onPointerOver={() => setHovered(true)}

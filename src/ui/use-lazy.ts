@@ -7,7 +7,7 @@ import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 export function useLazy<P>(
   load: () => Promise<FunctionComponent<P>>,
   isWanted: boolean,
-  onFailed?: () => void,
+  onFailed: () => void,
 ): { View: FunctionComponent<P> } | null {
   const [loaded, setLoaded] = useState<{ View: FunctionComponent<P> } | null>(null);
   const failed = useRef(onFailed);
@@ -17,7 +17,7 @@ export function useLazy<P>(
     let isHere = true;
     load().then(
       (View) => isHere && setLoaded({ View }),
-      () => isHere && failed.current?.(),
+      () => isHere && failed.current(),
     );
     return () => {
       isHere = false;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { withLateParts } from '../../session/late-parts';
 import { userId } from '../../session/session';
+import { isSignOutOwed } from '../../session/sign-out-owed';
 import { toasts } from '../../session/toasts';
 import { useLazy } from '../../ui/use-lazy';
 
@@ -16,7 +17,7 @@ const loadRegion = () =>
  */
 export function Toasts() {
   const [isLost, setLost] = useState(false);
-  const isWanted = !isLost && (toasts.value.length > 0 || userId.value !== '');
+  const isWanted = !isLost && (toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value);
   const region = useLazy(loadRegion, isWanted, () => setLost(true));
   return region && <region.View />;
 }
