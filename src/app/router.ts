@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from '../lib/events';
 import { settings } from '../lib/settings';
+import { until } from '../lib/until';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';
 import {
@@ -47,14 +48,7 @@ const decision = computed(() =>
 export const isCovered = computed(() => decision.value !== 'show');
 
 /** whenSettled resolves once there is a page to show, or the guards wait for the session. */
-export const whenSettled = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = effect(() => {
-      if (!shown.value && !isCovered.value) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
+export const whenSettled = (): Promise<void> => until(() => shown.value !== null || isCovered.value);
 
 let lastVisit = 0;
 
