@@ -218,6 +218,10 @@ export default defineConfig({
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
+    'public-main': 'grow flex flex-col py-6 w-full max-w-110 md:mx-auto md:py-12',
+    footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
+    logo: 'flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
+    'text-link': 'flex items-center min-h-11 hover:text-text-1',
     'account-grid':
       'grow py-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8',
     // On desktop the footer starts below the fold, so that it does not shift when data arrives.
@@ -232,7 +236,6 @@ export default defineConfig({
     'list-row':
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
-    'menu-row': 'flex items-center min-h-11 text-text-2 hover:text-text-1',
     'sub-card':
       'flex flex-col gap-5 p-6 rounded-dialog border bg-ink-1 bg-origin-border bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
     'sub-active': '[--light:#62e3a647] [--from:#12303a]',

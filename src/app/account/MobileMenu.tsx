@@ -28,10 +28,10 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             {t(`frontend.web.account.connect.${contact}.open`)}
           </Button>
         )}
-        <ul>
+        <ul class="text-text-2">
           {SECTIONS.map((item) => (
             <li key={item}>
-              <Link class="menu-row" href={MENU_PATHS[item]}>
+              <Link class="text-link" href={MENU_PATHS[item]}>
                 {t(`frontend.web.menu.${item}`)}
               </Link>
             </li>
@@ -52,10 +52,10 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             </button>
           ))}
         </fieldset>
-        <ul class="grid grid-cols-2 gap-x-5">
+        <ul class="grid grid-cols-2 gap-x-5 text-text-2">
           {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
             <li key={label}>
-              <a class="menu-row" href={href} target="_blank" rel="noopener noreferrer">
+              <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
                 {label}
               </a>
             </li>

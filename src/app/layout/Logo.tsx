@@ -8,10 +8,7 @@ import { Mark } from '../../ui/Mark';
 /** Mark and product name, `{brand} VPN`, linking home with the carried parameters (app-8). */
 export function Logo() {
   return (
-    <Link
-      href={PATHS.welcome + keepCarried(place.value.search)}
-      class="flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight"
-    >
+    <Link href={PATHS.welcome + keepCarried(place.value.search)} class="logo">
       <Mark />
       <span>
         {settings.brand} <span class="text-ice">VPN</span>

@@ -13,7 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <Logo />
         <LanguageSwitch />
       </header>
-      <main id="content" tabindex={-1} class="grow flex flex-col py-6 w-full max-w-110 md:mx-auto md:py-12">
+      <main id="content" tabindex={-1} class="public-main">
         {children}
       </main>
       <Footer />
