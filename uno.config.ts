@@ -173,7 +173,19 @@ export default defineConfig({
     ],
   ],
   // Words in code and comments that match utilities; no view uses them as classes.
-  blocklist: [/^[a-z]{1,2}\d*$/, 'blur', 'container', 'filter', 'ring', 'static', 'transform', 'visible'],
+  blocklist: [
+    /^[a-z]{1,2}\d*$/,
+    'blur',
+    'border-collapse',
+    'collapse',
+    'container',
+    'filter',
+    'outline',
+    'ring',
+    'static',
+    'transform',
+    'visible',
+  ],
   shortcuts: {
     'h-page': 'text-[1.75rem] leading-tight font-semibold tracking-tight',
     'h-section': 'text-lg leading-snug font-semibold tracking-tight',
@@ -185,6 +197,7 @@ export default defineConfig({
     'btn-raised': 'bg-ink-3',
     'btn-ghost': 'border-line-strong aria-pressed:(border-ice text-ice)',
     'btn-small': 'min-h-11 px-5 text-sm',
+    'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
@@ -192,6 +205,7 @@ export default defineConfig({
       'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
     'code-boxes':
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
+    'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[.8125rem] font-semibold',
@@ -228,6 +242,7 @@ export default defineConfig({
     'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+    'crash-text': 'card p-4 max-w-full overflow-auto text-sm',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':

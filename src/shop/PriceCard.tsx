@@ -26,9 +26,7 @@ export function PriceCard({ term, isBest, selection, onChoose }: Props) {
     <li class={`price-card ${isBest ? 'price-best' : ''}`}>
       {isBest && <span class="price-mark">{t('frontend.web.plans.best')}</span>}
       <h2 class="font-semibold">{label}</h2>
-      <p class="text-[1.75rem] leading-tight font-semibold tracking-tight">
-        {formatMoney(price.final_price / months, price.currency)}
-      </p>
+      <p class="h-page">{formatMoney(price.final_price / months, price.currency)}</p>
       <p class="caption">{t('frontend.web.plans.per_month')}</p>
       <p class="grow caption pt-3 pb-4">
         {isDiscounted && (

@@ -51,7 +51,7 @@ export function Button({
         The spinner hangs in the padding, so that label and width stay. It follows the label: a translation tool may
         have moved that into an element of its own, before which nothing could be inserted.
       */}
-      <span class="relative flex items-center gap-2.5">
+      <span class="btn-label">
         {children}
         {isBusy && (
           <span class="btn-spinner">

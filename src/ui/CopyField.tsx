@@ -12,7 +12,7 @@ export function CopyField({ label, value, isFirst }: Props) {
   const id = useUniqueId();
   return (
     <div>
-      <label for={id} class="block mb-2 text-sm font-medium">
+      <label for={id} class="field-label">
         {label}
       </label>
       <input

@@ -23,7 +23,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest 
   const shown = usePaused(error, value);
   return (
     <div>
-      <label for={id} class="block mb-2 text-sm font-medium">
+      <label for={id} class="field-label">
         {label}
       </label>
       {hint && (
