@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { useLazy } from '../ui/use-lazy';
 import { clientsFor, importLinks, isTv, type Platform } from './guides';
-import { PLATFORM_NAMES } from './platforms';
+import { PLATFORMS } from './platforms';
 
 interface Props {
   platform: Platform;
@@ -31,7 +31,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
   const token = subscription.value?.token;
   const { origin } = location;
   return (
-    <AppDialog title={PLATFORM_NAMES[platform]} onClose={onClose}>
+    <AppDialog title={PLATFORMS[platform].name} onClose={onClose}>
       <ol class="flex flex-col gap-5">
         <Step title={t('frontend.web.instructions.install')}>
           {clientsFor(platform).map(({ client, href }) => (

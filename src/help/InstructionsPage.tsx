@@ -3,7 +3,7 @@ import { t } from '../session/locale';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
 import { type Platform, platformOf, platformsFor } from './guides';
-import { PLATFORM_ICONS, PLATFORM_NAMES } from './platforms';
+import { PLATFORMS } from './platforms';
 
 /** The guides by platform (help-1). */
 export function InstructionsPage() {
@@ -22,10 +22,10 @@ export function InstructionsPage() {
               onClick={() => setShown(platform)}
             >
               <span class="row-icon">
-                <Icon name={PLATFORM_ICONS[platform]} />
+                <Icon name={PLATFORMS[platform].icon} />
               </span>
               <span>
-                <span class="block font-semibold">{PLATFORM_NAMES[platform]}</span>
+                <span class="block font-semibold">{PLATFORMS[platform].name}</span>
                 {platform === own && <span class="caption">{t('frontend.web.instructions.own')}</span>}
               </span>
             </button>

@@ -1,23 +1,13 @@
 import type { IconName } from '../ui/Icon';
 import type { Platform } from './guides';
 
-/** Trademarks, the same in every language. */
-export const PLATFORM_NAMES: Record<Platform, string> = {
-  windows: 'Windows',
-  macos: 'macOS',
-  linux: 'Linux',
-  android: 'Android',
-  ios: 'iOS',
-  android_tv: 'Android TV',
-  apple_tv: 'Apple TV',
-};
-
-export const PLATFORM_ICONS: Record<Platform, IconName> = {
-  windows: 'i-lucide-monitor',
-  macos: 'i-lucide-monitor',
-  linux: 'i-lucide-monitor',
-  android: 'i-lucide-smartphone',
-  ios: 'i-lucide-smartphone',
-  android_tv: 'i-lucide-tv',
-  apple_tv: 'i-lucide-tv',
+/** Name and icon of each platform; the names are trademarks, the same in every language. */
+export const PLATFORMS: Record<Platform, { name: string; icon: IconName }> = {
+  windows: { name: 'Windows', icon: 'i-lucide-monitor' },
+  macos: { name: 'macOS', icon: 'i-lucide-monitor' },
+  linux: { name: 'Linux', icon: 'i-lucide-monitor' },
+  android: { name: 'Android', icon: 'i-lucide-smartphone' },
+  ios: { name: 'iOS', icon: 'i-lucide-smartphone' },
+  android_tv: { name: 'Android TV', icon: 'i-lucide-tv' },
+  apple_tv: { name: 'Apple TV', icon: 'i-lucide-tv' },
 };
