@@ -76,12 +76,14 @@ function HomePlans() {
 }
 
 function Home() {
-  if (isMobile.value) return <MobileHome />;
-  if (subscriptionStatus.value === 'INACTIVE')
+  const hasPlans = subscriptionStatus.value === 'INACTIVE';
+  const hasMenu = isMobile.value;
+  if (hasPlans || hasMenu)
     return (
       <>
         <SubscriptionCard />
-        <HomePlans />
+        {hasPlans && <HomePlans />}
+        {hasMenu && <LinkRows label={t('frontend.web.layout.sections')} links={menuLinks()} />}
       </>
     );
   return (
@@ -92,15 +94,5 @@ function Home() {
       </div>
       <LocationCard />
     </div>
-  );
-}
-
-function MobileHome() {
-  return (
-    <>
-      <SubscriptionCard />
-      {subscriptionStatus.value === 'INACTIVE' && <HomePlans />}
-      <LinkRows label={t('frontend.web.layout.sections')} links={menuLinks()} />
-    </>
   );
 }
