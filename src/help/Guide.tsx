@@ -56,7 +56,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           </p>
           <div class="flex flex-wrap gap-2">
             <Button isSmall class="grow" onClick={copyLink}>
-              {t('frontend.web.instructions.copy')}
+              {t('frontend.web.link.copy')}
             </Button>
             <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(makeQrLink())}>
               {t('frontend.web.keys.qr.title')}

@@ -38,7 +38,7 @@ export function GiftsPage() {
                       {t(plan ? PLAN_NAMES[plan] : 'frontend.web.gifts.other')}
                       {months && `, ${plural('frontend.web.term', months)}`}
                     </span>
-                    <span class="caption">{t('frontend.web.gifts.copy')}</span>
+                    <span class="caption">{t('frontend.web.link.copy')}</span>
                   </span>
                   <Icon name="i-lucide-copy" class="text-text-3" />
                 </button>

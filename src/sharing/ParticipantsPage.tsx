@@ -127,7 +127,7 @@ function AddForm({ held, model }: Props) {
           tone="info"
           action={
             <Button isSmall onClick={model.copyAgain}>
-              {t('frontend.web.participants.invite.copy')}
+              {t('frontend.web.link.copy')}
             </Button>
           }
         >

@@ -64,7 +64,7 @@ function Overview({ known }: { known: Referrals }) {
         tone="info"
         action={
           <Button tone="primary" isSmall onClick={() => void copyReferralLink()}>
-            {t('frontend.web.referrals.link.copy')}
+            {t('frontend.web.link.copy')}
           </Button>
         }
       >
@@ -83,7 +83,7 @@ function Overview({ known }: { known: Referrals }) {
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
-        {t('frontend.web.referrals.rules.open')}
+        {t('frontend.web.referrals.rules.title')}
       </Button>
       {sheet === 'rules' && (
         <AppDialog title={t('frontend.web.referrals.rules.title')} onClose={close}>
@@ -181,7 +181,7 @@ function Confirmation({ model }: { model: ExchangeModel }) {
           points: plural('frontend.web.referrals.points', rule.points),
         })}
         yes={t('frontend.web.referrals.exchange.confirm.yes')}
-        no={t('frontend.web.referrals.exchange.confirm.no')}
+        no={t('frontend.web.account.later')}
         isPending={model.exchange.isPending.value}
         failure={model.exchange.failure.text.value}
         onYes={() => void model.exchange.run(rule)}

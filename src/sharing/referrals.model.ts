@@ -38,7 +38,7 @@ export function wordsOf({ product_code, term_id }: ReferralRule): string {
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
-export const copyReferralLink = () => copyOrOffer(referralLink(), t('frontend.web.referrals.link.copied'));
+export const copyReferralLink = () => copyOrOffer(referralLink(), t('frontend.web.keys.toast.copied'));
 
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {

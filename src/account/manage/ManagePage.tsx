@@ -20,9 +20,9 @@ export function ManagePage() {
     {
       href: MENU_PATHS.instructions,
       icon: 'i-lucide-book-open',
-      label: t('frontend.web.manage.instructions'),
+      label: t('frontend.web.menu.instructions'),
     },
-    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('frontend.web.manage.location') },
+    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('frontend.web.location.title') },
   ];
   return (
     <>

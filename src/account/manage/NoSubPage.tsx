@@ -9,7 +9,7 @@ export function NoSubPage() {
     <div class="flex flex-col items-start gap-4 max-w-110">
       <p class="text-text-2">{t('frontend.web.no_sub.text')}</p>
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
-        {t('frontend.web.no_sub.buy')}
+        {t('cta.choose_plan')}
       </ButtonLink>
       <ButtonLink tone="ghost" href={PATHS.account}>
         {t('frontend.web.no_sub.account')}

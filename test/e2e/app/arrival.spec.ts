@@ -6,7 +6,7 @@ test.describe('arriving at a page', () => {
     await page.setViewportSize({ width: 390, height: 420 });
     await page.goto('account/manage');
     await expect(account.copyButton).toBeVisible();
-    const link = page.getByRole('link', { name: t('frontend.web.manage.location') });
+    const link = page.getByRole('link', { name: t('frontend.web.location.title') });
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(50);

@@ -56,7 +56,7 @@ export class AccountScreen {
   /** On a phone the locations have a page of their own, one further than the keys. */
   async goToLocations(): Promise<void> {
     if (await this.isPhone()) {
-      await this.hands.press(this.page.getByRole('link', { name: this.t('frontend.web.manage.location') }));
+      await this.hands.press(this.page.getByRole('link', { name: this.t('frontend.web.location.title') }));
       await expect(this.heading(this.t('frontend.web.location.title'))).toBeVisible();
     }
     await expect(this.locations).toBeVisible();

@@ -27,7 +27,7 @@ export class GuidesScreen {
     const openIn = t('frontend.web.instructions.open', { app: '' }).trim();
     this.imports = links.filter({ hasText: new RegExp(`^${openIn} `) });
     this.outside = links.filter({ hasNotText: new RegExp(`^${openIn} `) });
-    this.copyButton = this.guide.getByRole('button', { name: t('frontend.web.instructions.copy') });
+    this.copyButton = this.guide.getByRole('button', { name: t('frontend.web.link.copy') });
     this.qrButton = this.guide.getByRole('button', { name: t('frontend.web.keys.qr.title') });
   }
 

@@ -27,9 +27,9 @@ export class ReferralsScreen {
     const button = (parent: Locator, name: string) => parent.getByRole('button', { name, exact: true });
     // Also behind a dialog.
     this.link = page.getByText(/\/account\?referral_to_user_id=\d+/);
-    this.copyLink = button(main, t('frontend.web.referrals.link.copy'));
+    this.copyLink = button(main, t('frontend.web.link.copy'));
     this.exchangeSheet = button(main, t('frontend.web.referrals.exchange.open'));
-    this.rules = button(main, t('frontend.web.referrals.rules.open'));
+    this.rules = button(main, t('frontend.web.referrals.rules.title'));
     this.alert = main.getByRole('alert');
     this.retry = button(this.alert, t('frontend.web.error.retry'));
     this.sheet = page.getByRole('dialog');
@@ -37,7 +37,7 @@ export class ReferralsScreen {
       name: t('frontend.web.referrals.exchange.confirm.title'),
     });
     this.confirm = button(this.question, t('frontend.web.referrals.exchange.confirm.yes'));
-    this.notNow = button(this.question, t('frontend.web.referrals.exchange.confirm.no'));
+    this.notNow = button(this.question, t('frontend.web.account.later'));
     this.failure = this.question.getByRole('alert');
   }
 

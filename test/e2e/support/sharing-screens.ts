@@ -42,7 +42,7 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
-  pageOf('the gifts', ['gifts', 'full'], 'gifts', 'frontend.web.gifts.copy'),
+  pageOf('the gifts', ['gifts', 'full'], 'gifts', 'frontend.web.link.copy'),
   pageOf('the gifts that are awaited', ['gifts', 'loading'], 'gifts', 'frontend.web.gifts.loading', [
     GIFTS,
     'hang',

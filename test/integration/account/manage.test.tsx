@@ -26,8 +26,8 @@ const TEAM = `${say('frontend.web.manage.corporate')} → /webui/account/partici
 /** What everybody has, of what there is. */
 const REST = [
   findPage('/account/instructions') &&
-    `${say('frontend.web.manage.instructions')} → /webui/account/instructions`,
-  `${say('frontend.web.manage.location')} → /webui/account/outline`,
+    `${say('frontend.web.menu.instructions')} → /webui/account/instructions`,
+  `${say('frontend.web.location.title')} → /webui/account/outline`,
 ].filter((link) => link !== null);
 
 describe('the page of what can be managed', () => {
@@ -51,8 +51,8 @@ describe('the page of what can be managed', () => {
     await openApp({ persona: 'new', at: '/account/manage' });
     await heading(say('frontend.web.no_sub.title'));
     expect(address()).toBe('/no-sub');
-    const href = (name: 'buy' | 'account') => getLink(`frontend.web.no_sub.${name}`).getAttribute('href');
-    expect([href('buy'), href('account')]).toEqual([
+    const href = (key: Parameters<typeof getLink>[0]) => getLink(key).getAttribute('href');
+    expect([href('cta.choose_plan'), href('frontend.web.no_sub.account')]).toEqual([
       '/webui/account/plans?recipient_type=self',
       '/webui/account',
     ]);

@@ -18,7 +18,7 @@ type Device = keyof typeof DEVICES;
 const NAMES = Object.keys(DEVICES) as Device[];
 
 const OWN = say('frontend.web.instructions.own');
-const COPY = { name: say('frontend.web.instructions.copy') };
+const COPY = { name: say('frontend.web.link.copy') };
 const QR = { name: say('frontend.web.keys.qr.title') };
 const COPY_OUTLINE = { name: say('frontend.web.instructions.copy_outline') };
 const VLESS = say('frontend.web.instructions.vless');

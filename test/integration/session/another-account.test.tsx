@@ -58,7 +58,7 @@ const openHome = () => openAt('/account', say('frontend.web.account.greeting'));
 async function openByHand() {
   const app = await openGifts({ persona: 'active' });
   stubWays({});
-  const [first] = screen.getAllByRole('button', { name: new RegExp(say('frontend.web.gifts.copy')) });
+  const [first] = screen.getAllByRole('button', { name: new RegExp(say('frontend.web.link.copy')) });
   if (!first) throw new Error('There is no gift');
   await app.user.click(first);
   expect((await findManualField<HTMLInputElement>()).value).toContain('gift_id=');

@@ -10,7 +10,7 @@ import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 tidyApps();
 
 const linkOf = (id: string) => `${location.origin}/webui/account?gift_id=${id}`;
-const buttons = () => main().getAllByRole('button', { name: new RegExp(say('frontend.web.gifts.copy')) });
+const buttons = () => main().getAllByRole('button', { name: new RegExp(say('frontend.web.link.copy')) });
 const first = () => {
   const [button] = buttons();
   if (!button) throw new Error('There is no gift');
@@ -39,7 +39,7 @@ describe('a gift', () => {
     [{ product_code: '<b>x</b>', term_id: {} }, say('frontend.web.gifts.other')],
   ])('of %j reads %j', async (gift, text) => {
     await openGifts(answering(gift));
-    expect(rows().map((row) => row.textContent)).toEqual([text + say('frontend.web.gifts.copy')]);
+    expect(rows().map((row) => row.textContent)).toEqual([text + say('frontend.web.link.copy')]);
   });
 
   test('at a tap copies its own link, and tells so for 2.2 seconds', async () => {

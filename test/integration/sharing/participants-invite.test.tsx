@@ -20,7 +20,7 @@ async function invite(given: Ways, start: Parameters<typeof openParticipants>[0]
   return { ...app, ways };
 }
 
-const copyAgain = () => findButton('frontend.web.participants.invite.copy');
+const copyAgain = () => findButton('frontend.web.link.copy');
 /** The link as it stands in the page. */
 const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
 const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));

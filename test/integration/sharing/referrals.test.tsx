@@ -74,14 +74,14 @@ describe('the overview', () => {
 test('the own link is copied', async () => {
   const { user } = await openReferrals();
   const ways = stubWays({ clipboard: 'open' });
-  await user.click(getButton('frontend.web.referrals.link.copy'));
-  await waitFor(() => expect(toasts()).toEqual([say('frontend.web.referrals.link.copied')]));
+  await user.click(getButton('frontend.web.link.copy'));
+  await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.copied')]));
   expect(ways.copied()).toBe(LINK());
 });
 
 test('the rules of the programme open above the page and close again', async () => {
   const { user } = await openReferrals();
-  const opener = getButton('frontend.web.referrals.rules.open');
+  const opener = getButton('frontend.web.referrals.rules.title');
   await user.click(opener);
   const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
   const texts = within(dialog)

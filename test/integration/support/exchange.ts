@@ -54,12 +54,10 @@ export const missing = (n: number) =>
 const QUESTION = { name: say('frontend.web.referrals.exchange.confirm.title') };
 export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
 export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
-const answer = (key: 'yes' | 'no') =>
-  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', {
-    name: say(`frontend.web.referrals.exchange.confirm.${key}`),
-  });
-export const confirm = () => answer('yes');
-export const notNow = () => answer('no');
+const answer = (key: Parameters<typeof say>[0]) =>
+  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name: say(key) });
+export const confirm = () => answer('frontend.web.referrals.exchange.confirm.yes');
+export const notNow = () => answer('frontend.web.account.later');
 
 /** What was paid for. */
 export const exchanged = (world: World) =>

@@ -4,7 +4,6 @@ export const texts = {
 
   'frontend.web.no_sub.title': 'Subscription is not active',
   'frontend.web.no_sub.text': 'You have no active subscription. Choose a plan, and this page will open.',
-  'frontend.web.no_sub.buy': 'Choose a plan',
   'frontend.web.no_sub.account': 'Back to the account',
 
   'frontend.web.layout.language': 'Language',
@@ -113,8 +112,6 @@ export const texts = {
   'frontend.web.manage.title': 'Keys and settings',
   'frontend.web.manage.family': 'Family',
   'frontend.web.manage.corporate': 'Team',
-  'frontend.web.manage.instructions': 'Set-up guides',
-  'frontend.web.manage.location': 'Location',
 
   'frontend.web.account.connect.email.open': 'Connect e-mail',
   'frontend.web.account.connect.telegram.open': 'Connect Telegram',

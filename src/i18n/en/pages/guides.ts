@@ -13,7 +13,6 @@ export const texts = {
     'Open this page on that device, or scan the QR code from within the app.',
   'frontend.web.instructions.tv':
     'Open Happ on the TV and choose how to add a subscription: by link or from your phone.',
-  'frontend.web.instructions.copy': 'Copy the link',
   'frontend.web.instructions.copy_outline': 'Copy the Outline key',
   'frontend.web.instructions.else': 'Using another app already?',
   'frontend.web.instructions.connect': '3. Turn the VPN on',

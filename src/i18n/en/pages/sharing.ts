@@ -5,7 +5,7 @@ export const texts = {
   'frontend.web.gifts.list.error': 'The gifts did not load',
   'frontend.web.gifts.list.empty': 'No gifts yet.',
   'frontend.web.gifts.other': 'Gift',
-  'frontend.web.gifts.copy': 'Copy the link',
+  'frontend.web.link.copy': 'Copy the link',
   'frontend.web.gifts.copy_success': 'Gift link copied',
   'frontend.web.gifts.copy_error': 'Could not copy. Take the link from the window.',
 
@@ -24,7 +24,6 @@ export const texts = {
   'frontend.web.participants.add.input_taken': 'This name is taken',
   'frontend.web.participants.add.submit': 'Invite',
   'frontend.web.participants.invite.ready': 'Send this link to {name}:',
-  'frontend.web.participants.invite.copy': 'Copy the link',
   'frontend.web.participants.invite.copied': 'Invitation link copied',
   'frontend.web.participants.invite.shared': 'The share menu is open. The link is already in it.',
   'frontend.web.participants.invite.by_hand':
@@ -52,8 +51,6 @@ export const texts = {
   'frontend.web.referrals.about.earn': 'When they pay for a subscription, you get points.',
   'frontend.web.referrals.about.spend': 'Points can be exchanged for months of subscription.',
   'frontend.web.referrals.link.title': 'Your link:',
-  'frontend.web.referrals.link.copy': 'Copy the link',
-  'frontend.web.referrals.link.copied': 'Link copied',
   'frontend.web.referrals.rates.add': 'When a friend pays',
   'frontend.web.referrals.rates.sub': 'Price in points',
   'frontend.web.referrals.exchange.open': 'Exchange points',
@@ -64,10 +61,8 @@ export const texts = {
   'frontend.web.referrals.exchange.confirm.title': 'Exchange your points?',
   'frontend.web.referrals.exchange.confirm.text': '{what} for {points}. An exchange cannot be undone.',
   'frontend.web.referrals.exchange.confirm.yes': 'Exchange',
-  'frontend.web.referrals.exchange.confirm.no': 'Not now',
   'frontend.web.referrals.exchange.done': 'Done: your points were exchanged',
   'frontend.web.referrals.exchange.error': 'The points were not exchanged',
-  'frontend.web.referrals.rules.open': 'Rules of the programme',
   'frontend.web.referrals.rules.title': 'Rules of the programme',
   'frontend.web.referrals.rules.1': 'A friend counts as invited if they first signed in through your link.',
   'frontend.web.referrals.rules.2':

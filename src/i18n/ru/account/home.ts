@@ -4,7 +4,6 @@ export const texts = {
 
   'frontend.web.no_sub.title': 'Подписка не активна',
   'frontend.web.no_sub.text': 'У вас нет активной подписки. Выберите тариф, и эта страница откроется.',
-  'frontend.web.no_sub.buy': 'Выбрать тариф',
   'frontend.web.no_sub.account': 'Вернуться в кабинет',
 
   'frontend.web.layout.language': 'Язык',
@@ -113,8 +112,6 @@ export const texts = {
   'frontend.web.manage.title': 'Ключи и настройки',
   'frontend.web.manage.family': 'Семья',
   'frontend.web.manage.corporate': 'Команда',
-  'frontend.web.manage.instructions': 'Инструкции',
-  'frontend.web.manage.location': 'Локация',
 
   'frontend.web.account.connect.email.open': 'Привязать почту',
   'frontend.web.account.connect.telegram.open': 'Привязать Telegram',

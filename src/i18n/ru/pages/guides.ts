@@ -13,7 +13,6 @@ export const texts = {
     'Откройте эту страницу на том устройстве или отсканируйте QR-код в самом приложении.',
   'frontend.web.instructions.tv':
     'Откройте Happ на телевизоре и выберите, как добавить подписку: ссылкой или с телефона.',
-  'frontend.web.instructions.copy': 'Скопировать ссылку',
   'frontend.web.instructions.copy_outline': 'Скопировать ключ Outline',
   'frontend.web.instructions.else': 'Уже есть другое приложение?',
   'frontend.web.instructions.connect': '3. Включите VPN',

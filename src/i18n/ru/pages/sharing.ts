@@ -6,7 +6,7 @@ export const texts = {
   'frontend.web.gifts.list.error': 'Не удалось загрузить подарки',
   'frontend.web.gifts.list.empty': 'Подарков пока нет.',
   'frontend.web.gifts.other': 'Подарок',
-  'frontend.web.gifts.copy': 'Скопировать ссылку',
+  'frontend.web.link.copy': 'Скопировать ссылку',
   'frontend.web.gifts.copy_success': 'Ссылка на подарок скопирована',
   'frontend.web.gifts.copy_error': 'Скопировать не удалось. Ссылка на подарок в открытом окне.',
 
@@ -27,7 +27,6 @@ export const texts = {
   'frontend.web.participants.add.input_taken': 'Такое имя уже есть',
   'frontend.web.participants.add.submit': 'Пригласить',
   'frontend.web.participants.invite.ready': 'Отправьте эту ссылку участнику «{name}»:',
-  'frontend.web.participants.invite.copy': 'Скопировать ссылку',
   'frontend.web.participants.invite.copied': 'Ссылка-приглашение скопирована',
   'frontend.web.participants.invite.shared': 'Открыто меню «Поделиться». Ссылка уже подставлена.',
   'frontend.web.participants.invite.by_hand':
@@ -57,8 +56,6 @@ export const texts = {
   'frontend.web.referrals.about.earn': 'Когда они оплатят подписку, вы получите баллы.',
   'frontend.web.referrals.about.spend': 'Баллы можно обменять на месяцы подписки.',
   'frontend.web.referrals.link.title': 'Ваша ссылка:',
-  'frontend.web.referrals.link.copy': 'Скопировать ссылку',
-  'frontend.web.referrals.link.copied': 'Ссылка скопирована',
   'frontend.web.referrals.rates.add': 'За покупки друзей',
   'frontend.web.referrals.rates.sub': 'Цена в баллах',
   'frontend.web.referrals.exchange.open': 'Обменять баллы',
@@ -70,10 +67,8 @@ export const texts = {
   'frontend.web.referrals.exchange.confirm.title': 'Обменять баллы?',
   'frontend.web.referrals.exchange.confirm.text': '{what}: спишем {points}. Отменить обмен нельзя.',
   'frontend.web.referrals.exchange.confirm.yes': 'Обменять',
-  'frontend.web.referrals.exchange.confirm.no': 'Не сейчас',
   'frontend.web.referrals.exchange.done': 'Готово, баллы обменяны',
   'frontend.web.referrals.exchange.error': 'Не удалось обменять баллы',
-  'frontend.web.referrals.rules.open': 'Правила программы',
   'frontend.web.referrals.rules.title': 'Правила программы',
   'frontend.web.referrals.rules.1':
     'Друг считается приглашённым, если впервые вошёл в кабинет по вашей ссылке.',
