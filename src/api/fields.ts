@@ -29,9 +29,9 @@ export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T
   });
 }
 
-/** listOf keeps a list's valid elements; missing or no array, the list is empty (api-7). */
+/** listOf keeps a list's valid elements. Anything but a list is invalid, and a list of invalid ones alone (api-7, api-8). */
 export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
   pipe(
-    fallback(custom<unknown>(Array.isArray), []),
+    custom<unknown[]>((list) => Array.isArray(list) && (!list.length || readList(schema, list).length > 0)),
     transform((list) => readList(schema, list)),
   );

@@ -19,7 +19,7 @@ export const accountSchema: GenericSchema<unknown, Account> = object({
       is_owner: fallback(flag, false),
       members_limit: fallback(amount, 0),
       date_stop: optionalOf(text),
-      members_names: listOf(text),
+      members_names: fallback(listOf(text), []),
     }),
     null,
   ),

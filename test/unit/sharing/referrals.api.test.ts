@@ -67,7 +67,6 @@ describe('the overview', () => {
   it.each<[object, Partial<Referrals>]>([
     [{ info: { referral_points: null, referrals_count: '4' } }, { points: 0, friends: 0 }],
     [{ info: { referral_points: 1.5, referrals_count: -4 } }, { points: 0, friends: 0 }],
-    [{ rules: { 0: RULE } }, { rules: [] }],
     [{ available: null }, NOTHING],
     [{ available: { terms_by_product: null } }, NOTHING],
     [{ available: { products: ['DEFAULT'], terms_by_product: 'DEFAULT' } }, { terms_by_product: {} }],

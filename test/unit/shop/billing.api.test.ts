@@ -54,11 +54,22 @@ describe('the prices', () => {
     const bad = [null, 7, {}, ...changes.map((change) => ({ ...GOOD, ...change }))];
     expect(await read({ prices: [...bad, { ...GOOD, more: 1 }] })).toEqual([GOOD]);
     const endless = JSON.stringify({ prices: [GOOD] }).replace('2148', '1e999');
-    expect(await read(endless)).toEqual([]);
+    await expect(read(endless)).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it.each([null, '2988', -1, undefined])('have no price before when it is %j', async (base_price) => {
     expect(await read({ prices: [{ ...GOOD, base_price }] })).toEqual([{ ...GOOD, base_price: 0 }]);
+  });
+
+  it.each([{}, { prices: null }, { prices: { 0: GOOD } }, { prices: [7, null] }])(
+    'are malformed without a list, or without a good element in it: %j (api-8)',
+    async (body) => {
+      await expect(read(body)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
+  it('may be none', async () => {
+    expect(await read({ prices: [] })).toEqual([]);
   });
 
   it.each([401, 404])('are none when the server says %i', async (status) => {
@@ -72,7 +83,7 @@ describe('the prices', () => {
       typeof one.term_id === 'number' &&
       [one.base_price, one.final_price].every(isAmount);
     const good = { prices: [GOOD, { ...GOOD, term_id: 1 }], count: 2 };
-    await holdToShape(good, read, (found) => found.every(isPrice), { seed: 20_320, atLeast: 250 });
+    await holdToShape(good, read, (found) => found.every(isPrice), { seed: 20_320, atLeast: 200 });
   }, 20_000);
 });
 
