@@ -41,14 +41,14 @@ export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) =>
   recipient: t(`frontend.web.payment.for.${recipient_type}`),
 });
 
-/** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13). */
+/** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13 to 16). */
 interface Order {
   /** Selection, user and payment state: a paid order is not reused. */
   key: string;
   id: string;
   email?: string;
-  /** Reused while it is valid, to save a request. */
-  link?: { name: string; url: string; at: number };
+  /** The way to pay that was opened last; null when it was closed. */
+  way?: PayWay['key'] | null;
 }
 
 function currentOrder(selection: Selection): Order {
@@ -61,8 +61,9 @@ function currentOrder(selection: Selection): Order {
 
 /** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
-  const email = signal(currentOrder(selection).email ?? account.peek()?.user.email ?? '');
-  const opened = signal<PayWay['key'] | null | undefined>(undefined);
+  const { email: typed, way: chosen } = currentOrder(selection);
+  const email = signal(typed ?? account.peek()?.user.email ?? '');
+  const opened = signal(chosen);
   const failure = createFailure();
   let isOver = false;
 
@@ -74,38 +75,30 @@ export function createCheckout(selection: Selection) {
   const canPay = (way: PayWay): boolean =>
     !!previewQuery().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
 
-  /** Saves the order with the e-mail; not after unmount, when the history entry is another page's. */
-  function saveOrder(changes: Partial<Order> = {}): Order {
-    const order = { ...currentOrder(selection), email: email.peek(), ...changes };
+  /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
+  function saveOrder(): Order {
+    const order = { ...currentOrder(selection), email: email.peek(), way: opened.peek() };
     if (!isOver) saveEntry('order', order);
     return order;
   }
 
-  /** A payment link, reused for the same order, way to pay and sum. */
-  async function paymentLinkFor(way: PayWay, sum: number): Promise<string> {
+  /** A new payment link for the same order (checkout-14). */
+  function requestLink(way: PayWay): Promise<string> {
     const user = account.peek()?.user;
-    const address = way.key === 'yookassa' ? email.peek().trim() : user?.email;
-    const name = [way.key, sum, address].join(' ');
-    const { id, link } = saveOrder();
-    const at = Date.now();
-    // abs: the clock may have been set back.
-    if (link?.name === name && Math.abs(at - link.at) < LINK_MINUTES * 60_000) return link.url;
-    const url = await createPaymentLink(way.provider, {
+    return createPaymentLink(way.provider, {
       project_code: 'vpn',
       currency: way.currency,
       user_id: user?.user_id,
       origin: 'website',
       expires_in_minutes: LINK_MINUTES,
-      order_id: id,
-      email: address,
+      order_id: saveOrder().id,
+      email: way.key === 'yookassa' ? email.peek().trim() : user?.email,
       success_url: location.origin + BASE + PATHS.account,
       method: way.method,
       description: t('frontend.web.payment.description', wordsOf(selection)),
       ...selection,
       item_quantity: 1,
     });
-    saveOrder({ id, link: { name, url, at } });
-    return url;
   }
 
   /** Leaves for the payment page, unless the sum has changed since it was shown (checkout-18). */
@@ -116,7 +109,7 @@ export function createCheckout(selection: Selection) {
     // The new price is on screen now; the user confirms it first.
     if (preview.data.peek()?.final_price.final_price !== sum) return;
     const newest = fetchNewestPayment();
-    const url = await paymentLinkFor(way, sum);
+    const url = await requestLink(way);
     // Optional, so do not wait long.
     const before = await Promise.race([newest, waitMs(TRACE_MS)]);
     if (isOver) return;
@@ -142,7 +135,7 @@ export function createCheckout(selection: Selection) {
     failure: failure.text,
     pay,
     canPay,
-    saveEmail: () => void saveOrder(),
+    saveEmail: saveOrder,
     /** On unmount: a late response must not navigate. */
     end(): void {
       isOver = true;
@@ -153,6 +146,7 @@ export function createCheckout(selection: Selection) {
     openKey: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;
+      saveOrder();
       failure.clear();
     },
   };

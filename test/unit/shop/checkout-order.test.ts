@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
-import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
+import { LINK, linksOf, openCheckout, tidyCheckouts, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
@@ -11,7 +11,6 @@ beforeEach(async () => {
 
 const orders = () => linksOf(page.world).map(({ query }) => query.order_id ?? '');
 const kinds = (ids: string[]) => new Set(ids).size;
-const MINUTE_MS = 60_000;
 
 describe('the order', () => {
   it('stays the same over retries, ways and e-mails of a visit', async () => {
@@ -112,57 +111,13 @@ describe('the order', () => {
   });
 });
 
-describe('a link that was not used', () => {
-  it('is opened again while it lives, without a call', async () => {
-    const model = await page.visit();
-    const first = await page.pay(model);
-    vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
-    await model.previewQuery().fetchIfStale();
-    expect(await page.pay(model)).toBe(first);
-    expect(await page.pay(await page.visit())).toBe(first);
-    expect(orders()).toHaveLength(1);
-  });
-
-  it('is made anew for the same order when its 30 minutes are over', async () => {
-    const asked = Date.now();
-    await page.pay(await page.visit());
-    vi.setSystemTime(asked + 30 * MINUTE_MS);
-    await page.pay(await page.visit());
-    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
-  });
-
-  it('is not kept alive by a clock that is set back', async () => {
-    // One whose sum does not go with the days that are left.
-    const selection = { ...YEAR, product_code: 'DEFAULT' } as const;
-    await page.pay(await page.visit(selection));
-    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
-    await page.pay(await page.visit(selection));
-    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
-  });
-
-  it('is not opened for another way or another e-mail', async () => {
+describe('a link', () => {
+  it('is asked for by each press, for the same order (checkout-14)', async () => {
     const model = await page.visit();
     await page.pay(model, 'sbp');
-    await page.pay(model, 'card');
-    await page.pay(model, 'yookassa');
-    model.email.value = 'other@tern.test';
-    await page.pay(model, 'yookassa');
-    expect(linksOf(page.world).map(({ query }) => query.method ?? query.email)).toEqual([
-      'qr',
-      'card',
-      'active@tern.test',
-      'other@tern.test',
-    ]);
-  });
-
-  it('is not opened for another sum', async () => {
-    page.world.fail({ path: PREVIEW }, previewOf(60), 1);
-    page.world.fail({ path: PREVIEW }, previewOf(70), 1);
-    const model = await page.visit();
-    await page.pay(model);
-    await model.previewQuery().refetch();
-    await page.pay(model);
-    expect([orders().length, kinds(orders())]).toEqual([2, 1]);
+    await page.pay(model, 'sbp');
+    await page.pay(await page.visit(), 'card');
+    expect([orders().length, kinds(orders())]).toEqual([3, 1]);
   });
 
   it('is none when the call failed', async () => {
@@ -171,6 +126,18 @@ describe('a link that was not used', () => {
     expect(await page.pay(model)).toBeNull();
     expect(await page.pay(model)).toContain(orders()[0]);
     expect(orders()).toHaveLength(2);
+  });
+});
+
+describe('the way to pay', () => {
+  it('that was opened, or closed, is so again after Back (checkout-16)', async () => {
+    const model = await page.visit();
+    expect(model.openKey()).toBe('sbp');
+    model.open('card');
+    const again = await page.visit();
+    expect(again.openKey()).toBe('card');
+    again.open(null);
+    expect((await page.visit()).openKey()).toBeNull();
   });
 });
 
