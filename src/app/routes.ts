@@ -38,12 +38,12 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   telegramReturn: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() => import('../sign-in/links/TelegramReturnPage'), 'TelegramReturnPage', 'account'),
+    page: lazyPart(() => import('../sign-in/links/pages'), 'TelegramReturnPage', 'account'),
   },
   magicLink: {
     access: 'public',
     title: 'frontend.web.auth.title',
-    page: lazyPart(() => import('../sign-in/links/MagicLinkPage'), 'MagicLinkPage', 'account'),
+    page: lazyPart(() => import('../sign-in/links/pages'), 'MagicLinkPage', 'account'),
   },
   error500: {
     access: 'public',
@@ -53,7 +53,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   noSub: {
     access: 'no-subscriber',
     title: 'frontend.web.no_sub.title',
-    page: lazyPart(() => import('../account/manage/NoSubPage'), 'NoSubPage'),
+    page: lazyPart(() => import('../account/manage/pages'), 'NoSubPage'),
   },
   account: {
     access: 'user',
@@ -63,7 +63,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   manage: {
     access: 'subscriber',
     title: 'frontend.web.manage.title',
-    page: lazyPart(() => import('../account/manage/ManagePage'), 'ManagePage'),
+    page: lazyPart(() => import('../account/manage/pages'), 'ManagePage'),
   },
   outline: {
     access: 'subscriber',
@@ -73,42 +73,42 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   plans: {
     access: 'user',
     title: 'frontend.web.plans.title',
-    page: lazyPart(() => import('../shop/PlansPage'), 'PlansPage', 'pages'),
+    page: lazyPart(() => import('../shop/pages'), 'PlansPage', 'pages'),
   },
   payment: {
     access: 'user',
     title: 'frontend.web.payment.title',
-    page: lazyPart(() => import('../shop/PaymentPage'), 'PaymentPage', 'pages'),
+    page: lazyPart(() => import('../shop/pages'), 'PaymentPage', 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'frontend.web.tx.title',
-    page: lazyPart(() => import('../shop/TransactionsPage'), 'TransactionsPage', 'pages'),
+    page: lazyPart(() => import('../shop/pages'), 'TransactionsPage', 'pages'),
   },
   gifts: {
     access: 'user',
     title: 'frontend.web.menu.gifts',
-    page: lazyPart(() => import('../sharing/GiftsPage'), 'GiftsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/pages'), 'GiftsPage', 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'frontend.web.participants.title',
-    page: lazyPart(() => import('../sharing/ParticipantsPage'), 'ParticipantsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/pages'), 'ParticipantsPage', 'pages'),
   },
   referrals: {
     access: 'user',
     title: 'frontend.web.menu.referrals',
-    page: lazyPart(() => import('../sharing/ReferralsPage'), 'ReferralsPage', 'pages'),
+    page: lazyPart(() => import('../sharing/pages'), 'ReferralsPage', 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'frontend.web.menu.instructions',
-    page: lazyPart(() => import('../help/InstructionsPage'), 'InstructionsPage', 'pages'),
+    page: lazyPart(() => import('../help/pages'), 'InstructionsPage', 'pages'),
   },
   faq: {
     access: 'user',
     title: 'frontend.web.menu.faq',
-    page: lazyPart(() => import('../help/FaqPage'), 'FaqPage', 'pages'),
+    page: lazyPart(() => import('../help/pages'), 'FaqPage', 'pages'),
   },
   notFound: {
     access: 'public',

@@ -1,22 +1,24 @@
 import { t } from '../session/locale';
 import { type MenuItem, menuItems } from '../session/menu';
-import { MENU_PATHS } from '../session/menu-paths';
+import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/menu-paths';
+import { PATHS } from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
 import { account, subscription, subscriptionStatus } from '../session/session';
 import { isMobile } from '../session/viewport';
 import type { IconName } from '../ui/Icon';
 
-const ICONS: Record<MenuItem, IconName> = {
-  home: 'i-lucide-house',
-  renew: 'i-lucide-calendar-plus',
-  payments: 'i-lucide-credit-card',
-  subscribe: 'i-lucide-calendar-plus',
-  gifts: 'i-lucide-gift',
-  referrals: 'i-lucide-star',
-  instructions: 'i-lucide-book-open',
-  manage: 'i-lucide-key-round',
-  buy_gift: 'i-lucide-send',
-  faq: 'i-lucide-circle-help',
+/** Target and icon of each item, in sidebar and mobile home (app-23). */
+const LINKS: Record<MenuItem, [href: string, icon: IconName]> = {
+  home: [PATHS.account, 'i-lucide-house'],
+  renew: [PLANS_FOR_SELF, 'i-lucide-calendar-plus'],
+  payments: [PATHS.transactions, 'i-lucide-credit-card'],
+  subscribe: [PLANS_FOR_SELF, 'i-lucide-calendar-plus'],
+  gifts: [PATHS.gifts, 'i-lucide-gift'],
+  referrals: [PATHS.referrals, 'i-lucide-star'],
+  instructions: [PATHS.instructions, 'i-lucide-book-open'],
+  manage: [PATHS.manage, 'i-lucide-key-round'],
+  buy_gift: [PLANS_FOR_GIFT, 'i-lucide-send'],
+  faq: [PATHS.faq, 'i-lucide-circle-help'],
 };
 
 export interface MenuLink {
@@ -32,9 +34,8 @@ export function menuLinks(): MenuLink[] {
     isOwner: subscription.value?.is_owner ?? false,
     isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
-  }).map((item) => ({
-    href: MENU_PATHS[item],
-    icon: ICONS[item],
-    label: t(`frontend.web.menu.${item}`),
-  }));
+  }).map((item) => {
+    const [href, icon] = LINKS[item];
+    return { href, icon, label: t(`frontend.web.menu.${item}`) };
+  });
 }

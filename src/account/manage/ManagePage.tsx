@@ -2,7 +2,7 @@ import { LinkRows } from '../../parts/LinkRows';
 import type { MenuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-plan';
 import { t } from '../../session/locale';
-import { MENU_PATHS, participantsPath } from '../../session/menu-paths';
+import { participantsPath } from '../../session/menu-paths';
 import { PATHS } from '../../session/paths';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
@@ -18,7 +18,7 @@ export function ManagePage() {
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     {
-      href: MENU_PATHS.instructions,
+      href: PATHS.instructions,
       icon: 'i-lucide-book-open',
       label: t('frontend.web.menu.instructions'),
     },

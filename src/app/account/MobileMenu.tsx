@@ -2,7 +2,7 @@ import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../parts/AppDialog';
 import { chooseLanguage } from '../../session/language-choice';
 import { language, t } from '../../session/locale';
-import { MENU_PATHS } from '../../session/menu-paths';
+import { PATHS } from '../../session/paths';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -11,7 +11,10 @@ import { contactLinks, documentLinks } from '../layout/contacts';
 import { LANGUAGES } from '../layout/languages';
 
 /** Sections of the mobile menu (app-19). */
-const SECTIONS = ['payments', 'referrals'] as const;
+const SECTIONS = [
+  [PATHS.transactions, 'payments'],
+  [PATHS.referrals, 'referrals'],
+] as const;
 
 /** The account's menu on mobile: sections, language, contacts, log out (app-19). */
 export function MobileMenu({ onClose }: { onClose(): void }) {
@@ -29,9 +32,9 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           </Button>
         )}
         <ul class="text-text-2">
-          {SECTIONS.map((item) => (
+          {SECTIONS.map(([path, item]) => (
             <li key={item}>
-              <Link class="text-link" href={MENU_PATHS[item]}>
+              <Link class="text-link" href={path}>
                 {t(`frontend.web.menu.${item}`)}
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MENU_PATHS, PLANS_FOR_SELF, participantsPath } from '../../../src/session/menu-paths';
+import { PLANS_FOR_GIFT, PLANS_FOR_SELF, participantsPath } from '../../../src/session/menu-paths';
 import { findPage, PATHS, type PageName } from '../../../src/session/paths';
 
 it.each(Object.entries(PATHS))('the page %s is found by its path', (name, path) => {
@@ -13,10 +13,8 @@ it.each(['', '/Account', '/account/', '/webui/account', '/account?x=1', '/constr
   },
 );
 
-it('the links of the menu lead where app-23 says', () => {
-  const { renew, subscribe, buy_gift } = MENU_PATHS;
-  const self = '/account/plans?recipient_type=self';
-  expect([renew, subscribe, buy_gift]).toEqual([self, self, '/account/plans?recipient_type=gift']);
-  expect(PLANS_FOR_SELF).toBe(self);
+it('plans and participants have addresses of their own', () => {
+  expect(PLANS_FOR_SELF).toBe('/account/plans?recipient_type=self');
+  expect(PLANS_FOR_GIFT).toBe('/account/plans?recipient_type=gift');
   expect(participantsPath('FAMILY')).toBe('/account/participants?product_code=FAMILY');
 });

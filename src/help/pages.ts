@@ -1,0 +1,3 @@
+/** The pages of this folder, loaded together. */
+export { FaqPage } from './FaqPage';
+export { InstructionsPage } from './InstructionsPage';

@@ -1,0 +1,3 @@
+/** The pages of this folder, loaded together. */
+export { MagicLinkPage } from './MagicLinkPage';
+export { TelegramReturnPage } from './TelegramReturnPage';
