@@ -84,7 +84,7 @@ export default defineConfig(({ mode, command }) => {
       assetsInlineLimit: 0,
       // About 1 % smaller than with Vite's default minifier.
       minify: 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1 } },
+      terserOptions: { module: true, ecma: 2020, compress: { passes: 3, inline: 1, collapse_vars: false } },
       // Chunks import each other by stable names, mapped to files by an import map: a change invalidates only its own
       // chunk.
       chunkImportMap: true,

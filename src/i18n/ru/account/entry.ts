@@ -14,7 +14,7 @@ export const texts = {
   'frontend.web.auth.otp.too_soon': 'Код уже отправлен: введите его из последнего письма.',
   'frontend.web.auth.otp.throttled': 'Слишком много попыток. Дождитесь конца отсчёта.',
   'frontend.web.auth.otp.not_kept':
-    'Код верный, но браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
+    'Браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.',
   'frontend.web.auth.no_account': 'Аккаунт не найден. Напишите в поддержку.',
 
   'frontend.web.auth.entering': 'Входим в кабинет',

@@ -23,7 +23,7 @@ export const texts = {
   'frontend.web.payment.changed': 'Цена изменилась: теперь {price}.',
   'frontend.web.payment.loading': 'Считаем стоимость',
   'frontend.web.payment.error': 'Не удалось посчитать стоимость, поэтому оплатить пока нельзя.',
-  'frontend.web.payment.no_ways': 'Сейчас нет ни одного способа оплаты. Напишите в поддержку, мы поможем.',
+  'frontend.web.payment.no_ways': 'Сейчас нет способов оплаты. Напишите в поддержку.',
   'frontend.web.payment.way.yookassa': 'ЮKassa',
   'frontend.web.payment.way.yookassa.text': 'Карты российских банков, SberPay',
   'frontend.web.payment.way.cryptomus': 'Криптовалюта',
