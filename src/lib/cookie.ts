@@ -1,7 +1,7 @@
 const YEAR_S = 31_536_000;
 
 /**
- * saveCookie sets a cookie for a year, null deletes it. Only the web server reads it, to choose a document
+ * saveCookie sets a cookie for a year, null deletes it. Mostly the web server reads it, to choose a document
  * (docs/deploying.md).
  */
 export function saveCookie(name: string, value: string | null): void {

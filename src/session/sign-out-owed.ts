@@ -1,16 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { localStore } from '../lib/storage';
+import { saveCookie } from '../lib/cookie';
 
-const KEY = 'sign_out_owed';
+const NAME = 'sign_out_owed';
 
-const owed = signal(localStore.read(KEY) !== null);
+// Prerendered in Node.
+const owed = signal(!import.meta.env.SSR && document.cookie.includes(NAME));
 
 /** The server has yet to confirm that this device is signed out (session-13). */
 export const isSignOutOwed: ReadonlySignal<boolean> = owed;
 
 /** noteSignOut keeps over a reload whether a sign-out is owed. */
 export function noteSignOut(isOwed: boolean): void {
-  if (isOwed) localStore.save(KEY, '1');
-  else localStore.remove(KEY);
+  saveCookie(NAME, isOwed ? '1' : null);
   owed.value = isOwed;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 export function OwedSignOut() {
   useEffect(() => listen(window, 'online', owedSignOut.run), []);
   return (
-    <div class="toast items-center">
+    <div class="toast">
       <span role="alert">{t('frontend.web.layout.logout_error')}</span>
       <Button isSmall isBusy={owedSignOut.isPending.value} onClick={owedSignOut.run}>
         {t('frontend.web.error.retry')}

@@ -9,14 +9,15 @@ tidyApps();
 const LOGOUT = 'POST /auth/logout';
 const USERS = 'GET /vpn/v1/users';
 const OWED = say('frontend.web.layout.logout_error');
-const isOwed = () => localStorage.getItem('sign_out_owed') === '1';
+const isOwed = () => document.cookie.includes('sign_out_owed');
 const refuse = (world: World) => world.fail({ path: '/auth/logout' }, { status: 503 });
 const openOwing = (prepare?: (world: World) => void) =>
   openApp({
     persona: 'active',
     at: '/account',
     prepare(world) {
-      localStorage.setItem('sign_out_owed', '1');
+      // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+      document.cookie = 'sign_out_owed=1;path=/webui/';
       prepare?.(world);
     },
   });
