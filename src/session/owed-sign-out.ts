@@ -1,5 +1,4 @@
 import { isRefusal } from '../api/errors';
-import { createPendingAction } from '../lib/pending-action';
 import { waitMs } from '../lib/wait';
 import { signOut } from './sign-out.api';
 import { noteSignOut } from './sign-out-owed';
@@ -7,16 +6,17 @@ import { noteSignOut } from './sign-out-owed';
 /** How long a sign-out may hold up the page. */
 const LIMIT_MS = 10_000;
 
-/** owedSignOut.run() tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
-export const owedSignOut = createPendingAction(async () => {
+/** sendSignOut tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
+export async function sendSignOut(): Promise<void> {
   noteSignOut(true);
-  const isThrough = await signOut().then(
-    () => true,
+  try {
+    await signOut();
+  } catch (error) {
     // After a 4xx there is no session to end.
-    isRefusal,
-  );
-  if (isThrough) noteSignOut(false);
-});
+    if (!isRefusal(error)) return;
+  }
+  noteSignOut(false);
+}
 
 /** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
-export const waitForSignOut = (): Promise<unknown> => Promise.race([owedSignOut.run(), waitMs(LIMIT_MS)]);
+export const waitForSignOut = (): Promise<unknown> => Promise.race([sendSignOut(), waitMs(LIMIT_MS)]);

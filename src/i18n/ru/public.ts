@@ -17,11 +17,9 @@ export const texts = {
   'frontend.web.auth.sending': 'Отправляем код',
   'frontend.web.auth.error.email_format': 'Адрес должен быть похож на anna@example.org',
   'frontend.web.auth.telegram': 'Войти через Telegram',
-  'frontend.web.auth.telegram_lost':
-    'Вход через Telegram не завершён. Войдите по почте или попробуйте Telegram ещё раз.',
+  'frontend.web.auth.telegram_lost': 'Вход через Telegram не завершён. Попробуйте ещё раз.',
 
-  'frontend.web.mail_auth_warning':
-    'Наши письма иногда попадают в «Спам». Если за минуту ничего не пришло, загляните туда.',
+  'frontend.web.mail_auth_warning': 'Если за минуту письмо не пришло, загляните в «Спам».',
 
   'frontend.web.error.retry': 'Попробовать ещё раз',
   'frontend.web.error.page': 'Страница не загрузилась. Проверьте интернет и попробуйте ещё раз.',

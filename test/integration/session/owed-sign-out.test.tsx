@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, heading, openApp, settle, tidyApps } from '../support/app';
+import { getButton, heading, openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -45,14 +45,11 @@ describe('a sign-out that the server has not confirmed (session-13)', () => {
     expect([isOwed(), screen.queryByText(OWED)]).toEqual([false, null]);
   });
 
-  test('keeps the account closed while it fails, and is sent by a button', async () => {
-    const { world, user } = await openOwing(refuse);
+  test('keeps the account closed while it fails', async () => {
+    const { world } = await openOwing(refuse);
     await heading(say('frontend.web.auth.title'));
     expect(await screen.findByText(OWED)).toBeInTheDocument();
     expect(world.requestsOf(USERS)).toEqual([]);
-    world.clearFaults();
-    await user.click(await findButton('frontend.web.error.retry'));
-    await waitFor(() => expect(screen.queryByText(OWED)).not.toBeInTheDocument());
   });
 
   test('is over where there is no session any more', async () => {

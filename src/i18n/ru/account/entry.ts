@@ -44,8 +44,7 @@ export const texts = {
   'frontend.web.account.connect.telegram.conflict': 'Этот Telegram аккаунт уже привязан',
   'frontend.web.account.connect.telegram.error': 'Не удалось привязать Telegram',
   'frontend.web.account.offer_trial.title': 'Попробуйте бесплатно',
-  'frontend.web.account.offer_trial.text':
-    'Включите пробный период и сразу получите ключи. Бесплатно, карта не нужна.',
+  'frontend.web.account.offer_trial.text': 'Включите пробный период и получите ключи. Бесплатно, без карты.',
   'frontend.web.account.later': 'Не сейчас',
 
   'frontend.web.error.timeout': 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',

@@ -18,8 +18,7 @@ export const texts = {
   'frontend.web.participants.limit': 'Занято мест: {count} из {limit}',
   'frontend.web.participants.add.name': 'Имя нового участника',
   'frontend.web.participants.add.hint': 'До 4 символов, чтобы отличать участников в списке.',
-  'frontend.web.participants.add.full':
-    'Все места заняты. Чтобы пригласить кого-то ещё, сначала удалите участника.',
+  'frontend.web.participants.add.full': 'Все места заняты. Чтобы пригласить ещё кого-то, удалите участника.',
   'frontend.web.participants.add.limit_reached': 'Все места заняты',
   'frontend.web.participants.add.input_required': 'Введите имя',
   'frontend.web.participants.add.input_maxlen': 'Не длиннее 4 символов',
@@ -77,5 +76,5 @@ export const texts = {
   'frontend.web.referrals.rules.3':
     'Баллы нельзя вывести деньгами или передать другому. Обмен отменить нельзя.',
   'frontend.web.referrals.rules.4':
-    'Приглашать самого себя с другого аккаунта нельзя: такие баллы могут быть списаны.',
+    'Приглашать себя с другого аккаунта нельзя: такие баллы могут быть списаны.',
 };
