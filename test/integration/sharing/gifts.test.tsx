@@ -89,7 +89,7 @@ describe('the list of gifts', () => {
 
   test('of nothing says so, and where a gift is to be had', async () => {
     const prepare = (world: World) =>
-      world.fail({ path: GIFTS }, { status: 200, body: { gifts: [null, {}], has_more: false } });
+      world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
     await openGifts({ isPending: true, prepare });
     expect(await screen.findByText(say('frontend.web.gifts.list.empty'))).toBeInTheDocument();
     const link = main().getByRole('link', { name: say('frontend.web.menu.buy_gift') });

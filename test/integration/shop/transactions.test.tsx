@@ -170,8 +170,14 @@ describe('the list', () => {
     );
   });
 
-  test('of nothing says so, and what may be bought', async () => {
+  test('of which nothing can be read is an error, and not nothing (api-8)', async () => {
     await openHistory({ isPending: true, ...answering(page([null, {}])) });
+    expect(await main().findByRole('alert')).toHaveTextContent(say('frontend.web.tx.list.error'));
+    expect(screen.queryByText(say('frontend.web.tx.list.empty'))).not.toBeInTheDocument();
+  });
+
+  test('of nothing says so, and what may be bought', async () => {
+    await openHistory({ isPending: true, ...answering(page([])) });
     expect(await screen.findByText(say('frontend.web.tx.list.empty'))).toBeInTheDocument();
     expect(main().getByRole('link')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
