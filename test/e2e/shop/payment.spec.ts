@@ -65,7 +65,7 @@ test('clicks and keys in one moment make one order and one call', async ({
 });
 
 test.describe('an order', () => {
-  test('whose link did not come before a reload is the same after it, with the e-mail', async ({
+  test('whose link did not come before a reload is the same after it, with its way and e-mail', async ({
     page,
     sandbox,
     buying,
@@ -78,7 +78,6 @@ test.describe('an order', () => {
     await buying.pay();
     await expect.poll(() => sandbox.requestsOf(LINK)).toHaveLength(1);
     await page.reload();
-    await buying.openWay('yookassa');
     await expect(buying.email).toHaveValue('receipt@example.org');
     await buying.pay();
     await payments.shouldAskFor('receipt@example.org', 'yookassa');
