@@ -32,6 +32,8 @@ export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T
 /** listOf keeps a list's valid elements. Anything but a list is invalid, and a list of invalid ones alone (api-7, api-8). */
 export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
   pipe(
-    custom<unknown[]>((list) => Array.isArray(list) && (!list.length || readList(schema, list).length > 0)),
+    custom<unknown[]>(
+      (list) => Array.isArray(list) && (!list.length || list.some((item) => safeParse(schema, item).success)),
+    ),
     transform((list) => readList(schema, list)),
   );

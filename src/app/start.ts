@@ -15,7 +15,7 @@ export async function startAll(): Promise<void> {
   startNavigation();
   // Without its code it stays owed.
   if (isSignOutOwed.peek())
-    await import('../session/owed-sign-out').then(({ waitForSignOut }) => waitForSignOut()).catch(() => {});
+    await import('../session/sign-out').then(({ waitForSignOut }) => waitForSignOut()).catch(() => {});
   startConfig();
   startSession();
   startSettledClaims();

@@ -27,6 +27,12 @@ export interface MenuLink {
   label: string;
 }
 
+/** menuLink is an item of the menu, wherever it stands. */
+export function menuLink(item: MenuItem): MenuLink {
+  const [href, icon] = LINKS[item];
+  return { href, icon, label: t(`frontend.web.menu.${item}`) };
+}
+
 /** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */
 export function menuLinks(): MenuLink[] {
   return menuItems({
@@ -34,8 +40,5 @@ export function menuLinks(): MenuLink[] {
     isOwner: subscription.value?.is_owner ?? false,
     isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
-  }).map((item) => {
-    const [href, icon] = LINKS[item];
-    return { href, icon, label: t(`frontend.web.menu.${item}`) };
-  });
+  }).map(menuLink);
 }

@@ -1,6 +1,27 @@
+import { isRefusal } from '../api/errors';
 import { createPendingAction } from '../lib/pending-action';
-import { waitForSignOut } from './owed-sign-out';
+import { waitMs } from '../lib/wait';
 import { endSession } from './session';
+import { signOut as postSignOut } from './sign-out.api';
+import { noteSignOut } from './sign-out-owed';
+
+/** How long a sign-out may hold up the page. */
+const LIMIT_MS = 10_000;
+
+/** sendSignOut tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
+export async function sendSignOut(): Promise<void> {
+  noteSignOut(true);
+  try {
+    await postSignOut();
+  } catch (error) {
+    // After a 4xx there is no session to end.
+    if (!isRefusal(error)) return;
+  }
+  noteSignOut(false);
+}
+
+/** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
+export const waitForSignOut = (): Promise<unknown> => Promise.race([sendSignOut(), waitMs(LIMIT_MS)]);
 
 /** signOut.run() signs out here and on the server, which may be told later (session-12, session-13). */
 export const signOut = createPendingAction(() => endSession(waitForSignOut));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ListState } from '../parts/ListState';
+import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
-import { PLANS_FOR_GIFT } from '../session/menu-paths';
 import { planOf } from '../session/plan';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
@@ -21,7 +21,7 @@ export function GiftsPage() {
         loading={t('frontend.web.gifts.loading')}
         failed={t('frontend.web.gifts.list.error')}
         empty={t('frontend.web.gifts.list.empty')}
-        next={{ href: PLANS_FOR_GIFT, label: t('frontend.web.menu.buy_gift') }}
+        next={menuLink('buy_gift')}
       >
         <ul class="card p-2 rows">
           {gifts.items.value.map((gift) => {

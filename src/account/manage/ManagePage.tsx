@@ -1,5 +1,5 @@
 import { LinkRows } from '../../parts/LinkRows';
-import type { MenuLink } from '../../parts/menu-links';
+import { type MenuLink, menuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-plan';
 import { t } from '../../session/locale';
 import { participantsPath } from '../../session/menu-paths';
@@ -17,11 +17,7 @@ export function ManagePage() {
   };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
-    {
-      href: PATHS.instructions,
-      icon: 'i-lucide-book-open',
-      label: t('frontend.web.menu.instructions'),
-    },
+    menuLink('instructions'),
     { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('frontend.web.location.title') },
   ];
   return (

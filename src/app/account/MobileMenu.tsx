@@ -1,8 +1,8 @@
 import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../parts/AppDialog';
+import { menuLink } from '../../parts/menu-links';
 import { chooseLanguage } from '../../session/language-choice';
 import { language, t } from '../../session/locale';
-import { PATHS } from '../../session/paths';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -11,10 +11,7 @@ import { contactLinks, documentLinks } from '../layout/contacts';
 import { LANGUAGES } from '../layout/languages';
 
 /** Sections of the mobile menu (app-19). */
-const SECTIONS = [
-  [PATHS.transactions, 'payments'],
-  [PATHS.referrals, 'referrals'],
-] as const;
+const SECTIONS = ['payments', 'referrals'] as const;
 
 /** The account's menu on mobile: sections, language, contacts, log out (app-19). */
 export function MobileMenu({ onClose }: { onClose(): void }) {
@@ -32,10 +29,10 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           </Button>
         )}
         <ul class="text-text-2">
-          {SECTIONS.map(([path, item]) => (
-            <li key={item}>
-              <Link class="text-link" href={path}>
-                {t(`frontend.web.menu.${item}`)}
+          {SECTIONS.map(menuLink).map(({ href, label }) => (
+            <li key={href}>
+              <Link class="text-link" href={href}>
+                {label}
               </Link>
             </li>
           ))}
