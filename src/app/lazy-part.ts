@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import type { Part as Texts } from '../i18n/load-dictionary';
+import type { Part as Texts } from '../i18n/translate';
 import { withLateParts } from '../session/late-parts';
 
 /** A page or a layout, rendered once `View` is set. Parts of the first visit have no `load`. */

@@ -73,7 +73,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           )}
           {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
         </Step>
-        <Step title={t('frontend.web.instructions.connect')}>
+        <Step title={t('frontend.web.instructions.connect.title')}>
           <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
         </Step>
       </ol>

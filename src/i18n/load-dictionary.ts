@@ -1,8 +1,5 @@
 import type { Language } from './language';
-import { addDictionary, type Dictionary } from './translate';
-
-/** Parts of the texts: the first visit; sign-in and home; the other pages. */
-export type Part = 'public' | 'account' | 'pages';
+import { addDictionary, type Dictionary, type Part } from './translate';
 
 /** Built-in texts: a chunk per language and part. */
 const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
@@ -24,6 +21,6 @@ const loaded = new Set<string>();
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
   const name = `${language} ${part}`;
   if (loaded.has(name)) return;
-  addDictionary(language, (await LOAD[language][part]()).texts);
+  addDictionary(language, part, (await LOAD[language][part]()).texts);
   loaded.add(name);
 }

@@ -4,18 +4,31 @@ import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
 import type { Language } from './language';
 
-export type Dictionary = Record<string, string>;
-export type MessageKey = keyof typeof account | keyof typeof pages | keyof typeof open;
+/** Texts by section; a key is the path to a text, joined by dots. */
+export interface Dictionary {
+  [name: string]: string | Dictionary;
+}
+type KeyOf<T> = {
+  [Name in keyof T & (string | number)]: T[Name] extends string ? `${Name}` : `${Name}.${KeyOf<T[Name]>}`;
+}[keyof T & (string | number)];
+export type MessageKey = KeyOf<typeof account> | KeyOf<typeof pages> | KeyOf<typeof open>;
 export type Values = Record<string, string | number>;
 
 /** Key → language → server text. Maps, so that no key reaches a prototype. */
 export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
+/** Parts of the texts: the first visit; sign-in and home; the other pages. */
+const PARTS = ['public', 'account', 'pages'] as const;
+export type Part = (typeof PARTS)[number];
+
 const dictionaries = rosetta<Dictionary>();
 
-/** addDictionary registers built-in texts of a language, in addition to earlier ones. */
-export function addDictionary(language: Language, texts: Dictionary): void {
-  dictionaries.set(language, texts);
+// A table of their own, because rosetta merges tables one level deep.
+const tableOf = (language: Language, part: Part) => `${language} ${part}`;
+
+/** addDictionary registers a part of a language's built-in texts. */
+export function addDictionary(language: Language, part: Part, texts: Dictionary): void {
+  dictionaries.set(tableOf(language, part), texts);
 }
 
 /** fill replaces `{name}` by values in one pass; unknown names stay (i18n-7). */
@@ -26,10 +39,9 @@ export function fill(text: string, values: Values = {}): string {
 }
 
 /** lookUp finds a text: server's in the language, built-in, server's English, built-in English, key (i18n-6). */
-export function lookUp(key: string, language: Language, serverTexts: MessageTexts | undefined): string {
+export function lookUp(key: MessageKey, language: Language, serverTexts: MessageTexts | undefined): string {
   const fromServer = serverTexts?.get(key);
-  // In an array, because rosetta reads a string as a dotted path.
   const builtIn = (name: Language) =>
-    Object.hasOwn(dictionaries.table(name) ?? {}, key) && dictionaries.t([key], undefined, name);
+    PARTS.map((part) => dictionaries.t(key, undefined, tableOf(name, part))).find(Boolean);
   return fromServer?.get(language) || builtIn(language) || fromServer?.get('en') || builtIn('en') || key;
 }

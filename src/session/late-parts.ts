@@ -1,4 +1,4 @@
-import type { Part } from '../i18n/load-dictionary';
+import type { Part } from '../i18n/translate';
 import { loadLateStyle } from '../lib/late-style';
 import { loadTexts } from './locale';
 

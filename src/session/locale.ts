@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Language } from '../i18n/language';
-import { loadDictionary, type Part } from '../i18n/load-dictionary';
-import { fill, lookUp, type MessageKey, type Values } from '../i18n/translate';
+import { loadDictionary } from '../i18n/load-dictionary';
+import { fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
@@ -18,7 +18,7 @@ export const language: ReadonlySignal<Language> = current;
 
 const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
 
-function find(key: string): string {
+function find(key: MessageKey): string {
   void arrivals.value;
   return lookUp(key, current.value, serverTexts.value);
 }

@@ -71,7 +71,7 @@ function Members({ held, model }: Props) {
               <button
                 type="button"
                 class="icon-button border-0"
-                aria-label={t('frontend.web.participants.remove', { name })}
+                aria-label={t('frontend.web.participants.remove.label', { name })}
                 onClick={() => model.ask(name)}
               >
                 <Icon name="i-lucide-x" />

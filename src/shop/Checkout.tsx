@@ -154,7 +154,7 @@ function WebviewHint({ selection }: { selection: Selection }) {
         </div>
       }
     >
-      {t('frontend.web.payment.webview')}
+      {t('frontend.web.payment.webview.text')}
     </Notice>
   );
 }

@@ -25,7 +25,7 @@ export function PayWays({ model, price }: Props) {
         key: way.key,
         title: (
           <>
-            {t(`frontend.web.payment.way.${way.key}`)}
+            {t(`frontend.web.payment.way.${way.key}.title`)}
             <span class="caption block">{t(`frontend.web.payment.way.${way.key}.text`)}</span>
           </>
         ),

@@ -73,7 +73,7 @@ test.describe('texts of thousands of characters', () => {
     await expect(account.qrImage()).toHaveCount(0);
     await page.goto('account/participants');
     const remove = page.getByRole('button', {
-      name: t('frontend.web.participants.remove', { name: 'Anna' }),
+      name: t('frontend.web.participants.remove.label', { name: 'Anna' }),
     });
     await remove.click();
     await expect(account.dialog.or(page.getByRole('alertdialog'))).toBeVisible();

@@ -81,7 +81,7 @@ export class BuyingScreen {
   }
 
   way(key: PayWay['key']): Locator {
-    const name = this.t(`frontend.web.payment.way.${key}`);
+    const name = this.t(`frontend.web.payment.way.${key}.title`);
     return this.ways.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 

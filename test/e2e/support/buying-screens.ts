@@ -76,7 +76,7 @@ export const BUYING_SCREENS: Screen[] = [
       await page.addInitScript(() => Object.assign(window, { TelegramWebview: {} }));
       await sandbox.letIn('active');
       await buying.openPayment();
-      await expect(page.getByText(t('frontend.web.payment.webview'))).toBeVisible();
+      await expect(page.getByText(t('frontend.web.payment.webview.text'))).toBeVisible();
     },
   ),
   returned(true),

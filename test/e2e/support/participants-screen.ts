@@ -48,7 +48,7 @@ export class ParticipantsScreen {
 
   removeButton(name: string): Locator {
     return this.page.getByRole('button', {
-      name: this.t('frontend.web.participants.remove', { name }),
+      name: this.t('frontend.web.participants.remove.label', { name }),
       exact: true,
     });
   }

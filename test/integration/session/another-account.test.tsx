@@ -160,7 +160,7 @@ describe('an action that ends after its person has left', () => {
 
   const removal = async () => {
     const app = await openParticipants({ prepare: (world) => world.delay({ path: REMOVE }, DELAY) });
-    await app.user.click(getButton('frontend.web.participants.remove', { name: 'Anna' }));
+    await app.user.click(getButton('frontend.web.participants.remove.label', { name: 'Anna' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await app.user.click(
       dialog.getByRole('button', { name: say('frontend.web.participants.remove.confirm') }),

@@ -94,7 +94,7 @@ describe('an invitation that was used', () => {
   /** Bob is out again: by the button of the page, or by the server alone. */
   async function part(world: World, user: Awaited<ReturnType<typeof invite>>['user'], isHere: boolean) {
     if (isHere) {
-      await user.click(getButton('frontend.web.participants.remove', { name: 'Bob' }));
+      await user.click(getButton('frontend.web.participants.remove.label', { name: 'Bob' }));
       const dialog = within(await screen.findByRole('alertdialog'));
       await user.click(dialog.getByRole('button', { name: say('frontend.web.participants.remove.confirm') }));
     } else {

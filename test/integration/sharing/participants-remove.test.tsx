@@ -11,9 +11,9 @@ tidyApps();
 
 const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
-const opener = (name = 'Anna') => getButton('frontend.web.participants.remove', { name });
+const opener = (name = 'Anna') => getButton('frontend.web.participants.remove.label', { name });
 const openers = (name: string) =>
-  screen.getAllByRole('button', { name: say('frontend.web.participants.remove', { name }) });
+  screen.getAllByRole('button', { name: say('frontend.web.participants.remove.label', { name }) });
 const queryDialog = () => screen.queryByRole('alertdialog');
 const dialog = () => screen.getByRole('alertdialog', { name: say('frontend.web.participants.remove.title') });
 const confirm = () =>

@@ -45,7 +45,7 @@ describe('in the browser inside the messenger', () => {
 
   test('the page says that bank apps do not open, and where to go', async () => {
     await openPayment({ prepare: inMessenger });
-    expect(screen.getByText(say('frontend.web.payment.webview'))).toBeInTheDocument();
+    expect(screen.getByText(say('frontend.web.payment.webview.text'))).toBeInTheDocument();
     const link = getLink('frontend.web.payment.webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
@@ -62,6 +62,6 @@ describe('in the browser inside the messenger', () => {
 
   test('nothing of it is said anywhere else', async () => {
     await openPayment();
-    expect(screen.queryByText(say('frontend.web.payment.webview'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('frontend.web.payment.webview.text'))).not.toBeInTheDocument();
   });
 });

@@ -29,7 +29,7 @@ const providers =
 const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
 const titles = () => ways().map(titleOf);
-const wayName = (key: (typeof KEYS)[number]) => say(`frontend.web.payment.way.${key}`);
+const wayName = (key: (typeof KEYS)[number]) => say(`frontend.web.payment.way.${key}.title`);
 const main = () => within(screen.getByRole('main'));
 const email = () => screen.getByRole('textbox', { name: say('frontend.web.payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');

@@ -79,7 +79,7 @@ export const ways = () =>
 
 /** The button that opens or closes a way to pay. */
 export function way(key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz'): HTMLElement {
-  const label = say(`frontend.web.payment.way.${key}`) + say(`frontend.web.payment.way.${key}.text`);
+  const label = say(`frontend.web.payment.way.${key}.title`) + say(`frontend.web.payment.way.${key}.text`);
   const found = ways().find((one) => one.textContent === label);
   if (!found) throw new Error(`There is no way ${key}`);
   return found;

@@ -490,7 +490,7 @@ const claims: Row[] = [
 
 const nameField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('frontend.web.participants.add.name') });
-const member = (name: string) => sayRussian('frontend.web.participants.remove', { name });
+const member = (name: string) => sayRussian('frontend.web.participants.remove.label', { name });
 const removal = sayRussian('participants.remove.error.common');
 
 const deeds: Row[] = [
@@ -569,7 +569,7 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 /** The payment page of a phone, with an address typed for the receipt. */
 async function openPay({ user }: App) {
   left = noteLeaving();
-  const way = sayRussian('frontend.web.payment.way.yookassa');
+  const way = sayRussian('frontend.web.payment.way.yookassa.title');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
   const email = await screen.findByRole('textbox', { name: sayRussian('frontend.web.payment.email') });
   await user.clear(email);

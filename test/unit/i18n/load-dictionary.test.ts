@@ -20,9 +20,9 @@ beforeEach(async () => {
   vi.resetModules();
   asked = [];
   lost = [];
-  chunk('en/public', { [KEY]: 'Title' });
-  chunk('en/account', { account: 'Account' });
-  chunk('ru/public', { [KEY]: 'Заголовок' });
+  chunk('en/public', { welcome: { title: 'Title' } });
+  chunk('en/account', { trial_loading: 'Account' });
+  chunk('ru/public', { welcome: { title: 'Заголовок' } });
   ({ loadDictionary: load } = await import('../../../src/i18n/load-dictionary'));
   ({ lookUp } = await import('../../../src/i18n/translate'));
 });
@@ -39,7 +39,7 @@ it('texts come by language and part, each once', async () => {
   expect([
     lookUp(KEY, 'en', undefined),
     lookUp(KEY, 'ru', undefined),
-    lookUp('account', 'en', undefined),
+    lookUp('trial_loading', 'en', undefined),
   ]).toEqual(['Title', 'Заголовок', 'Account']);
 });
 

@@ -15,58 +15,40 @@ const serverTexts = (texts: Record<string, Record<string, string>>) =>
   new Map(Object.entries(texts).map(([key, byLanguage]) => [key, new Map(Object.entries(byLanguage))]));
 
 describe('a text', () => {
-  const key = 'frontend.web.title';
+  const key = 'welcome.title';
+  const titled = (title: string) => ({ welcome: { title } });
 
   it('is looked for in the language first, the server before the app, then in English, then it is the key', () => {
     const { addDictionary, lookUp } = translate;
     const server: Record<string, string> = {};
     const find = () => lookUp(key, 'ru', serverTexts({ [key]: server }));
     expect(find()).toBe(key);
-    addDictionary('en', { [key]: 'built-in English' });
+    addDictionary('en', 'public', titled('built-in English'));
     expect(find()).toBe('built-in English');
     server.en = 'English of the server';
     expect(find()).toBe('English of the server');
-    addDictionary('ru', { [key]: 'свой русский' });
+    addDictionary('ru', 'public', titled('свой русский'));
     expect(find()).toBe('свой русский');
     server.ru = 'русский сервера';
     expect(find()).toBe('русский сервера');
   });
 
   it('in English knows no Russian', () => {
-    translate.addDictionary('ru', { [key]: 'свой русский' });
+    translate.addDictionary('ru', 'public', titled('свой русский'));
     expect(translate.lookUp(key, 'en', serverTexts({ [key]: { ru: 'русский сервера' } }))).toBe(key);
   });
 
   it('of the server counts only when there is something in it', () => {
-    translate.addDictionary('en', { [key]: 'built-in' });
+    translate.addDictionary('en', 'public', titled('built-in'));
     for (const texts of [undefined, new Map(), serverTexts({ [key]: { en: '' } })])
       expect(translate.lookUp(key, 'en', texts)).toBe('built-in');
   });
 
-  it.each(['constructor', '__proto__', 'constructor.name', 'a', 'a.b.c', ''])(
-    'that is not there is its key, also for %j',
-    (name) => {
-      translate.addDictionary('en', { 'a.b': 'x' });
-      expect(translate.lookUp(name, 'en', new Map())).toBe(name);
-    },
-  );
-
-  it('is the server’s own, or a text, whatever the key and whatever the server sends', () => {
-    translate.addDictionary('en', { known: 'built-in' });
-    const key = fc.oneof(fc.constantFrom('known', 'a.b', '', '.', '__proto__', 'constructor'), fc.string());
-    const byLanguage = fc.dictionary(fc.constantFrom('ru', 'en', 'de'), fc.string());
-    const sent = fc.array(fc.tuple(key, byLanguage), { maxLength: 4 });
-    fc.assert(
-      fc.property(key, fc.constantFrom('ru', 'en'), sent, (name, language, entries) => {
-        const texts = new Map(entries.map(([one, all]) => [one, new Map(Object.entries(all))]));
-        const found = translate.lookUp(name, language, texts);
-        const own = texts.get(name)?.get(language);
-        if (own) expect(found).toBe(own);
-        else if (!texts.has(name)) expect(found).toBe(name === 'known' ? 'built-in' : name);
-        else expect(typeof found).toBe('string');
-      }),
-      { seed: 20_381, numRuns: 300 },
-    );
+  it('stays when a later part has texts of the same section', () => {
+    translate.addDictionary('en', 'public', titled('built-in'));
+    translate.addDictionary('en', 'pages', { welcome: { try: 'later' } });
+    expect(translate.lookUp(key, 'en', undefined)).toBe('built-in');
+    expect(translate.lookUp('welcome.try', 'en', undefined)).toBe('later');
   });
 });
 

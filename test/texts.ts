@@ -1,0 +1,29 @@
+import { texts as enAccount } from '../src/i18n/en/account';
+import { texts as enPages } from '../src/i18n/en/pages';
+import { texts as enPublic } from '../src/i18n/en/public';
+import type { Language } from '../src/i18n/language';
+import { texts as ruAccount } from '../src/i18n/ru/account';
+import { texts as ruPages } from '../src/i18n/ru/pages';
+import { texts as ruPublic } from '../src/i18n/ru/public';
+import type { Dictionary, MessageKey } from '../src/i18n/translate';
+
+/** flatTexts lists the texts of a dictionary by key. Throws for a key that two dictionaries have. */
+export function flatTexts(...dictionaries: Dictionary[]): Record<string, string> {
+  const flat: Record<string, string> = {};
+  const add = (texts: Dictionary, path: string) => {
+    for (const [name, text] of Object.entries(texts)) {
+      const key = path + name;
+      if (typeof text !== 'string') add(text, `${key}.`);
+      else if (Object.hasOwn(flat, key)) throw new Error(`${key} stands in two parts of the dictionary`);
+      else flat[key] = text;
+    }
+  };
+  for (const texts of dictionaries) add(texts, '');
+  return flat;
+}
+
+/** The app's texts by key. */
+export const TEXTS = {
+  en: flatTexts(enPublic, enAccount, enPages),
+  ru: flatTexts(ruPublic, ruAccount, ruPages),
+} as Record<Language, Record<MessageKey, string>>;
