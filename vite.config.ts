@@ -20,12 +20,9 @@ const BASE = '/webui/';
 const CHUNKS = [
   { name: 'vendor', test: /src\/main|node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
-  { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
+  { name: 'core', test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+|ui\/ButtonLink.tsx)$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
-  {
-    name: 'account',
-    test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema|ui\/Accordion)/,
-  },
+  { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
   { name: 'dialogs', test: /src\/ui\/Dialog|node_modules\/a11y-dialog\// },
   { name: 'sign-in', test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\// },
   { name: 'qr', test: /src\/account\/keys\/qr\/|node_modules\/qrcode-generator\// },

@@ -7,7 +7,7 @@ import { withLateParts } from '../session/late-parts';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
 import { PATHS } from '../session/paths';
-import { subscriptionStatus } from '../session/session';
+import { hasSubscription } from '../session/session';
 import { isMobile } from '../session/viewport';
 import { unansweredClaim } from '../sharing/claims/unanswered-claim';
 import { hasPendingPayment } from '../shop/pending-payment';
@@ -76,7 +76,7 @@ function HomePlans() {
 }
 
 function Home() {
-  const hasPlans = subscriptionStatus.value === 'INACTIVE';
+  const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
   if (hasPlans || hasMenu)
     return (

@@ -6,7 +6,8 @@ import { plan } from '../session/current-plan';
 import { PLANS_FOR_SELF, participantsPath } from '../session/menu-paths';
 import { PATHS } from '../session/paths';
 import { canManageParticipants, isTrialAvailable } from '../session/plan';
-import { account, subscription, subscriptionStatus } from '../session/session';
+import { account, subscription } from '../session/session';
+import { subscriptionStatus } from '../session/subscription-status';
 import { isMobile } from '../session/viewport';
 import { cardAction, remainingOf } from './subscription-card';
 

@@ -2,7 +2,7 @@ import { isRefusal } from '../api/errors';
 import { createAction } from '../session/action';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
-import { account, recheckAccount, refreshAccount, subscriptionStatus } from '../session/session';
+import { account, hasSubscription, recheckAccount, refreshAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { startTrial as postTrial } from './subscription.api';
 
@@ -15,7 +15,7 @@ export const startTrial = createAction(async ({ isMine, fail }) => {
   } catch (error) {
     await recheckAccount();
     // Without a response the trial may have started.
-    if (isRefusal(error) || subscriptionStatus.peek() === 'INACTIVE')
+    if (isRefusal(error) || !hasSubscription.peek())
       return fail(t('frontend.web.account.toast.trial_error'), failureText(error), TOAST_MS);
   }
   if (!isMine() || !account.peek()) return;

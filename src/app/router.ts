@@ -14,7 +14,7 @@ import {
 } from '../session/navigation';
 import { findPage } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
-import { hasAccountResponse, session, subscriptionStatus } from '../session/session';
+import { hasAccountResponse, hasSubscription, session } from '../session/session';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 
@@ -37,7 +37,7 @@ const decision = computed(() =>
   decide({
     session: session.value,
     isLikelyGuest: isLikelyGuest(),
-    hasSubscription: subscriptionStatus.value !== 'INACTIVE',
+    hasSubscription: hasSubscription.value,
     access: ROUTES[pageName.value].access,
     ...place.value,
     interrupted: readInterrupted(),

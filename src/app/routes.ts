@@ -113,6 +113,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',
-    page: lazyPart(() => import('./not-found/NotFoundPage'), 'NotFoundPage'),
+    page: lazyPart(() => import('./not-found/NotFoundPage'), 'NotFoundPage', 'account'),
   },
 };

@@ -1,4 +1,3 @@
-import { startClock } from '../session/clock';
 import { startConfig } from '../session/config';
 import { startConnection } from '../session/connection';
 import { startLocale } from '../session/locale';
@@ -15,12 +14,11 @@ export async function startAll(): Promise<void> {
   startNavigation();
   // Without its code it stays owed.
   if (isSignOutOwed.peek())
-    await import('../session/sign-out').then(({ waitForSignOut }) => waitForSignOut()).catch(() => {});
+    await import('../session/sign-out').then((m) => m.waitForSignOut()).catch(() => {});
   startConfig();
   startSession();
   startSettledClaims();
   startRouter();
-  startClock();
   startConnection();
   await language;
   startTitle();

@@ -3,7 +3,8 @@ import { type MenuItem, menuItems } from '../session/menu';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/menu-paths';
 import { PATHS } from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
-import { account, subscription, subscriptionStatus } from '../session/session';
+import { account, subscription } from '../session/session';
+import { subscriptionStatus } from '../session/subscription-status';
 import { isMobile } from '../session/viewport';
 import type { IconName } from '../ui/Icon';
 

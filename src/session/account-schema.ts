@@ -1,7 +1,14 @@
-import { fallback, type GenericSchema, nullish, object } from 'valibot';
+import { fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
 import { checked } from '../api/check';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
+import { parseDay } from '../lib/dates';
 import type { Account } from './entities';
+
+/** A date, as sent; null when it is none. */
+const date = pipe(
+  optionalOf(text),
+  transform((sent) => (parseDay(sent) ? sent : null)),
+);
 
 export const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
@@ -18,7 +25,7 @@ export const accountSchema: GenericSchema<unknown, Account> = object({
       product_code: fallback(text, ''),
       is_owner: fallback(flag, false),
       members_limit: fallback(amount, 0),
-      date_stop: optionalOf(text),
+      date_stop: date,
       members_names: fallback(listOf(text), []),
     }),
     null,

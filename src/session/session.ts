@@ -1,19 +1,17 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { doubts, isSessionDead, listenForRenewals, reviveSession } from '../api/client';
-import { statusOf as httpStatusOf, missingAs } from '../api/errors';
+import { missingAs, statusOf } from '../api/errors';
 import type { Language } from '../i18n/language';
 import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
-import { today } from './clock';
 import { loadConfig } from './config';
 import type { Account } from './entities';
 import { rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
 import { isSignOutOwed, noteSignOut } from './sign-out-owed';
-import { statusOf } from './subscription';
 import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
 
@@ -92,7 +90,7 @@ let unreadable = false;
 export const isSessionUnreadable = (): boolean => unreadable;
 
 function fail(error: unknown, reason: FetchReason): void {
-  const status = httpStatusOf(error);
+  const status = statusOf(error);
   unreadable = status === 403 || status === 404;
   const isKnown = query.data.peek() !== undefined;
   if (status === 401 || status === 403) leave('unauthorized');
@@ -125,7 +123,7 @@ export const account: ReadonlySignal<Account | undefined> = query.data;
 export const userId = computed(() => account.value?.user.user_id ?? '');
 
 export const subscription = computed(() => account.value?.subscription ?? null);
-export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));
+export const hasSubscription = computed(() => !!subscription.value?.date_stop);
 
 /** A background poll has failed; the page may be stale. */
 export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.value === 'signed-in');

@@ -169,13 +169,8 @@ const countOf = (dictionaries: Dictionary[]): number =>
 const all = readSources('src');
 const src = all.filter(({ path }) => !/^src\/(i18n\/(en|ru)\/|gallery\/)/.test(path));
 
-/** What every visit downloads: the entry asks for the second by itself; and the two pages that are shown with nothing more. */
-const FIRST = [
-  'src/main.tsx',
-  'src/app/show.tsx',
-  'src/sign-in/welcome/WelcomePage.tsx',
-  'src/app/not-found/NotFoundPage.tsx',
-];
+/** What every visit downloads: the entry asks for the second by itself; and the page that is shown with nothing more. */
+const FIRST = ['src/main.tsx', 'src/app/show.tsx', 'src/sign-in/welcome/WelcomePage.tsx'];
 /** The titles of all pages; each is looked up when its page is shown. */
 const TITLES = 'src/app/routes.ts';
 

@@ -2,6 +2,7 @@
 import './ToastRegion';
 import { Prompts } from '../../account/prompts/Prompts';
 import { startNotifications } from '../../notifications/notifications.model';
+import { startClock } from '../../session/clock';
 import { isMobile } from '../../session/viewport';
 import { Footer } from '../layout/Footer';
 import type { LayoutProps } from '../layout/layout-props';
@@ -13,8 +14,9 @@ import { MobileHeader } from './MobileHeader';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
-// Runs once; the session then opens and closes the stream.
+// Both once, for the life of the page; the session opens and closes the stream.
 startNotifications();
+startClock();
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {

@@ -31,11 +31,6 @@ export const texts = {
         text: 'Something went wrong, please try again later',
         waiting: 'We keep trying, and will bring you back as soon as it works.',
       },
-      not_found: {
-        title: 'Page not found',
-        text: 'Check the address or go back to the home page.',
-        home: 'Go home',
-      },
       crash: {
         title: 'Something went wrong!',
         show: 'Show Error',

@@ -87,7 +87,9 @@ describe('the guide of a platform', () => {
       await openGuide(name, { device: 'Linux' });
       const steps = guide(name).getAllByRole('heading', { level: 3 });
       expect(steps.map((title) => title.textContent)).toEqual(
-        (['install', 'add', 'connect.title'] as const).map((step) => say(`frontend.web.instructions.${step}`)),
+        (['install', 'add', 'connect.title'] as const).map((step) =>
+          say(`frontend.web.instructions.${step}`),
+        ),
       );
       expect(linksOf(name).map(([label]) => label)).toEqual(labels);
       for (const link of guide(name).getAllByRole('link')) {

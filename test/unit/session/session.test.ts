@@ -57,7 +57,7 @@ describe('who is here', () => {
     await settle();
     expect(status()).toBe('signed-in');
     expect(state.account.value?.user).toMatchObject({ user_id: '48210734', email: 'active@tern.test' });
-    expect([state.subscriptionStatus.value, state.plan.value]).toEqual(['ACTIVE', 'DEFAULT']);
+    expect([state.hasSubscription.value, state.plan.value]).toEqual([true, 'DEFAULT']);
   });
 
   it.each<[Fault, string]>([
@@ -77,8 +77,8 @@ describe('who is here', () => {
       expect(mark()).toEqual(KNOWN);
       await settle();
       expect([status(), state.account.value]).toEqual([outcome, undefined]);
-      const { subscription, subscriptionStatus, plan } = state;
-      expect([subscription.value, subscriptionStatus.value, plan.value]).toEqual([null, 'INACTIVE', null]);
+      const { subscription, hasSubscription, plan } = state;
+      expect([subscription.value, hasSubscription.value, plan.value]).toEqual([null, false, null]);
       expect(mark()).toEqual(outcome === 'unreachable' ? KNOWN : NOBODY);
     },
   );

@@ -70,6 +70,11 @@ describe('the account', () => {
     expect([trial, subscription]).toEqual([null, EMPTY]);
   });
 
+  it.each(['soon', '2026-02-30', ''])('has no subscription until %j', async (date_stop) => {
+    const { subscription } = await answering({ ...GOOD, subscription: { ...GOOD.subscription, date_stop } });
+    expect(subscription?.date_stop).toBeNull();
+  });
+
   it('loses the names that are none, and keeps the others', async () => {
     const members_names = ['Anna', null, 7, ['x'], 'Олег'];
     const account = await answering({ ...GOOD, subscription: { ...GOOD.subscription, members_names } });

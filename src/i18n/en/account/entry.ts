@@ -1,5 +1,10 @@
 /** English texts of the code step, Telegram, magic links and claims. */
 export const web = {
+  not_found: {
+    title: 'Page not found',
+    text: 'Check the address or go back to the home page.',
+    home: 'Go home',
+  },
   auth: {
     otp: {
       title: 'Enter the code',

@@ -1,5 +1,10 @@
 /** Russian texts of the code step, Telegram, magic links and claims. */
 export const web = {
+  not_found: {
+    title: 'Страница не найдена',
+    text: 'Проверьте адрес или вернитесь на главную.',
+    home: 'На главную',
+  },
   auth: {
     otp: {
       title: 'Введите код',
