@@ -1,13 +1,18 @@
+import { requestCode } from './app/request-code';
 import { requestUser } from './app/request-user';
 
 let early: HTMLElement | null = null;
 
-/** Remembers a tap on the prerendered page; it is replayed once the app is on screen. */
+/**
+ * Remembers a tap on the prerendered page; it is replayed once the app is on screen. A submitted address is sent at once:
+ * the replayed tap takes up its answer.
+ */
 function keepTap(event: MouseEvent): void {
   const found = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
   if (!found) return;
   event.preventDefault();
   early = found;
+  if (found instanceof HTMLButtonElement && found.form) requestCode(found.form);
 }
 
 addEventListener('click', keepTap);

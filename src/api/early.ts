@@ -1,6 +1,7 @@
 import { API_BASE } from './base';
 
 interface EarlyRequest {
+  body: string;
   answer: Promise<Response>;
   limit: AbortController;
 }
@@ -8,20 +9,29 @@ interface EarlyRequest {
 const sent = new Map<string, EarlyRequest>();
 
 /**
- * requestEarly sends a GET request before the client is loaded. The client's first request to the same URL reuses it
- * (`takeEarly`).
+ * requestEarly sends a request before the client is loaded: POST with `json`, GET without. The client's first request to
+ * the same URL reuses it if it says the same (`takeEarly`); the same request is not sent twice.
  */
-export function requestEarly(path: string): void {
+export function requestEarly(path: string, json?: object): void {
+  const url = API_BASE + path;
+  const body = json ? JSON.stringify(json) : '';
+  if (sent.get(url)?.body === body) return;
   const limit = new AbortController();
-  const answer = fetch(API_BASE + path, { credentials: 'include', cache: 'no-store', signal: limit.signal });
+  const answer = fetch(url, {
+    ...(json && { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    credentials: 'include',
+    cache: 'no-store',
+    signal: limit.signal,
+  });
   // The consumer handles the rejection.
   answer.catch(() => {});
-  sent.set(API_BASE + path, { answer, limit });
+  sent.set(url, { body, answer, limit });
 }
 
-/** takeEarly returns the early request for a URL and forgets it. */
-export function takeEarly(url: string): EarlyRequest | undefined {
-  const early = sent.get(url);
-  sent.delete(url);
-  return early;
+/** takeEarly returns the early request that says the same as this one; whatever it says, it is forgotten. */
+export async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
+  const early = sent.get(request.url);
+  if (!early) return;
+  sent.delete(request.url);
+  return (await request.clone().text()) === early.body ? early : undefined;
 }

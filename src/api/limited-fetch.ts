@@ -9,7 +9,7 @@ import { ApiError } from './errors';
 export const createLimitedFetch =
   (limitMs: number) =>
   async (request: Request): Promise<Response> => {
-    const early = request.method === 'GET' ? takeEarly(request.url) : undefined;
+    const early = await takeEarly(request);
     const limit = early?.limit ?? new AbortController();
     const { signal } = request;
     const stop = () => limit.abort();

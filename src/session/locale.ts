@@ -1,11 +1,10 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { Language } from '../i18n/language';
+import { askedLanguage, firstLanguage, isLanguage, type Language } from '../i18n/language';
 import { loadDictionary } from '../i18n/load-dictionary';
 import { fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
-import { folderLanguage } from './navigation';
 
 /** How long a manual change takes precedence over the account's language (i18n-3). */
 const OVERRIDE_GRACE_MS = 2000;
@@ -15,8 +14,6 @@ const current = signal<Language>('en');
 const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
-
-const isLanguage = (code: unknown): code is Language => code === 'ru' || code === 'en';
 
 function find(key: MessageKey): string {
   void arrivals.value;
@@ -64,21 +61,14 @@ export function followUserLanguage(code: string | null): void {
   void showLanguage(code).catch(() => {});
 }
 
-/** The first language: of the URL, saved, of the browser, else English (i18n-1). */
-function chooseFirst(): Language {
-  const params = new URLSearchParams(location.search);
-  const asked = params.get('lang') ?? folderLanguage();
-  if (isLanguage(asked)) saveLanguageChoice(asked);
+/** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */
+export async function startLocale(): Promise<void> {
+  const asked = askedLanguage();
+  if (asked) saveLanguageChoice(asked);
   const saved = localStore.read('lang');
   // The cookie may have expired.
   if (isLanguage(saved)) saveCookie('lang', saved);
-  const browser = navigator.language?.slice(0, 2).toLowerCase();
-  return [saved, browser].find(isLanguage) ?? 'en';
-}
-
-/** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */
-export async function startLocale(): Promise<void> {
-  await showLanguage(chooseFirst());
+  await showLanguage(firstLanguage());
   effect(() => {
     document.documentElement.lang = current.value;
   });

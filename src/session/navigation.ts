@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
+import { folderLanguage } from '../i18n/language';
 import { listen } from '../lib/events';
 import { withoutParams } from './carried';
 import { PATHS } from './paths';
@@ -12,10 +13,6 @@ export interface Place {
   path: string;
   search: string;
 }
-
-/** folderLanguage is the language whose folder is in the URL, on hosts that cannot choose documents by cookie. */
-export const folderLanguage = (): string | undefined =>
-  /^\/(ru)(\/|$)/.exec(location.pathname.slice(BASE.length))?.[1];
 
 const readPlace = (): Place => ({
   path: location.pathname.slice(BASE.length + (folderLanguage() ? 3 : 0)).replace(/(.)\/+$/, '$1') || '/',

@@ -1,6 +1,6 @@
 import { call, post, reviveSession } from '../api/client';
 import { missingAs } from '../api/errors';
-import type { SignInContext } from './code-request.api';
+import type { SignInContext } from './code-request';
 
 /** verifyEmailCode signs in by code (sign-in-11). */
 export async function verifyEmailCode(email: string, code: string): Promise<void> {

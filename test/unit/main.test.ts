@@ -186,3 +186,33 @@ describe('a tap on a page that is painted but not alive yet', () => {
     expect(isLeft).toBe(true);
   });
 });
+
+describe('a form that is submitted before the product is here', () => {
+  /** The codes that were asked for, after the button was tapped twice. */
+  async function submit(email: string) {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    await open({
+      page: `<div id="app"><form method="dialog"><input value="${email}"><button>Send</button></form></div>`,
+    });
+    for (let taps = 0; taps < 2; taps++) document.querySelector('button')?.click();
+    return fetched.mock.calls
+      .filter(([url]) => String(url).endsWith('/public-api/api/auth/email/request'))
+      .map(([, init]) => [init?.method, init?.credentials, JSON.parse(String(init?.body))]);
+  }
+
+  it('is sent at once, and once, in the language of the start and with what the link carries', async () => {
+    openPage('/webui/login?promocode=P&lang=ru');
+    const body = {
+      project: 'vpn',
+      email: 'anna@tern.test',
+      referral_to_user_id: null,
+      promocode: 'P',
+      language_code: 'ru',
+    };
+    expect(await submit(' anna@tern.test ')).toEqual([['POST', 'include', body]]);
+  });
+
+  it.each(['', 'anna@tern'])('is not sent with %j', async (email) => {
+    expect(await submit(email)).toEqual([]);
+  });
+});

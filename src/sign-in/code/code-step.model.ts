@@ -5,7 +5,7 @@ import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
-import type { SignInContext } from '../code-request.api';
+import type { SignInContext } from '../code-request';
 import { signInContext } from '../sign-in-context';
 
 const TOAST_MS = 2200;

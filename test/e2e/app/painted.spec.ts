@@ -130,7 +130,7 @@ test.describe('what is done before the script is here', () => {
 });
 
 test.describe('a tap between the entry and the core', () => {
-  test('on the button that sends a code sends it, once', async ({ page, sandbox, signIn }) => {
+  test('on the button that sends a code sends it at once, and once', async ({ page, sandbox, signIn }) => {
     const untilHeard = await watchEntry(page);
     const core = await holdPart(page, 'core');
     await page.goto('login', AT_ONCE);
@@ -142,6 +142,7 @@ test.describe('a tap between the entry and the core', () => {
     await signIn.submit.click({ force: true });
     await signIn.submit.click({ force: true });
     await expect(signIn.email).toHaveValue(ANNA);
+    await expect.poll(() => sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
     core.release();
     await untilAlive(page);
     await expect(signIn.codeHeading).toBeVisible();

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { requestEarly } from '../../../src/api/early';
+import { codeRequest, contextOf, EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
+import { requestEmailCode } from '../../../src/sign-in/code-request.api';
+import { callSandbox, world } from './calling';
+
+const CONTEXT = contextOf('?promocode=P', 'ru');
+const early = (email: string) => requestEarly(EMAIL_CODE_PATH, codeRequest({ email }, CONTEXT));
+const ask = (email: string) => requestEmailCode(email, CONTEXT);
+const sent = () => world.requests.map(({ body }) => (body as { email: string }).email);
+
+callSandbox();
+let anna = '';
+beforeEach(({ task }) => {
+  anna = `${task.id}@tern.test`;
+});
+
+describe('a request that was sent before the client was here', () => {
+  it('is answered to the same request, once', async () => {
+    early(anna);
+    early(anna);
+    await expect(ask(anna)).resolves.toBe(60);
+    expect(sent()).toEqual([anna]);
+    await expect(ask(anna)).rejects.toMatchObject({ status: 429 });
+    expect(sent()).toEqual([anna, anna]);
+  });
+
+  it('is forgotten when something else is asked for', async () => {
+    early(anna);
+    await ask(`other-${anna}`);
+    await expect(ask(anna)).rejects.toMatchObject({ status: 429 });
+    expect(sent()).toEqual([anna, `other-${anna}`, anna]);
+  });
+
+  it('fails as any other', async () => {
+    world.fail({ path: '/auth/email/request' }, 'network', 1);
+    early(anna);
+    await expect(ask(anna)).rejects.toMatchObject({ kind: 'network' });
+    await expect(ask(anna)).resolves.toBe(60);
+  });
+});
