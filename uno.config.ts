@@ -242,7 +242,6 @@ export default defineConfig({
     'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
-    'crash-text': 'card p-4 max-w-full overflow-auto text-sm',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':

@@ -18,16 +18,16 @@ const BASE = '/webui/';
  * imports.
  */
 const CHUNKS = [
-  { name: 'vendor', test: /src\/main|node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
+  { name: 'entry', test: /src\/main/ },
+  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
-  { name: 'core', test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+|ui\/ButtonLink.tsx)$/ },
+  { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
   { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
   { name: 'dialogs', test: /src\/ui\/Dialog|node_modules\/a11y-dialog\// },
   { name: 'sign-in', test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\// },
   { name: 'qr', test: /src\/account\/keys\/qr\/|node_modules\/qrcode-generator\// },
-  { name: 'help', test: /src\/(help|account)\// },
-  { name: 'shop', test: /src\/(shop|sharing)\// },
+  { name: 'pages', test: /src\/(shop|sharing|help|account)\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
@@ -89,6 +89,7 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
         output: {
           codeSplitting: { groups: CHUNKS },

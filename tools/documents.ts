@@ -48,6 +48,16 @@ export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
   return [...found];
 }
 
+/** importMapOf is the build's import map, without the chunk of index.html itself, which is empty and not written. */
+function importMapOf(bundle: Bundle, base: string): string {
+  const map = bundle['importmap.json'];
+  if (map?.type !== 'asset') throw new Error('The build has no import map');
+  delete bundle['importmap.json'];
+  const { imports } = JSON.parse(String(map.source)) as { imports: Record<string, string> };
+  const written = Object.entries(imports).filter(([, url]) => url.slice(base.length) in bundle);
+  return JSON.stringify({ imports: Object.fromEntries(written) });
+}
+
 /** entryOf is the URL of a document's entry script. */
 export const entryOf = (page: string): string =>
   /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
@@ -136,11 +146,11 @@ export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }
         if (html?.type !== 'asset') throw new Error('index.html is not in the build');
         // Replaced by the documents.
         delete bundle['index.html'];
-        delete bundle['importmap.json'];
+        const importMap = importMapOf(bundle, base);
         const page = String(html.source)
           .replace(/<!--[\s\S]*?-->/g, '')
-          .replace(/\n\s*(?=<)/g, '');
-        const [, importMap = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(page) ?? [];
+          .replace(/\n\s*(?=<)/g, '')
+          .replace(/(<script type="importmap">).*?(?=<)/s, (_, tag) => tag + importMap);
         const entry = entryOf(page);
         const pages = await prerenderAll(config);
         const markup = page + pages.map(({ body }) => body).join('');

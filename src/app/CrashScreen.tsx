@@ -40,7 +40,7 @@ export class CrashScreen extends Component<Props, State> {
         >
           {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
         </button>
-        {isOpen && <pre class="crash-text">{error.slice(0, 500)}</pre>}
+        {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
         {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
         <a class="btn btn-primary" href={`${BASE}/`} target="_self">
           {t('frontend.web.crash.home')}

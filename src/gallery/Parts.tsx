@@ -63,7 +63,6 @@ export function Parts({ t }: { t: Texts }) {
           </div>
         </SkeletonGroup>
         <div class="row-center text-3xl">
-          <Spinner label={t.loadingLabel} />
           <Spinner />
         </div>
       </Section>

@@ -1,9 +1,8 @@
-/** A spinner of 1em; announced with a label, decorative without. */
-export function Spinner({ label }: { label?: string }) {
+/** A decorative spinner of 1em. */
+export function Spinner() {
   return (
-    <span class="inline-grid" role={label ? 'status' : undefined} aria-hidden={label ? undefined : 'true'}>
+    <span class="inline-grid" aria-hidden="true">
       <span class="spinner" />
-      {label && <span class="sr-only">{label}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '../../session/locale';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { buttonClass } from '../../ui/button-class';
+import { Link } from '../../ui/Link';
 
 /** The 404 page (app-3). */
 export function NotFoundPage() {
@@ -7,9 +8,9 @@ export function NotFoundPage() {
     <div class="page-message">
       <h1 class="h-page">{t('frontend.web.not_found.title')}</h1>
       <p class="text-text-2">{t('frontend.web.not_found.text')}</p>
-      <ButtonLink tone="primary" href="/">
+      <Link class={buttonClass({ tone: 'primary' })} href="/">
         {t('frontend.web.not_found.home')}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

@@ -18,8 +18,9 @@ export function SigningIn({ title, failure, onStart }: Props) {
     <div class="page-message">
       <h1 class="h-page">{title}</h1>
       {failure === null ? (
-        <div class="text-[1.75rem] text-ice">
-          <Spinner label={t('frontend.web.auth.entering')} />
+        <div class="text-[1.75rem] text-ice" role="status">
+          <Spinner />
+          <span class="sr-only">{t('frontend.web.auth.entering')}</span>
         </div>
       ) : (
         <>

@@ -9,12 +9,11 @@ export function LoginPage() {
   return (
     <div class="flex flex-col gap-4">
       <EmailSignIn>
-        <Link
-          class="self-center flex items-center min-h-11 text-sm text-text-2 hover:text-text-1"
-          href={PATHS.welcome + place.value.search}
-        >
-          {t('frontend.web.auth.back')}
-        </Link>
+        <p class="self-center text-sm text-text-2">
+          <Link class="text-link" href={PATHS.welcome + place.value.search}>
+            {t('frontend.web.auth.back')}
+          </Link>
+        </p>
       </EmailSignIn>
     </div>
   );

@@ -1,7 +1,8 @@
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { buttonClass } from '../../ui/button-class';
+import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 
 /** Windows, macOS, Linux, Android, iOS, inline: the style sheet's icons are loaded by every visit. */
@@ -31,9 +32,9 @@ export function WelcomePage() {
       >
         <path d={PLATFORMS} />
       </svg>
-      <ButtonLink tone="primary" isBlock href={PATHS.login + place.value.search}>
+      <Link class={buttonClass({ tone: 'primary', isBlock: true })} href={PATHS.login + place.value.search}>
         {t('welcome.try')}
-      </ButtonLink>
+      </Link>
     </div>
   );
 }

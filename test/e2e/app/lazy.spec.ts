@@ -52,7 +52,7 @@ test.describe('the sign-in screen', () => {
     await signIn.open();
     expect(await scripts.parts()).toEqual([]);
     const count = async () => new Set((await scripts.all()).map(({ url }) => url)).size;
-    expect(await count()).toBeLessThanOrEqual(5);
+    expect(await count()).toBeLessThanOrEqual(6);
 
     await signIn.askForCode('active@tern.test').then((code) => signIn.type(code));
     await account.shouldBeHome();
@@ -75,7 +75,7 @@ test.describe('the sign-in screen', () => {
   });
 });
 
-test('what is bought and shared comes with the first page of it, and no page after that brings more', async ({
+test('the other pages come with the first of them, and none after that brings more', async ({
   page,
   sandbox,
   account,
@@ -89,7 +89,7 @@ test('what is bought and shared comes with the first page of it, and no page aft
   expect(await scripts.parts()).toEqual(['account']);
   await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
   await buying.shouldShowPlans();
-  expect(await scripts.parts()).toEqual(['account', 'shop']);
+  expect(await scripts.parts()).toEqual(['account', 'pages']);
   const urls = (await scripts.all()).map(({ url }) => url);
   for (const item of ['gifts', 'referrals', 'payments'] as const) {
     await page.getByRole('link', { name: t(`frontend.web.menu.${item}`) }).click();
@@ -201,7 +201,7 @@ test.describe('a part that does not come', () => {
       t,
     }) => {
       await sandbox.letIn('active');
-      const lost = await lose(page, 'shop', 1, give);
+      const lost = await lose(page, 'pages', 1, give);
       await account.open();
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
       await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
@@ -220,7 +220,7 @@ test.describe('a part that does not come', () => {
     t,
   }) => {
     await sandbox.letIn('active');
-    await lose(page, 'shop', FOR_GOOD, GONE.at(-1)?.[1]);
+    await lose(page, 'pages', FOR_GOOD, GONE.at(-1)?.[1]);
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto('account/plans');

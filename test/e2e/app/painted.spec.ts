@@ -307,8 +307,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       const words = page.locator('noscript .late');
       await expect(words).toBeInViewport();
-      await expect(words).toContainText('Turn on JavaScript to open the account');
-      await expect(words).toContainText('Для работы кабинета включите JavaScript');
+      await expect(words).toContainText('Turn on JavaScript');
+      await expect(words).toContainText('Включите JavaScript');
     }
   });
 });

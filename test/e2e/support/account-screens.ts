@@ -137,7 +137,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     ['instructions', 'loading'],
     async ({ page, sandbox, account, guides, t }) => {
       await sandbox.letIn('active');
-      await holdPart(page, 'help');
+      await holdPart(page, 'pages');
       await account.open();
       await page.getByRole('link', { name: t('frontend.web.menu.instructions') }).click();
       await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
@@ -147,7 +147,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   ),
   screen('the guides whose code did not come', ['instructions', 'error'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
-    await lose(page, 'help', FOR_GOOD);
+    await lose(page, 'pages', FOR_GOOD);
     await page.goto('account/instructions');
     await expect(page.getByRole('main').getByText(t('frontend.web.error.page'))).toBeVisible();
   }),

@@ -6,8 +6,7 @@ export const MARKS = {
   qr: 'vpn-qr.png',
   account: 'notifications.session',
   'code step': 'one-time-code',
-  help: 'android_tv',
-  shop: 'item_quantity',
+  pages: 'item_quantity',
   texts: 'The open internet',
   core: 'email_draft',
 };
@@ -15,7 +14,7 @@ export const MARKS = {
 export type Part = keyof typeof MARKS;
 
 /** What a first visit of a guest does not bring. */
-export const LATER_PARTS: Part[] = ['qr', 'account', 'code step', 'help', 'shop'];
+export const LATER_PARTS: Part[] = ['qr', 'account', 'code step', 'pages'];
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 

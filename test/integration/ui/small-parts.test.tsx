@@ -33,13 +33,6 @@ describe('the small parts', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a spinner speaks only with a label', () => {
-    const { rerender } = render(<Spinner />);
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    rerender(<Spinner label="Loading" />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading');
-  });
-
   test('a flag shows the country, or a globe for what is none', () => {
     const { container, rerender } = render(<Flag code="de" />);
     expect(container).toHaveTextContent('🇩🇪');
@@ -51,6 +44,7 @@ describe('the small parts', () => {
     const { container } = render(
       <>
         <Icon name="i-lucide-x" />
+        <Spinner />
         <Mark />
         <Flag code="FR" />
         <Pill tone="aurora">Active</Pill>
