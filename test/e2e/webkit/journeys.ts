@@ -90,7 +90,7 @@ test.describe('an account', () => {
     await expect.poll(() => person.text()).toContain('Maintenance tonight');
     await person.presses('frontend.web.header.notifications');
     await expect
-      .poll(() => person.read(`return document.querySelector('[role=dialog]').innerText`))
+      .poll(() => person.read(`return document.querySelector('[role=dialog]')?.innerText`))
       .toContain('Maintenance tonight');
   });
 
@@ -101,7 +101,9 @@ test.describe('an account', () => {
     await person.starts('account');
     await person.sees('frontend.web.account.plan.default');
     const kept = `const [name] = await caches.keys(); return name ? (await (await caches.open(name)).keys()).length : 0`;
-    await expect.poll(() => person.read(`return (async () => { ${kept} })()`), { timeout: 20_000 }).toBe(10);
+    await expect
+      .poll(() => person.read(`return (async () => { ${kept} })()`), { timeout: 20_000 })
+      .toBeGreaterThan(9);
     between.cut();
     await person.starts('account');
     await person.sees('frontend.web.error_500.title');
