@@ -23,11 +23,11 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
+  { name: 'schemas', test: /node_modules\/valibot|src\/api\/(check|fields)/ },
   { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
   { name: 'dialogs', test: /src\/ui\/Dialog|node_modules\/a11y-dialog\// },
   { name: 'sign-in', test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\// },
-  { name: 'qr', test: /src\/account\/keys\/qr\/|node_modules\/qrcode-generator\// },
-  { name: 'pages', test: /src\/(shop|sharing|help|account)\// },
+  { name: 'pages', test: /src\/(shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
