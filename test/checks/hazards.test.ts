@@ -9,7 +9,7 @@ const SINKS =
 /** Who hears messages, all of the own origin: the other tabs, and the stream of notifications. */
 const HEARERS = ['src/lib/tab-channel.ts', 'src/notifications/notification-stream.ts'];
 /** The others throw at what a server may send, or say it otherwise in every browser. */
-const INTL = /^(PluralRules|Segmenter)$/;
+const INTL = /^(PluralRules|Segmenter|DisplayNames)$/;
 
 const nameOf = (node: unknown) => {
   const { name, value } = Object(node) as { name?: unknown; value?: unknown };

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { hasConfigFailed, isConfigLoading, loadConfig } from '../../session/config';
-import type { Location } from '../../session/entities';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Flag } from '../../ui/Flag';
@@ -9,12 +8,12 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
-import { findLocations } from './locations';
+import { findLocations, type NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
 
-/** Locations with search and choice; unavailable ones say so (locations-1, locations-5). */
+/** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
 export function LocationList() {
   useEffect(() => pickFailure.clear, []);
   if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
@@ -48,9 +47,13 @@ function Failed() {
   );
 }
 
-function Found({ all }: { all: Location[] }) {
+function Found({ all }: { all: NamedLocation[] }) {
   const [query, setQuery] = useState('');
-  const found = findLocations(all, query);
+  // As of now: a row must not move away under the finger that chooses it.
+  const [first] = useState(() => subscription.peek()?.location);
+  const isFirst = ({ code }: NamedLocation) => code === first;
+  const matches = findLocations(all, query);
+  const found = [...matches.filter(isFirst), ...matches.filter((one) => !isFirst(one))];
   return (
     <>
       <input
@@ -72,7 +75,7 @@ function Found({ all }: { all: Location[] }) {
 }
 
 /** A custom radio group (locations-6): a choice moves the tunnel, so arrows only move the focus. */
-function Rows({ found }: { found: Location[] }) {
+function Rows({ found }: { found: NamedLocation[] }) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const chosen = subscription.value?.location ?? null;
@@ -95,7 +98,7 @@ function Rows({ found }: { found: Location[] }) {
   return (
     <div role="radiogroup" aria-label={t('frontend.web.location.title')} ref={group}>
       {found.map((location, at) => {
-        const { code, name, is_active } = location;
+        const { code, shownName, is_active } = location;
         const isChosen = code === chosen;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
@@ -112,7 +115,7 @@ function Rows({ found }: { found: Location[] }) {
             onClick={() => void choose(location)}
           >
             <Flag code={code} />
-            <bdi class="flex-1 min-w-0">{name}</bdi>
+            <bdi class="flex-1 min-w-0">{shownName}</bdi>
             <span class="caption shrink-0 max-w-1/2">
               {is_active ? code : t('frontend.web.location.unavailable')}
             </span>

@@ -1,33 +1,35 @@
 import { computed } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import { rawLocations } from '../../session/config';
-import type { Location } from '../../session/entities';
 import { createFailure, failureText } from '../../session/failures';
-import { t } from '../../session/locale';
+import { language, t } from '../../session/locale';
 import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { changeLocation } from '../subscription.api';
+import { type NamedLocation, nameLocations } from './locations';
 import { readLocations } from './locations.api';
 
 let lastPick = 0;
 
 /** The locations; undefined until loaded. */
-export const locations = computed<Location[] | undefined>(() =>
-  rawLocations.value === undefined ? undefined : readLocations(rawLocations.value),
+export const locations = computed<NamedLocation[] | undefined>(() =>
+  rawLocations.value === undefined
+    ? undefined
+    : nameLocations(readLocations(rawLocations.value), language.value),
 );
 
 /** Why the last choice failed. */
 export const pickFailure = createFailure();
 
 /** choose changes the location optimistically and rolls back when it fails (locations-4). Never rejects. */
-export async function choose({ code, name, is_active }: Location): Promise<void> {
+export async function choose({ code, shownName, is_active }: NamedLocation): Promise<void> {
   if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
   const owner = userId.peek();
   const mine = ++lastPick;
   const isMine = () => mine === lastPick && owner === userId.peek();
   pickFailure.clear();
-  const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name }));
+  const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name: shownName }));
   try {
     await changeAccount(
       (known) => ({

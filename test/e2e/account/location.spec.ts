@@ -15,11 +15,11 @@ test.describe('the locations', () => {
     await page.keyboard.press('Tab');
     await expect(account.locationNamed('Netherlands')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(account.locationNamed('France')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(account.locationNamed('Finland')).toBeFocused();
-    await page.keyboard.press('Home');
     await expect(account.locationNamed('Germany')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(account.locationNamed('France')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(account.locationNamed('Netherlands')).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await expect(account.locationNamed('Automatic')).toBeFocused();
     await page.keyboard.press('End');

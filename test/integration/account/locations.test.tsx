@@ -32,10 +32,10 @@ const picks = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ body }) => body);
 
 describe('the list', () => {
-  test('has every location with its name and code, and marks the chosen one', async () => {
+  test('has every location with its name and code, the chosen one first and marked', async () => {
     await open();
     expect(radios()).toHaveLength(11);
-    expect(names().slice(0, 3)).toEqual(['Germany', 'Netherlands', 'France']);
+    expect(names().slice(0, 3)).toEqual(['Netherlands', 'Germany', 'France']);
     expect(chosen()).toEqual(['Netherlands']);
     expect(radio(/^Netherlands/)).toHaveAccessibleName('Netherlands NL');
   });
@@ -80,12 +80,11 @@ test('the keyboard enters the group at the chosen location and walks round it wi
   await user.tab();
   expect(radio(/Netherlands/)).toHaveFocus();
   for (const [keys, name] of [
-    ['{ArrowDown}', /France/],
-    ['{ArrowUp}{ArrowLeft}', /Germany/],
-    ['{ArrowUp}', /Automatic/],
-    ['{ArrowRight}', /Germany/],
+    ['{ArrowDown}', /Germany/],
+    ['{ArrowUp}{ArrowLeft}', /Automatic/],
+    ['{ArrowRight}', /Netherlands/],
     ['{End}', /Automatic/],
-    ['{Home}', /Germany/],
+    ['{Home}{ArrowRight}', /Germany/],
   ] as const) {
     await user.keyboard(keys);
     expect(radio(name)).toHaveFocus();

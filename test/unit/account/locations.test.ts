@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLocations } from '../../../src/account/locations/locations';
+import { findLocations, nameLocations } from '../../../src/account/locations/locations';
 
-const ALL = [
+const SENT = [
   { code: 'DE', name: 'Germany', is_active: true },
   { code: 'NL', name: 'Netherlands', is_active: false },
   { code: 'TR', name: 'Türkiye', is_active: true },
   { code: 'FI', name: 'Финляндия', is_active: true },
 ];
+const ALL = nameLocations(SENT, 'ru');
 
 const codes = (query: string) => findLocations(ALL, query).map(({ code }) => code);
 
@@ -17,6 +18,7 @@ describe('the search for a location', () => {
     ['  many ', ['DE']],
     ['nl', ['NL']],
     ['e', ['DE', 'NL', 'TR']],
+    ['герм', ['DE']],
     ['TÜRK', ['TR']],
     ['ФИН', ['FI']],
     ['.*', []],
@@ -42,5 +44,22 @@ describe('the search for a location', () => {
       ),
       { seed: 20_271, numRuns: 300 },
     );
+  });
+});
+
+describe('the name of a location', () => {
+  const named = (code: string, name: string, language: 'ru' | 'en') =>
+    nameLocations([{ code, name, is_active: true }], language)[0]?.shownName;
+
+  it.each([
+    ['DE', 'Germany', 'Германия', 'Germany'],
+    ['fi', 'Финляндия', 'Финляндия', 'Finland'],
+    ['UK', 'United Kingdom', 'Великобритания', 'United Kingdom'],
+    ['DE', 'Germany 2', 'Germany 2', 'Germany 2'],
+    ['NL', 'Amsterdam', 'Amsterdam', 'Amsterdam'],
+    ['DE-2', 'Germany', 'Germany', 'Germany'],
+    ['', '', '', ''],
+  ])('%s, sent as "%s", is "%s" in Russian and "%s" in English', (code, name, ru, en) => {
+    expect([named(code, name, 'ru'), named(code, name, 'en')]).toEqual([ru, en]);
   });
 });

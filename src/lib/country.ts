@@ -1,0 +1,7 @@
+/** countryOf is the country of a two-letter location code (UK and EN are GB), null for anything else (locations-3). */
+export function countryOf(code: string): string | null {
+  // Before toUpperCase, which turns "ß" into "SS".
+  if (!/^[a-z]{2}$/i.test(code)) return null;
+  const upper = code.toUpperCase();
+  return upper === 'UK' || upper === 'EN' ? 'GB' : upper;
+}
