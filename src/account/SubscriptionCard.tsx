@@ -7,20 +7,20 @@ import { t } from '../session/locale';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
-import { subscriptionStatus } from '../session/subscription-status';
+import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 import { Pill } from '../ui/Pill';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
-import { cardButton, remaining } from './subscription-card.model';
+import { type CardButton, cardButtons, remaining } from './subscription-card.model';
 import { startTrial } from './trial';
 
 const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
 const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
 
-/** Plan, end date, and the one next step (account-3). */
+/** Plan, end date, and the next step (account-3); whose plan it is (account-7). */
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = startTrial.isPending.value;
@@ -33,7 +33,10 @@ export function SubscriptionCard() {
       </div>
       <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
       {startTrial.failure.text.value && <Notice tone="error">{startTrial.failure.text.value}</Notice>}
-      <Action isStarting={isStarting} />
+      {isMember.value && <p class="caption">{t('frontend.web.account.member')}</p>}
+      {cardButtons.value.map((button, at) => (
+        <Action key={button.kind + at} button={button} isMain={at === 0} isStarting={isStarting} />
+      ))}
     </section>
   );
 }
@@ -54,6 +57,7 @@ function pillText(): string {
 const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
+  if (isMember.value) return t('frontend.web.account.until', { date: endText() });
   switch (subscriptionStatus.value) {
     case 'ACTIVE':
       return t('frontend.web.account.until', { date: endText() });
@@ -63,7 +67,7 @@ function factsText(): string {
         : t('frontend.web.account.ended_hint');
     case 'INACTIVE':
       return t(
-        cardButton.value?.kind === 'trial'
+        cardButtons.value[0]?.kind === 'trial'
           ? 'frontend.web.account.trial_hint'
           : 'frontend.web.account.inactive_hint',
       );
@@ -88,9 +92,13 @@ function Starting() {
   );
 }
 
-function Action({ isStarting }: { isStarting: boolean }) {
-  const button = cardButton.value;
-  if (!button) return null;
+interface ActionProps {
+  button: CardButton;
+  isMain: boolean;
+  isStarting: boolean;
+}
+
+function Action({ button, isMain, isStarting }: ActionProps) {
   if (button.kind === 'trial')
     return (
       <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial.run()}>
@@ -98,7 +106,7 @@ function Action({ isStarting }: { isStarting: boolean }) {
       </Button>
     );
   return (
-    <ButtonLink tone="primary" isBlock href={button.href}>
+    <ButtonLink tone={isMain ? 'primary' : 'raised'} isBlock href={button.href}>
       {t(button.label)}
     </ButtonLink>
   );

@@ -14,25 +14,27 @@ export function remainingOf(end: Day | null, today: Day): Remaining {
 }
 
 export type CardAction =
-  | { kind: 'trial' }
   | { kind: 'participants'; plan: 'FAMILY' | 'CORPORATE' }
-  | { kind: 'manage' | 'extend' | 'choose_plan' }
-  | null;
+  | { kind: 'trial' | 'manage' | 'extend' | 'choose_plan' };
 
 export interface CardFacts {
   status: SubscriptionStatus;
   plan: PlanCode | null;
+  isOwner: boolean;
   isTrialAvailable: boolean;
   canManageParticipants: boolean;
   isMobile: boolean;
 }
 
-/** cardAction chooses the card's button; null for none (account-5). */
-export function cardAction(card: CardFacts): CardAction {
+/** cardActions are the card's buttons, the main one first; a member gets none to buy (account-5 to account-7). */
+export function cardActions(card: CardFacts): CardAction[] {
   const { status, plan, isMobile } = card;
-  if (status === 'INACTIVE' && card.isTrialAvailable) return { kind: 'trial' };
-  if (card.canManageParticipants && !isMobile && (plan === 'FAMILY' || plan === 'CORPORATE'))
-    return { kind: 'participants', plan };
-  if (status !== 'ACTIVE') return { kind: status === 'WARNING' ? 'extend' : 'choose_plan' };
-  return plan === 'DEFAULT' && !isMobile ? null : { kind: 'manage' };
+  if (status === 'INACTIVE') return [{ kind: card.isTrialAvailable ? 'trial' : 'choose_plan' }];
+  const participants: CardAction[] =
+    card.canManageParticipants && (plan === 'FAMILY' || plan === 'CORPORATE')
+      ? [{ kind: 'participants', plan }]
+      : [];
+  if (status === 'WARNING' && card.isOwner) return [{ kind: 'extend' }, ...participants];
+  if (participants.length > 0 && !isMobile) return participants;
+  return plan === 'DEFAULT' && !isMobile ? [] : [{ kind: 'manage' }];
 }

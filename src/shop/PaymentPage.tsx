@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
 import { navigate } from '../session/navigation';
 import { PATHS } from '../session/paths';
+import { isMember } from '../session/subscription-status';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection } from './prices';
 
-/** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1). */
+/** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1), a member too (account-7). */
 export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
-  const isLost = selection === null;
+  const isLost = !selection || (selection.recipient_type === 'self' && isMember.value);
   useEffect(() => {
     if (isLost) navigate(`${PATHS.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);
   return (
-    selection && (
+    !isLost && (
       <div class="w-full max-w-130">
         <Checkout selection={selection} />
       </div>

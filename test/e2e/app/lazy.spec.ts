@@ -17,7 +17,11 @@ const GONE: [string, (route: Route) => Promise<void>][] = [
 
 /** The browser's own line about a script that is none. */
 const takeRefusals = (troubles: Troubles) =>
-  expect(troubles.take().filter((line) => !/^(console: Failed to load module script|uncaught: Loading module from)/.test(line))).toEqual([]);
+  expect(
+    troubles
+      .take()
+      .filter((line) => !/^(console: Failed to load module script|uncaught: Loading module from)/.test(line)),
+  ).toEqual([]);
 
 /** The script has taken over the prerendered page: it hears of a focus from then on. */
 const shouldBeTakenOver = (page: Page) => expect(page.locator('.late')).toHaveCount(0);

@@ -40,12 +40,14 @@ const dateIn = (days: number) => {
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
 };
 
-/** The card as it reads: plan, state, facts, and the one thing to do. */
+/** The card as it reads: plan, state, facts, and what there is to do. */
 function read(plan: string) {
   const view = within(card(plan));
-  const link = view.queryByRole('link');
+  const links = view
+    .queryAllByRole('link')
+    .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
   const button = view.queryByRole('button');
-  const action = link ? `${link.textContent} → ${link.getAttribute('href')}` : (button?.textContent ?? null);
+  const action = links.join(', ') || (button?.textContent ?? null);
   expect(view.getByRole('heading', { level: 2, name: plan })).toBeInTheDocument();
   expect(view.getByText('Tern VPN')).toBeInTheDocument();
   return { text: card(plan).textContent ?? '', action };
@@ -99,6 +101,22 @@ describe('the card of the subscription', () => {
       extend,
     ],
     ['of a family, to its owner', 'family-owner', {}, 'family', [active], participants],
+    [
+      'of a family that is about to end, to its owner',
+      'family-owner',
+      { prepare: endingIn('family-owner', 4) },
+      'family',
+      [hint(4)],
+      `${extend}, ${participants}`,
+    ],
+    [
+      'of a family that is about to end, to its member',
+      'family-member',
+      { prepare: endingIn('family-owner', 4) },
+      'family',
+      [until(4), say('frontend.web.account.member')],
+      manage,
+    ],
     [
       'of nobody, with a trial',
       'new',

@@ -112,6 +112,16 @@ describe('a card that is chosen', () => {
   const asked = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
   const dialog = () => screen.findByRole('dialog', { name: say('frontend.web.payment.title') });
 
+  test.each([
+    '/account/plans?recipient_type=self',
+    '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
+  ])('is not for the member of somebody else’s plan: %s', async (at) => {
+    await openApp({ persona: 'family-member', at });
+    expect(await screen.findByText(say('frontend.web.account.member'))).toBeInTheDocument();
+    expect(address()).toBe('/account/plans?recipient_type=self');
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
+  });
+
   test('leads to the payment page on a phone', async () => {
     const { user, world } = await openPlans({ isMobile: true });
     await user.click(choose(6));

@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, cardAction, remainingOf } from '../../../src/account/subscription-card';
+import { type CardFacts, cardActions, remainingOf } from '../../../src/account/subscription-card';
 
 const BOTH = [true, false];
 
-/** What the button says with a plan, in each status, on a desktop and on a phone: account-5. */
-const ROUTES: [CardFacts['plan'], boolean, string, string][] = [
-  // plan, whether its participants can be managed, on a desktop: ACTIVE WARNING INACTIVE, on a phone
-  ['DEFAULT', false, 'none extend choose_plan', 'manage extend choose_plan'],
-  ['DEFAULT', true, 'none extend choose_plan', 'manage extend choose_plan'],
-  ['FAMILY', false, 'manage extend choose_plan', 'manage extend choose_plan'],
-  ['FAMILY', true, 'FAMILY FAMILY FAMILY', 'manage extend choose_plan'],
-  ['CORPORATE', true, 'CORPORATE CORPORATE CORPORATE', 'manage extend choose_plan'],
-  [null, false, 'manage extend choose_plan', 'manage extend choose_plan'],
-  [null, true, 'manage extend choose_plan', 'manage extend choose_plan'],
+/** The buttons with a plan, in each status, on a desktop and on a phone: account-5 to account-7. */
+const ROUTES: [CardFacts['plan'], who: string, string, string][] = [
+  // plan, who it is shown to, on a desktop: ACTIVE WARNING, on a phone
+  ['DEFAULT', 'owner', 'none extend', 'manage extend'],
+  ['DEFAULT', 'owner with places', 'none extend', 'manage extend'],
+  ['DEFAULT', 'member', 'none none', 'manage manage'],
+  ['FAMILY', 'owner', 'manage extend', 'manage extend'],
+  ['FAMILY', 'owner with places', 'FAMILY extend+FAMILY', 'manage extend+FAMILY'],
+  ['FAMILY', 'member', 'manage manage', 'manage manage'],
+  ['CORPORATE', 'owner with places', 'CORPORATE extend+CORPORATE', 'manage extend+CORPORATE'],
+  [null, 'owner with places', 'manage extend', 'manage extend'],
 ];
 
-describe('the button of the card', () => {
-  it.each(ROUTES)(
-    'of the plan %s, participants %s, is %s, on a phone %s',
-    (plan, canManageParticipants, wide, narrow) => {
-      for (const isMobile of BOTH)
-        for (const [at, status] of (['ACTIVE', 'WARNING', 'INACTIVE'] as const).entries())
-          for (const isTrialAvailable of BOTH) {
-            const action = cardAction({ status, plan, isTrialAvailable, canManageParticipants, isMobile });
-            const found = action?.kind === 'participants' ? action.plan : (action?.kind ?? 'none');
-            const usual = (isMobile ? narrow : wide).split(' ')[at];
-            expect(found).toBe(status === 'INACTIVE' && isTrialAvailable ? 'trial' : usual);
-          }
-    },
-  );
+describe('the buttons of the card', () => {
+  it.each(ROUTES)('of the plan %s, to its %s, are %s, on a phone %s', (plan, who, wide, narrow) => {
+    for (const isMobile of BOTH)
+      for (const [at, status] of (['ACTIVE', 'WARNING', 'INACTIVE'] as const).entries())
+        for (const isTrialAvailable of BOTH) {
+          const actions = cardActions({
+            status,
+            plan,
+            isTrialAvailable,
+            isOwner: who !== 'member',
+            canManageParticipants: who === 'owner with places',
+            isMobile,
+          });
+          const found = actions.map((action) => (action.kind === 'participants' ? action.plan : action.kind));
+          const usual = (isMobile ? narrow : wide).split(' ')[at] ?? 'choose_plan';
+          const wanted = status === 'INACTIVE' && isTrialAvailable ? 'trial' : usual;
+          expect(found.join('+') || 'none').toBe(wanted);
+        }
+  });
 });
 
 describe('what remains', () => {

@@ -55,6 +55,7 @@ export const web = {
     ended: 'Ended {date}',
     ended_hint: 'Renew and your keys will work again',
     extend_hint: 'until {date}. Renew to keep your keys working',
+    member: 'This is someone else’s plan: its owner renews it.',
     inactive_hint: 'Choose a plan to get your keys',
     trial_hint: 'Try everything for free, no card needed',
     connect: {
