@@ -28,6 +28,8 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
 
   const prepare = () => setCodeStep('wanted');
   function handleEmail(value: string) {
+    // Also without a focus of its own: that may date from before the script.
+    prepare();
     emailDraft.save(value);
     setEmail(value);
   }

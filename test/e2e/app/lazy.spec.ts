@@ -63,7 +63,7 @@ test.describe('the sign-in screen', () => {
     expect(await scripts.parts()).toEqual(['account', 'code step']);
     await account.showQr();
     expect(await scripts.parts()).toEqual(['account', 'code step', 'qr']);
-    expect(await count()).toBeLessThanOrEqual(11);
+    expect(await count()).toBeLessThanOrEqual(13);
     expect((await scripts.all()).length).toBe(await count());
   });
 
@@ -75,6 +75,20 @@ test.describe('the sign-in screen', () => {
     await signIn.open();
     await shouldBeTakenOver(page);
     await signIn.email.focus();
+    await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
+  });
+
+  test('brings it as well for a field that had the focus before the script was here', async ({
+    page,
+    signIn,
+  }) => {
+    const scripts = collectScripts(page);
+    await signIn.open();
+    await shouldBeTakenOver(page);
+    await signIn.email.evaluate((field: HTMLInputElement) => {
+      field.value = 'a';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
     await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
   });
 });
