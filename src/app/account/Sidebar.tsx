@@ -1,11 +1,13 @@
+import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { menuLinks } from '../../parts/menu-links';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** The account's sections, from 768 px (app-21). */
+/** The account's sections, from 768 px (app-21), and the entry for a missing contact (app-20). */
 export function Sidebar() {
+  const contact = missingContact.value;
   return (
     <nav aria-label={t('frontend.web.layout.sections')}>
       <ul>
@@ -17,6 +19,14 @@ export function Sidebar() {
             </Link>
           </li>
         ))}
+        {contact && (
+          <li>
+            <button type="button" class="side-link w-full" onClick={askToBind}>
+              <Icon name="i-lucide-send" />
+              {t(`frontend.web.account.connect.${contact}.open`)}
+            </button>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -124,4 +124,11 @@ describe('an account without an e-mail', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await expectNoPrompt();
   });
+
+  test('finds the way on a desktop beside the sections of any page', async () => {
+    const { user } = await openApp({ persona: 'messenger-only', at: '/account/faq', isAsked: true });
+    await heading(say('frontend.web.menu.faq'));
+    await user.click(getButton('frontend.web.account.connect.email.open'));
+    expect(await prompt()).toBeInTheDocument();
+  });
 });
