@@ -3,13 +3,16 @@ import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
 import { t } from '../../session/locale';
-import { navigate, place } from '../../session/navigation';
+import { navigate, place, readEntry, saveEntry } from '../../session/navigation';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
 import { emailDraft } from './email-draft';
 import { loadCodeStep } from './load-code-step';
 import { requestCodeEarly } from './request-code-early';
 import { SendingCode } from './SendingCode';
+
+/** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
+const CODE_STEP = 'code';
 
 /**
  * Sign-in by code: address, then code (sign-in-6); the guards then redirect. `children` stand below the address only:
@@ -19,7 +22,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const firstRequest = useRef<Promise<unknown>>(undefined);
-  const hasSent = useRef(false);
+  const lastSentTo = useRef<string | null>(null);
   /** Prefetched when the field gets the focus (sign-in-f11). */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
     emailDraft.read() ? 'wanted' : 'unwanted',
@@ -39,24 +42,28 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
     emailDraft.remove();
     localStore.save('lastOtpEmail', address);
     setSentTo(address);
-    hasSent.current = true;
+    lastSentTo.current = address;
     prepare();
     // A history entry of its own: Back leads to the address (sign-in-17).
     const { path, search } = place.peek();
     navigate(path + search);
+    saveEntry(CODE_STEP, true);
   }
   function handleBack() {
     setSentTo(null);
     history.back();
   }
-  useEffect(() => listen(window, 'popstate', () => setSentTo(null)), []);
+  useEffect(
+    () => listen(window, 'popstate', () => setSentTo(readEntry(CODE_STEP) ? lastSentTo.current : null)),
+    [],
+  );
 
   if (sentTo === null)
     return (
       <>
         <EmailStep
           email={email}
-          isReturn={hasSent.current}
+          isReturn={lastSentTo.current !== null}
           onEmail={handleEmail}
           onEnter={prepare}
           onSubmit={handleSubmit}

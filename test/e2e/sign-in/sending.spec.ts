@@ -48,6 +48,17 @@ test.describe('sending a code', () => {
     expect(await sandbox.requestsOf(SEND)).toHaveLength(2);
   });
 
+  test('is found again by Forward, and its code still lets in', async ({ page, sandbox, signIn, account }) => {
+    await signIn.open();
+    const code = await signIn.askForCode(ANNA);
+    await page.goBack();
+    await expect(signIn.email).toHaveValue(ANNA);
+    await page.goForward();
+    await signIn.type(code);
+    await account.shouldBeHome();
+    expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
+  });
+
   test('that is refused for a while counts the server’s wait down before it may be asked for again', async ({
     page,
     sandbox,
