@@ -22,7 +22,7 @@ startClock();
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   return (
-    <div class="frame">
+    <div class="frame min-[90em]:max-w-390">
       <SkipLink />
       {isNarrow ? <MobileHeader isHome={isHome} title={title} /> : <DesktopHeader />}
       <div class="account-grid">

@@ -24,3 +24,19 @@ test('letters that are set to 24 px leave the layout of a phone at 1024 px, two 
     }
   }
 });
+
+test('The account uses a wide screen, up to 1560 px, in the middle', async ({ page, sandbox, account }) => {
+  await sandbox.letIn('active');
+  await account.open();
+  for (const [width, most] of [
+    [1280, 1200],
+    [1440, 1560],
+    [1920, 1560],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    // Without the scrollbar.
+    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    const box = await page.locator('.frame').boundingBox();
+    expect(box).toMatchObject({ width: Math.min(room, most), x: Math.max(0, (room - most) / 2) });
+  }
+});
