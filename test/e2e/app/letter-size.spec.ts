@@ -34,8 +34,8 @@ test('The account uses a wide screen, up to 1560 px, in the middle', async ({ pa
     [1920, 1560],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // Without the scrollbar.
-    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    // Without the gutter of the scrollbar.
+    const room = await page.evaluate(() => document.body.clientWidth);
     const box = await page.locator('.frame').boundingBox();
     expect(box).toMatchObject({ width: Math.min(room, most), x: Math.max(0, (room - most) / 2) });
   }
