@@ -44,7 +44,7 @@ function Order({ selection }: { selection: Selection }) {
   useEffect(() => model.end, [model]);
   return (
     <div class="flex flex-col gap-4">
-      {isPending && <PaymentCheck />}
+      {isPending && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && <WebviewHint selection={selection} />}
       <Body model={model} selection={selection} />
     </div>

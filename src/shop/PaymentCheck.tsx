@@ -3,15 +3,20 @@ import { t } from '../session/locale';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { Spinner } from '../ui/Spinner';
-import { createPaymentCheck } from './payment-check.model';
+import { type CheckState, createPaymentCheck } from './payment-check.model';
+
+interface Props {
+  /** What a check that was late, dismissed or left shows from then on; nothing by default (checkout-22). */
+  hushed?: CheckState;
+}
 
 /** The state of a payment after the return, by what the server knows (checkout-20). */
-export function PaymentCheck() {
+export function PaymentCheck({ hushed }: Props) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => {
-    void model.look();
+    void model.look(model.isHushed() ? hushed : 'waiting');
     return model.end;
-  }, [model]);
+  }, [model, hushed]);
   const state = model.state.value;
   return (
     <div role="status">
@@ -26,9 +31,14 @@ export function PaymentCheck() {
         <Notice
           tone="warning"
           action={
-            <Button isSmall onClick={() => void model.look()}>
-              {t('frontend.web.payment.check.again')}
-            </Button>
+            <div class="flex flex-wrap gap-3">
+              <Button isSmall onClick={() => void model.look('waiting')}>
+                {t('frontend.web.payment.check.again')}
+              </Button>
+              <Button isSmall onClick={() => void model.look()}>
+                {t('frontend.web.payment.check.dismiss')}
+              </Button>
+            </div>
           }
         >
           {t('frontend.web.payment.check.late')}

@@ -1,36 +1,55 @@
 import { signal } from '@preact/signals';
+import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { t } from '../session/locale';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { detectPayment } from './payment-trace';
+import { HUSHED_KEY, PENDING_KEY } from './pending-payment';
 
 /** Backoff between the checks; then it stops (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
+/** What is shown. */
+export type CheckState = 'waiting' | 'done' | 'late';
+
 /** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
 export function createPaymentCheck() {
-  const state = signal<'waiting' | 'done' | 'late'>('waiting');
-  let isOver = false;
+  const kept = sessionStore.read(PENDING_KEY) ?? '';
+  const state = signal<CheckState | undefined>(undefined);
+  let run = 0;
 
-  async function look(): Promise<void> {
-    state.value = 'waiting';
+  /** Silences the checks of this payment that follow; not once it has arrived or another is awaited (checkout-22). */
+  function hush(): void {
+    if (kept === sessionStore.read(PENDING_KEY)) sessionStore.save(HUSHED_KEY, kept);
+  }
+
+  /** Shows `meanwhile`, or nothing, until the payment is there; only who saw it wait is told that it is late. */
+  async function look(meanwhile?: CheckState): Promise<void> {
+    const mine = ++run;
+    state.value = meanwhile;
     for (const ms of PAUSES_MS) {
       await waitMs(ms);
-      if (isOver) return;
+      if (mine !== run) return;
       await recheckAccount();
       if (!(await detectPayment())) continue;
       state.value = 'done';
       return toast('success', t('frontend.web.payment.check.done'));
     }
+    if (state.peek() !== 'waiting') return;
     state.value = 'late';
+    hush();
   }
 
   return {
     state,
     look,
+    /** Ask on mount: the page that was left may end after this one is made. */
+    isHushed: () => sessionStore.read(HUSHED_KEY) === kept,
+    /** On unmount. */
     end(): void {
-      isOver = true;
+      run++;
+      hush();
     },
   };
 }

@@ -14,6 +14,7 @@ const waiting = () => screen.queryByText(say('frontend.web.payment.check.waiting
 const done = () => within(screen.getByRole('main')).queryByText(say('frontend.web.payment.check.done'));
 const late = () => screen.queryByText(say('frontend.web.payment.check.late'));
 const again = () => getButton('frontend.web.payment.check.again');
+const dismiss = () => getButton('frontend.web.payment.check.dismiss');
 
 /** Leaves to pay, and comes back to the home. */
 async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld?: boolean } = {}) {
@@ -27,6 +28,11 @@ async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld
 }
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** Lets the two minutes pass in which the check looks by itself. */
+async function letTheCheckEnd(): Promise<void> {
+  for (let second = 0; second < 125; second++) await pass(1);
+}
 
 describe('whoever comes back from paying', () => {
   test('is told at once when the account shows the payment', async () => {
@@ -46,7 +52,7 @@ describe('whoever comes back from paying', () => {
   test('is told that it is being checked, calmly when it takes long, and can look again', async () => {
     const { user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());
-    for (let second = 0; second < 125; second++) await pass(1);
+    await letTheCheckEnd();
     await waitFor(() => expect(late()).toBeInTheDocument());
     expect([waiting(), done(), toasts()]).toEqual([null, null, []]);
     await user.click(again());
@@ -58,7 +64,21 @@ describe('whoever comes back from paying', () => {
     expect(late()).not.toBeInTheDocument();
   });
 
-  test('and goes on to another page is asked about again at the next visit of the home', async () => {
+  test('and dismisses the check hears no more of it until the payment shows', async () => {
+    const { user, world, navigate } = await payAndReturn();
+    await letTheCheckEnd();
+    await user.click(await waitFor(dismiss));
+    expect(late()).not.toBeInTheDocument();
+    await letTheCheckEnd();
+    expect([waiting(), late(), done(), toasts()]).toEqual([null, null, null, []]);
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    world.orders.hold(false);
+    navigate('/account');
+    await waitFor(() => expect(done()).toBeInTheDocument());
+  });
+
+  test('and goes on to another page finds a silent check, until the payment shows', async () => {
     const { world, navigate } = await payAndReturn({ search: GIFT });
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
@@ -66,9 +86,22 @@ describe('whoever comes back from paying', () => {
     await heading(say('frontend.web.manage.title'));
     await pass(20);
     expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
-    world.orders.hold(false);
     navigate('/account');
+    await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(3);
+    expect([waiting(), late()]).toEqual([null, null]);
+    world.orders.hold(false);
+    await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
+  });
+
+  test('and goes on to pay once more is warned there, and may ask', async () => {
+    const { user, navigate } = await payAndReturn();
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    navigate(`/account/payment${GIFT}`);
+    await waitFor(() => expect(late()).toBeInTheDocument());
+    expect(waiting()).not.toBeInTheDocument();
+    await user.click(again());
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
   });
 
   test('by Back is told there too, and can pay meanwhile', async () => {

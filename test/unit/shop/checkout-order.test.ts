@@ -93,7 +93,7 @@ describe('the order', () => {
     await page.refreshAccount();
     const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
     const { state, look } = createPaymentCheck();
-    void look();
+    void look('waiting');
     await expect.poll(() => state.value).toBe('done');
     await page.pay(await page.visit({ ...YEAR, recipient_type }));
     expect([orders().length, kinds(orders())]).toEqual([2, 2]);

@@ -30,7 +30,7 @@ async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
 
 /** Starts the check and lets its first look end. */
 async function start(): Promise<void> {
-  void check.look();
+  void check.look('waiting');
   await expect.poll(looks).toBe(1);
   await wait(0);
 }
@@ -41,7 +41,7 @@ describe('the check of a payment', () => {
     // What the address says is no payment.
     page.navigate('/account?status=success&paid=1&payment=ok');
     const since = Date.now();
-    void check.look();
+    void check.look('waiting');
     const seen: number[] = [];
     for (let second = 0; second <= 300; second++) {
       await wait(second ? 1000 : 0);
@@ -126,20 +126,35 @@ describe('the check of a payment', () => {
 
   it('may be asked for again, from the beginning', async () => {
     const order = await leave();
-    void check.look();
+    void check.look('waiting');
     await wait(200_000);
     expect(check.state.value).toBe('late');
     page.world.orders.pay(order);
-    void check.look();
+    void check.look('waiting');
     expect(check.state.value).toBe('waiting');
     await expect.poll(() => check.state.value).toBe('done');
     expect(told()).toEqual([DONE]);
   });
 
+  it('is hushed for the payment that was looked for, not for a later one, nor after a sign-out', async () => {
+    const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
+    page.savePendingPayment('1');
+    const first = createPaymentCheck();
+    expect(first.isHushed()).toBe(false);
+    first.end();
+    expect(createPaymentCheck().isHushed()).toBe(true);
+    page.savePendingPayment('2');
+    first.end();
+    expect(createPaymentCheck().isHushed()).toBe(false);
+    sessionStorage.clear();
+    first.end();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('has nothing to tell when nothing was kept', async () => {
     page.world.orders.pay(await leave());
     sessionStorage.clear();
-    void check.look();
+    void check.look('waiting');
     await wait(200_000);
     expect([check.state.value, told()]).toEqual(['late', []]);
   });

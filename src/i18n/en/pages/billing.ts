@@ -51,6 +51,7 @@ export const web = {
       waiting: 'Checking your payment',
       late: 'The payment has not been confirmed yet. This can take a few minutes. If you did not pay, you were not charged.',
       again: 'Check again',
+      dismiss: 'Dismiss',
       done: 'Your payment went through. Thank you!',
     },
   },
