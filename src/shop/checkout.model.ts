@@ -13,7 +13,7 @@ import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
 import { account, clearWithSession } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
-import { CURRENCY } from './money';
+import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
 import { fetchNewestPayment } from './payment-trace';
 import { lastPaymentSeen, savePendingPayment } from './pending-payment';
@@ -101,13 +101,17 @@ export function createCheckout(selection: Selection) {
     });
   }
 
-  /** Leaves for the payment page, unless the sum has changed since it was shown (checkout-18). */
-  async function leave(way: PayWay, sum: number): Promise<void> {
+  /** Leaves for the payment page, unless a line of the price has changed since it was shown (checkout-19). */
+  async function leave(way: PayWay, shown: Preview['final_price']): Promise<void> {
     const preview = previewQuery();
     await preview.fetchIfStale();
-    if (preview.error.peek()) return failure.show(t('frontend.web.payment.error'));
+    const price = preview.data.peek()?.final_price;
+    if (preview.error.peek() || !price) return failure.show(t('frontend.web.payment.error'));
     // The new price is on screen now; the user confirms it first.
-    if (preview.data.peek()?.final_price.final_price !== sum) return;
+    if (JSON.stringify(price) !== JSON.stringify(shown)) {
+      const sum = formatMoney(price.final_price, price.currency);
+      return failure.show(t('frontend.web.payment.changed', { price: sum }));
+    }
     const newest = fetchNewestPayment();
     const url = await requestLink(way);
     // Optional, so do not wait long.
@@ -123,7 +127,7 @@ export function createCheckout(selection: Selection) {
     const preview = previewQuery().data.peek();
     if (!preview || !canPay(way)) return;
     try {
-      await leave(way, preview.final_price.final_price);
+      await leave(way, preview.final_price);
     } catch (error) {
       const text = t('frontend.web.payment.link_error');
       if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);

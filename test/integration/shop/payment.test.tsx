@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, tidyApps } from '../support/app';
 import {
@@ -214,6 +214,20 @@ describe('the way to the payment page', () => {
     await user.keyboard('{Enter}');
     expect(payButton()).toHaveAttribute('aria-busy', 'true');
     expect([links(world).length, left.length]).toEqual([1, 1]);
+  });
+
+  test('is not taken at a price that has changed: that is announced, and the next press pays it', async () => {
+    const { user, world, left } = await openPayment({ prepare: providers('cryptomus') });
+    world.fail({ path: PREVIEW }, previewOf({ final_price: 20, upgrade_delta: 5.66 }));
+    vi.setSystemTime(Date.now() + 5 * 60_000);
+    await user.click(payButton());
+    expect(await main().findByRole('alert')).toHaveTextContent(
+      say('frontend.web.payment.changed', { price: '20.00 $' }),
+    );
+    expect(payButton()).toHaveAccessibleName(payFor('20.00 $'));
+    expect(left).toEqual([]);
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
   });
 
   test('is not taken to an address that nobody may follow, and that is told until another way is chosen', async () => {

@@ -166,15 +166,20 @@ describe('nothing is paid', () => {
     expect([queries().length, model.failure.value]).toEqual([1, null]);
   });
 
-  it('by the tap at a price that is another one by now: it is shown first', async () => {
+  it.each([
+    ['another sum', 70, 0],
+    ['the same sum of other lines', 60, 10],
+  ])('by the tap at a price that is by now %s: it is told and shown first', async (_, sum, upgrade) => {
     page.world.fail({ path: PREVIEW }, previewOf(60), 1);
     const model = await page.visit();
-    page.world.fail({ path: PREVIEW }, previewOf(70));
+    page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
-    expect(model.previewQuery().data.value?.final_price.final_price).toBe(70);
+    expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
+    expect(model.failure.value).toBe(say('frontend.web.payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
+    expect(model.failure.value).toBeNull();
   });
 
   it.each<[Fault, string]>([

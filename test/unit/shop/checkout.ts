@@ -87,10 +87,10 @@ export async function openCheckout(persona: PersonaName = 'active') {
 }
 
 /** What the server says a selection comes to, in place of what the sandbox would. */
-export const previewOf = (sum: number) => ({
+export const previewOf = (sum: number, upgrade_delta = 0) => ({
   status: 200,
   body: {
-    final_price: { product_code: 'FAMILY', term_id: 4, currency: 'USD', final_price: sum },
+    final_price: { product_code: 'FAMILY', term_id: 4, currency: 'USD', upgrade_delta, final_price: sum },
     providers: ['yookassa', 'cryptomus'],
   },
 });
