@@ -25,7 +25,10 @@ const CHUNKS = [
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
   { name: 'schemas', test: /node_modules\/valibot|src\/api\/(check|fields)/ },
   { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
-  { name: 'sign-in', test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\/|src\/ui\/Dialog/ },
+  {
+    name: 'sign-in',
+    test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
+  },
   { name: 'pages', test: /src\/(shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

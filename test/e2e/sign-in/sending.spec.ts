@@ -48,7 +48,12 @@ test.describe('sending a code', () => {
     expect(await sandbox.requestsOf(SEND)).toHaveLength(2);
   });
 
-  test('is found again by Forward, and its code still lets in', async ({ page, sandbox, signIn, account }) => {
+  test('is found again by Forward, and its code still lets in', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+  }) => {
     await signIn.open();
     const code = await signIn.askForCode(ANNA);
     await page.goBack();
