@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { today } from '../lib/dates';
+import { today as dayOf, daysBetween } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { AppDialog } from '../parts/AppDialog';
+import { today } from '../session/clock';
+import type { Notification } from '../session/entities';
 import { t } from '../session/locale';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
@@ -30,6 +32,15 @@ export function Notifications() {
   );
 }
 
+/** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
+function timeLabel({ at, isDated }: Notification): string {
+  const day = dayOf(at);
+  const date = formatDay(day);
+  if (!isDated) return date;
+  const time = formatTime(at);
+  return daysBetween(day, today.value) ? `${date.slice(0, 6)} ${time}` : time;
+}
+
 /** Rows shown at a time. */
 const STEP = 50;
 
@@ -53,13 +64,13 @@ function Panel({ title, onClose }: { title: string; onClose(): void }) {
         </Button>
       )}
       <ul ref={rows} tabIndex={-1} class="rows">
-        {all.slice(0, shown).map(({ id, at, isDated, text }) => (
-          <li key={id} class="py-3">
+        {all.slice(0, shown).map((entry) => (
+          <li key={entry.id} class="py-3">
             <p class="whitespace-pre-line">
-              <bdi>{text}</bdi>
+              <bdi>{entry.text}</bdi>
             </p>
-            <time class="caption" dateTime={new Date(at).toISOString()}>
-              {isDated ? formatTime(at) : formatDay(today(at))}
+            <time class="caption" dateTime={new Date(entry.at).toISOString()}>
+              {timeLabel(entry)}
             </time>
           </li>
         ))}

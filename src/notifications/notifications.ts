@@ -3,12 +3,15 @@ import type { Notification } from '../session/entities';
 const MAX_LENGTH = 1000;
 const TRIED = 8;
 const MAX_SEARCHED = 2e5;
+/** Further ahead, a time is wrong: clocks and time zones differ by less. */
+const FAR_MS = 864e5;
 /** isMoment tells whether epoch ms is a valid date. */
 export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
  * readNotification parses a wire entry (notifications-5): ids become strings, seconds become ms, any type but BACKLOG
- * is LIVE. `now` (epoch ms) replaces an invalid time. Null without an id or a text.
+ * is LIVE. `now` (epoch ms) replaces an invalid time and one in the far future (notifications-10). Null without an id or
+ * a text.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
   const { entry_id, timestamp, type, message } = fieldsOf(value);
@@ -17,7 +20,7 @@ export function readNotification(value: unknown, now: number): Notification | nu
   const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
   if (typeof id !== 'string' || !id || typeof text !== 'string') return null;
   const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
-  const isDated = isMoment(at);
+  const isDated = isMoment(at) && at < now + FAR_MS;
   return { id, at: isDated ? at : now, isDated, isLive: type !== 'BACKLOG', text: text.slice(0, MAX_LENGTH) };
 }
 

@@ -137,17 +137,39 @@ describe('the panel', () => {
     expect(clear.compareDocumentPosition(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('lists what was told, the newest first, each with its time', async () => {
-    const app = await openHome({ backlog: ['One', 'Two', 'Three'] });
-    const sent = app.world.persona('active').notifications[0]?.timestamp ?? 0;
-    await openPanel(app);
-    expect(rows().map((row) => row.querySelector('p')?.textContent)).toEqual(['Three', 'Two', 'One']);
-    const time = within(rows()[2] ?? document.body).getByText(/^\d\d:\d\d$/, { selector: 'time' });
-    const date = new Date(sent);
+  test('lists what was told, the newest first, each with its time, and with its day unless that is today', async () => {
+    const app = await openHome();
+    // The local day and minute, `days` from today at four minutes past nine.
+    const sent = (days: number) => new Date(new Date().setHours(24 * days + 9, 4, 0, 0));
     const pad = (n: number) => String(n).padStart(2, '0');
-    expect(time).toHaveTextContent(`${pad(date.getHours())}:${pad(date.getMinutes())}`);
-    expect(time).toHaveAttribute('datetime', date.toISOString());
+    const dayOf = (date: Date) => `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.`;
+    const tell = (text: string, date: Date) =>
+      app.world.streams.sendRaw(
+        idOf(app.world),
+        eventOf({ entry_id: text, timestamp: +date, type: 'BACKLOG', message: { text_raw: text } }),
+      );
+    tell('Old', sent(-400));
+    tell('Today', sent(0));
+    tell('Yesterday', sent(-1));
+    await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
+    await openPanel(app);
+    const yesterday = dayOf(sent(-1));
+    expect(rowTexts()).toEqual(['Today09:04', `Yesterday${yesterday} 09:04`, `Old${dayOf(sent(-400))} 09:04`]);
+    const time = within(rows()[0] ?? document.body).getByText('09:04', { selector: 'time' });
+    expect(time).toHaveAttribute('datetime', sent(0).toISOString());
     expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();
+  });
+
+  test('shows the day of arrival of what was sent in the far future', async () => {
+    const app = await openHome({
+      backlog: ['One'],
+      prepare(world) {
+        for (const entry of world.persona('active').notifications) entry.timestamp = Date.UTC(2999, 0, 1);
+      },
+    });
+    await openPanel(app);
+    const today = new Date().toLocaleDateString('de', { day: '2-digit', month: '2-digit', year: 'numeric' });
+    expect(rowTexts()).toEqual([`One${today}`]);
   });
 
   test('is cleared, says so, and stays clear with the next connection', async () => {

@@ -60,15 +60,15 @@ describe('an entry', () => {
 describe('the time of an entry', () => {
   it.each<[string, number, number]>([
     ['parts of a second', 1_763_631_000.25, 1_763_631_000_250],
-    ['the last second', 999_999_999_999, 999_999_999_999_000],
     ['the first millisecond', 1e12, 1e12],
-    ['the last moment there is', 8.64e15, 8.64e15],
+    ['the first moment there is', -8.64e12, -8.64e15],
+    ['just short of a day ahead', NOW + 86_399_999, NOW + 86_399_999],
   ])('is a moment: %s', (_, timestamp, at) => {
     expect(read({ timestamp })).toMatchObject({ at, isDated: true });
   });
 
-  it.each([Number.NaN, Number.NEGATIVE_INFINITY, 8.64e15 + 1, -9e12])(
-    'is when it came, and no moment, when its number is no date: %d',
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY, 8.64e15 + 1, -9e12, 999_999_999_999, NOW + 86_400_000])(
+    'is when it came, and no moment, when its number is no date or a day or more ahead: %d',
     (timestamp) => {
       expect(read({ timestamp })).toMatchObject({ at: NOW, isDated: false });
     },
