@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { today as dayOf, daysBetween } from '../lib/dates';
+import { today as dayOf } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
@@ -7,7 +7,7 @@ import type { Notification } from '../session/entities';
 import { t } from '../session/locale';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { clearNotifications, notifications } from './notifications.model';
+import { clearNotifications, notifications, textOf } from './notifications.model';
 
 /** The bell, with a dot while there are notifications, and its panel (notifications-9). */
 export function Notifications() {
@@ -34,11 +34,10 @@ export function Notifications() {
 
 /** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
 function timeLabel({ at, isDated }: Notification): string {
-  const day = dayOf(at);
-  const date = formatDay(day);
+  const date = formatDay(dayOf(at));
   if (!isDated) return date;
   const time = formatTime(at);
-  return daysBetween(day, today.value) ? `${date.slice(0, 6)} ${time}` : time;
+  return date === formatDay(today.value) ? time : `${date.slice(0, 6)} ${time}`;
 }
 
 /** Rows shown at a time. */
@@ -67,7 +66,7 @@ function Panel({ title, onClose }: { title: string; onClose(): void }) {
         {all.slice(0, shown).map((entry) => (
           <li key={entry.id} class="py-3">
             <p class="whitespace-pre-line">
-              <bdi>{entry.text}</bdi>
+              <bdi>{textOf(entry)}</bdi>
             </p>
             <time class="caption" dateTime={new Date(entry.at).toISOString()}>
               {timeLabel(entry)}

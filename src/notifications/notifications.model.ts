@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { MessageKey } from '../i18n/translate';
 import { listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
 import type { Notification } from '../session/entities';
+import { t } from '../session/locale';
 import { userId, whileSignedIn } from '../session/session';
 import { toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
@@ -27,6 +29,21 @@ export const notifications: ReadonlySignal<Notification[]> = list;
  */
 export const startNotifications = (): (() => void) => whileSignedIn(follow);
 
+/**
+ * textOf is what an entry says: its own text, or the one that its code names, or general words for its type
+ * (notifications-11).
+ */
+export function textOf({ text, isCode, isLive }: Notification): string {
+  if (!isCode) return text;
+  try {
+    const found = t(text as MessageKey);
+    if (found !== text) return found;
+  } catch {
+    // It names a section of the texts, or a part of a prototype.
+  }
+  return t(`frontend.web.header.${isLive ? 'live' : 'backlog'}`);
+}
+
 let clear = () => {};
 
 /** clearNotifications empties list and storage; cleared entries do not return with the backlog. */
@@ -45,13 +62,14 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
 }
 
 /** Stored entries are validated like the server's: none without an `entry_id` (notifications-6). */
-const toStored = ({ id, at, isDated, text }: Notification) => ({ entry_id: id, at, isDated, text });
+const toStored = ({ id, ...kept }: Notification) => ({ entry_id: id, ...kept });
 
 function fromStored(value: unknown): Notification[] {
-  const { entry_id: id, at, isDated, text }: Record<string, unknown> = Object(value);
+  const { entry_id: id, at, isDated, isCode, text }: Record<string, unknown> = Object(value);
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
   const hasDay = typeof at === 'number' && isMoment(at);
-  return [{ id, at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true, isLive: false, text }];
+  const entry = { id, at: Date.now(), isDated: false, isLive: false, isCode: !!isCode, text };
+  return [hasDay ? { ...entry, at, isDated: isDated === true } : entry];
 }
 
 function follow(): () => void {
@@ -82,7 +100,7 @@ function follow(): () => void {
     saveTimer ||= window.setTimeout(save, SAVE_MS);
     const told = fresh.filter(({ isLive }) => isLive);
     const room = Math.max(0, TOASTS - toasts.peek().length);
-    for (const { text } of told.slice(Math.max(0, told.length - room))) toast('info', text, TOAST_MS);
+    for (const entry of told.slice(Math.max(0, told.length - room))) toast('info', textOf(entry), TOAST_MS);
   }
 
   /** On pagehide, so that pending entries are not lost. */

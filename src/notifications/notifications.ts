@@ -21,7 +21,9 @@ export function readNotification(value: unknown, now: number): Notification | nu
   if (typeof id !== 'string' || !id || typeof text !== 'string') return null;
   const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
   const isDated = isMoment(at) && at < now + FAR_MS;
-  return { id, at: isDated ? at : now, isDated, isLive: type !== 'BACKLOG', text: text.slice(0, MAX_LENGTH) };
+  const isLive = type !== 'BACKLOG';
+  const isCode = text !== text_raw;
+  return { id, at: isDated ? at : now, isDated, isLive, isCode, text: text.slice(0, MAX_LENGTH) };
 }
 
 /**

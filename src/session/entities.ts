@@ -109,5 +109,7 @@ export interface Notification {
   isDated: boolean;
   /** False for entries of the history. */
   isLive: boolean;
+  /** `text` is the key of a text. */
+  isCode: boolean;
   text: string;
 }

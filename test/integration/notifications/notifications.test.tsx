@@ -154,7 +154,11 @@ describe('the panel', () => {
     await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
     await openPanel(app);
     const yesterday = dayOf(sent(-1));
-    expect(rowTexts()).toEqual(['Today09:04', `Yesterday${yesterday} 09:04`, `Old${dayOf(sent(-400))} 09:04`]);
+    expect(rowTexts()).toEqual([
+      'Today09:04',
+      `Yesterday${yesterday} 09:04`,
+      `Old${dayOf(sent(-400))} 09:04`,
+    ]);
     const time = within(rows()[0] ?? document.body).getByText('09:04', { selector: 'time' });
     expect(time).toHaveAttribute('datetime', sent(0).toISOString());
     expect(panel().queryByText(EMPTY)).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { closePage, comeOnline, gather, openPage, startPages, world } from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
@@ -19,6 +20,8 @@ const load = () =>
     import('../../../src/session/toasts'),
     import('../../../src/session/sign-out'),
     import('../../../src/session/account-schema'),
+    import('../../../src/session/config'),
+    import('../../../src/session/locale'),
   );
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -69,6 +72,7 @@ const kept = (n: number, changes: object = {}) => ({
   entry_id: `n${n}`,
   at: NOW - 1_000_000 + n * 1000,
   isDated: true,
+  isCode: false,
   text: `News ${n}`,
   ...changes,
 });
@@ -214,6 +218,53 @@ describe('the toasts of notifications', () => {
     await tell(entry(1), entry(2), entry(3));
     expect(told()).toEqual(['Copied', 'Saved', 'Lost', 'Found']);
     expect(texts()).toHaveLength(3);
+  });
+});
+
+describe('a notification that names a text by its code', () => {
+  const LIVE = say('frontend.web.header.live');
+  const shown = () => state.notifications.value.map(state.textOf);
+  const coded = (text_code: string) => ({ message: { text_code } });
+
+  beforeEach(async () => {
+    world.config.message_texts.NEWS_PAID = { en: 'Paid', ru: 'Оплачено' };
+    world.config.message_texts['cta.manage'] = { en: 'Manage' };
+    await state.showLanguage('en');
+    await state.loadTexts('account');
+  });
+
+  it('says the server’s text, else the built-in one, else what it is, and never the code', async () => {
+    const end = await openFor('active');
+    await tell(
+      backlog(4, coded('NEWS_GONE')),
+      entry(3, coded('NEWS_GONE')),
+      entry(2, coded('cta.extend')),
+      entry(1, coded('cta.manage')),
+      entry(0, coded('NEWS_PAID')),
+    );
+    const known = [say('cta.extend'), 'Manage', 'Paid'];
+    expect(shown()).toEqual([say('frontend.web.header.backlog'), LIVE, ...known]);
+    // The latest three, in order of arrival.
+    expect(told()).toEqual(known);
+    await state.showLanguage('ru');
+    expect(shown().at(-1)).toBe('Оплачено');
+    await wait(SAVE_MS);
+    await reload(end);
+    await state.showLanguage('en');
+    expect(shown().slice(-2)).toEqual(['Manage', 'Paid']);
+  });
+
+  it.each([
+    'cta',
+    'constructor',
+    'hasOwnProperty',
+    'cta.extend.big',
+    'frontend.__proto__',
+    ''.padEnd(2000, 'N'),
+  ])('that is none says what it is: %s', async (code) => {
+    await openFor('active');
+    await tell(entry(1, coded(code)));
+    expect([shown(), told()]).toEqual([[LIVE], [LIVE]]);
   });
 });
 

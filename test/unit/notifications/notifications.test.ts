@@ -12,7 +12,7 @@ const WIRE = {
   type: 'LIVE',
   message: { text_raw: 'Paid', text_code: 'frontend.web.paid' },
 } satisfies Json;
-const ENTRY = { id: 'n1', at: SENT, isDated: true, isLive: true, text: 'Paid' };
+const ENTRY = { id: 'n1', at: SENT, isDated: true, isLive: true, isCode: false, text: 'Paid' };
 
 const read = (changes: object) => readNotification({ ...WIRE, ...changes }, NOW);
 const parse = (data: string) => parseNotifications(data, NOW);
@@ -49,6 +49,7 @@ describe('an entry', () => {
     ['a bare text', 'Raw', undefined],
   ])('with %s has a text, or is none', (_, message, text) => {
     expect(saying(message)).toBe(text);
+    expect(read({ message })?.isCode).toBe(text === undefined ? undefined : text === 'Code');
   });
 
   it('keeps a thousand characters of its text', () => {
@@ -156,6 +157,7 @@ describe('of a thousand hostile payloads', () => {
             at: expect.any(Number),
             isDated: expect.any(Boolean),
             isLive: expect.any(Boolean),
+            isCode: expect.any(Boolean),
             text: expect.stringMatching(/\S/),
           });
           expect(entry.text.length).toBeLessThanOrEqual(1000);

@@ -21,7 +21,13 @@ export const web = {
     sections: 'Account sections',
     toasts: 'Notifications (F8)',
   },
-  header: { notifications: 'Notifications', no_messages: 'Nothing new yet', clear: 'Clear all' },
+  header: {
+    notifications: 'Notifications',
+    no_messages: 'Nothing new yet',
+    clear: 'Clear all',
+    live: 'New notification',
+    backlog: 'Notification',
+  },
   menu: {
     home: 'Home',
     renew: 'Renew',

@@ -21,7 +21,13 @@ export const web = {
     sections: 'Разделы кабинета',
     toasts: 'Уведомления (F8)',
   },
-  header: { notifications: 'Уведомления', no_messages: 'Пока ничего нового', clear: 'Очистить' },
+  header: {
+    notifications: 'Уведомления',
+    no_messages: 'Пока ничего нового',
+    clear: 'Очистить',
+    live: 'Новое уведомление',
+    backlog: 'Уведомление',
+  },
   menu: {
     home: 'Главная',
     renew: 'Продлить',
