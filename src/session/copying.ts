@@ -26,7 +26,8 @@ const OPENING_MS = 100;
 
 /**
  * copyOrOffer copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
- * text selected (ui-9, ui-10). Call it inside the click. Rejects only when a promised text does.
+ * text selected, and an error toast (ui-9, ui-10, ui-11). Call it inside the click. Rejects only when a promised text
+ * does.
  */
 export async function copyOrOffer(
   text: string | Promise<string>,
@@ -42,11 +43,5 @@ export async function copyOrOffer(
   if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
   if ((await sharing) !== 'unavailable') return;
   byHand.value = value;
-  if (ways) toast('info', ways.byHand, OTHER_WAY_MS);
-}
-
-/** copyId copies the account's id and says so (app-18). */
-export async function copyId(id: string): Promise<void> {
-  if (await copyText(id)) toast('success', t('frontend.web.account.toast.id_copied'));
-  else toast('error', t('frontend.web.account.toast.id_copy_error'));
+  toast('error', ways?.byHand ?? t('frontend.web.account.toast.copy_error'), OTHER_WAY_MS);
 }

@@ -1,4 +1,4 @@
-import { copyId } from '../../session/copying';
+import { copyOrOffer } from '../../session/copying';
 import { t } from '../../session/locale';
 import { userId } from '../../session/session';
 import { Icon } from '../../ui/Icon';
@@ -12,7 +12,7 @@ export function AccountId({ class: extra }: { class: string }) {
       type="button"
       class={extra}
       title={t('frontend.web.account.copy_id')}
-      onClick={() => void copyId(id)}
+      onClick={() => void copyOrOffer(id, t('frontend.web.account.toast.id_copied'))}
     >
       <span class="truncate">{t('frontend.web.account.id', { id })}</span>
       <Icon name="i-lucide-copy" />

@@ -4,6 +4,7 @@ import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { getButton, heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
+import { findManualField } from '../support/ways';
 
 const DAY_MS = 86_400_000;
 
@@ -208,6 +209,14 @@ describe('the home', () => {
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.id_copied')]));
     expect(clipboard.text).toBe('48210734');
   });
+
+  test('offers the id to copy by hand, and says that copying failed, when the browser refuses it', async () => {
+    const { user } = await open('active');
+    stubClipboard(false);
+    await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
+    expect(await findManualField()).toHaveValue('48210734');
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.copy_error')]));
+  });
 });
 
 describe('the keys', () => {
@@ -225,7 +234,7 @@ describe('the keys', () => {
     expect(field).toHaveValue(linkOf(world));
     expect(field).toHaveFocus();
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(linkOf(world));
-    expect(toasts()).toEqual([]);
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.copy_error')]));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(keys().getByRole('button', { name: say('frontend.web.keys.link.name') })).toHaveFocus();

@@ -17,6 +17,8 @@ const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
 const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
 
+const FAILED = `error: ${say('frontend.web.account.toast.copy_error')} (5000)`;
+
 const works = () => Promise.resolve();
 const failing = (name: string) => () => Promise.reject(new DOMException(name, name));
 const denied = failing('NotAllowedError');
@@ -75,21 +77,24 @@ describe('a copy', () => {
   });
 
   it.each([
-    ['is refused', denied, undefined, []],
-    ['is not there', undefined, WAYS, [`info: ${WAYS.byHand} (5000)`]],
-  ])('whose share menu %s ends with the text to copy by hand', async (_, share, ways, expected) => {
-    browser({ share });
-    await state.copyOrOffer(LINK, DONE, undefined, ways);
-    expect([told(), state.manualCopy.value]).toEqual([expected, LINK]);
-    state.closeManualCopy();
-    expect(state.manualCopy.value).toBeNull();
-  });
+    ['is refused', denied, undefined, [FAILED]],
+    ['is not there', undefined, WAYS, [`error: ${WAYS.byHand} (5000)`]],
+  ])(
+    'whose share menu %s ends with the text to copy by hand, and says that it failed',
+    async (_, share, ways, expected) => {
+      browser({ share });
+      await state.copyOrOffer(LINK, DONE, undefined, ways);
+      expect([told(), state.manualCopy.value]).toEqual([expected, LINK]);
+      state.closeManualCopy();
+      expect(state.manualCopy.value).toBeNull();
+    },
+  );
 
   it('of a key that is no web address is never shared', async () => {
     const share = vi.fn(works);
     browser({ share });
     await state.copyOrOffer(KEY, DONE);
-    expect([share.mock.calls, state.manualCopy.value]).toEqual([[], KEY]);
+    expect([share.mock.calls, told(), state.manualCopy.value]).toEqual([[], [FAILED], KEY]);
   });
 
   it('of a text that is still coming shares that text, once it is there', async () => {
@@ -139,18 +144,5 @@ describe('while the share menu is open', () => {
     menu.reject(CLOSED);
     await first;
     expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
-  });
-});
-
-describe('a copy of the account id', () => {
-  it.each([
-    ['success', works, 'frontend.web.account.toast.id_copied'],
-    ['error', denied, 'frontend.web.account.toast.id_copy_error'],
-  ] as const)('is told as a %s, and opens no dialog', async (tone, clipboard, key) => {
-    const write = vi.fn(clipboard);
-    browser({ clipboard: write });
-    await state.copyId('48210734');
-    expect(write).toHaveBeenCalledWith('48210734');
-    expect([told(), state.manualCopy.value]).toEqual([[`${tone}: ${say(key)} (2500)`], null]);
   });
 });

@@ -47,7 +47,7 @@ export const web = {
     copy_id: 'Copy the account ID',
     toast: {
       id_copied: 'ID copied',
-      id_copy_error: 'Could not copy the ID',
+      copy_error: 'Could not copy',
       trial_success: 'Your trial has started',
       trial_error: 'The trial did not start',
     },

@@ -47,7 +47,7 @@ export const web = {
     copy_id: 'Скопировать ID аккаунта',
     toast: {
       id_copied: 'ID скопирован',
-      id_copy_error: 'Не удалось скопировать ID',
+      copy_error: 'Не удалось скопировать',
       trial_success: 'Пробный период включён',
       trial_error: 'Не удалось включить пробный период',
     },
