@@ -47,18 +47,27 @@ export function loadTexts(...names: Part[]): Promise<void> {
   return showLanguage(wanted);
 }
 
-/** saveLanguageChoice saves a manual choice and its time. */
-export function saveLanguageChoice(choice: Language): void {
+/** Keeps the language for the next start. */
+function remember(choice: Language): void {
   localStore.save('lang', choice);
-  localStore.save('lang_changed_at', String(Date.now()));
   saveCookie('lang', choice);
 }
 
-/** followUserLanguage applies the account's language, unless a manual change is too recent (i18n-3). */
+/** saveLanguageChoice saves a manual choice and its time. */
+export function saveLanguageChoice(choice: Language): void {
+  remember(choice);
+  localStore.save('lang_changed_at', String(Date.now()));
+}
+
+/**
+ * followUserLanguage applies the account's language and keeps it for the next start, unless a manual change is too
+ * recent (i18n-3, i18n-5).
+ */
 export function followUserLanguage(code: string | null): void {
-  const changedAt = Number(localStore.read('lang_changed_at')) || 0;
-  if (!isLanguage(code) || code === wanted || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
-  void showLanguage(code).catch(() => {});
+  const changedAt = Number(localStore.read('lang_changed_at'));
+  if (!isLanguage(code) || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
+  remember(code);
+  if (code !== wanted) void showLanguage(code).catch(() => {});
 }
 
 /** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */

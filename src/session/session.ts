@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { doubts, isSessionDead, listenForRenewals, reviveSession } from '../api/client';
 import { missingAs, statusOf } from '../api/errors';
-import type { Language } from '../i18n/language';
+import { askedLanguage, type Language } from '../i18n/language';
 import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
@@ -9,10 +9,10 @@ import { createTabChannel } from '../lib/tab-channel';
 import { loadConfig } from './config';
 import type { Account } from './entities';
 import { rememberSignIn } from './likely-guest';
-import { followUserLanguage } from './locale';
+import { followUserLanguage, t } from './locale';
 import { navigate } from './navigation';
 import { isSignOutOwed, noteSignOut } from './sign-out-owed';
-import { clearToasts } from './toasts';
+import { clearToasts, toast } from './toasts';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
 
 const USER_POLL_MS = 30_000;
@@ -31,6 +31,8 @@ const failedPolls = signal(0);
 const accountResponded = signal(false);
 const signingOut = signal(false);
 let lastUserId = '';
+/** The language of the URL, until the first user answer: read before the URL is cleaned. */
+let asked = askedLanguage();
 
 export const session: ReadonlySignal<Session> = outcome;
 
@@ -47,7 +49,7 @@ const query = createQuery<Account>({
   onSettled(result, reason) {
     if (result.ok) {
       failedPolls.value = 0;
-      const { user_id } = result.data.user;
+      const { user_id, language_code } = result.data.user;
       const isNew = outcome.peek() !== 'signed-in' || user_id !== lastUserId;
       if (lastUserId && user_id !== lastUserId) clearAll();
       lastUserId = user_id;
@@ -59,7 +61,11 @@ const query = createQuery<Account>({
         void loadConfig();
         tabs.post(`in ${user_id}`);
       }
-      followUserLanguage(result.data.user.language_code);
+      // The link's language is a choice by hand (i18n-5).
+      if (asked && asked !== language_code) {
+        void saveUserLanguage(asked).catch(() => toast('error', t('frontend.web.layout.language_error')));
+      } else followUserLanguage(language_code);
+      asked = undefined;
     } else fail(result.error, reason);
   },
 });
@@ -104,6 +110,7 @@ function fail(error: unknown, reason: FetchReason): void {
 /** Ends the session in memory. */
 function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
+  asked = undefined;
   if (query.data.peek()) clearAll();
   outcome.value = to;
   rememberSignIn(false);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../../integration/support/say';
+import { say, sayRussian } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { gather, startPages, world } from './page';
+import { gather, openPage, startPages, world } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -11,6 +11,7 @@ const load = () =>
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/toasts'),
+    import('../../../src/session/navigation'),
   );
 
 const SAVE = { path: '/vpn/v1/users/change-language' };
@@ -53,7 +54,7 @@ describe('the choice of a language', () => {
   it('that is the language already does nothing', async () => {
     await enter();
     await state.chooseLanguage('en');
-    expect([saves(), localStorage.getItem('lang')]).toEqual([[], null]);
+    expect([saves(), localStorage.getItem('lang_changed_at')]).toEqual([[], null]);
   });
 
   it('is taken back, and that is told, when it cannot be saved', async () => {
@@ -107,4 +108,58 @@ it('the language saved with the account is followed at a sign-in', async () => {
   world.persona('active').language_code = 'ru';
   await enter();
   await expect.poll(() => state.language.value).toBe('ru');
+});
+
+describe('the language that the address asks for', () => {
+  const start = () => {
+    state.startNavigation();
+    state.startSession();
+  };
+
+  beforeEach(async () => {
+    openPage('/webui/account?lang=ru');
+    state = await load();
+    await state.startLocale();
+    world.persona('active').language_code = 'en';
+  });
+
+  it('is saved with the account of who is signed in, however late it is known', async () => {
+    signIn(world, 'active');
+    vi.setSystemTime(Date.now() + 10_000);
+    start();
+    await expect.poll(() => world.persona('active').language_code).toBe('ru');
+    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
+    expect([state.language.value, localStorage.getItem('lang'), saves(), told()]).toEqual([
+      'ru',
+      'ru',
+      [{ language_code: 'ru' }],
+      [],
+    ]);
+  });
+
+  it('is not saved when the account has it already', async () => {
+    world.persona('active').language_code = 'ru';
+    signIn(world, 'active');
+    start();
+    await expect.poll(() => state.session.value).toBe('signed-in');
+    expect([state.language.value, saves()]).toEqual(['ru', []]);
+  });
+
+  it('gives way to the account’s, and that is told, when it cannot be saved', async () => {
+    world.fail(SAVE, { status: 500 });
+    signIn(world, 'active');
+    vi.setSystemTime(Date.now() + 10_000);
+    start();
+    await expect.poll(() => state.language.value).toBe('en');
+    expect(localStorage.getItem('lang')).toBe('en');
+    expect(told()).toEqual([`error: ${sayRussian('frontend.web.layout.language_error')}`]);
+  });
+
+  it('is not saved with the account of who signs in later', async () => {
+    start();
+    await expect.poll(() => state.session.value).toBe('unauthorized');
+    signIn(world, 'active');
+    await state.lookForAccount();
+    expect([state.session.value, state.account.value?.user.language_code]).toEqual(['signed-in', 'en']);
+  });
 });

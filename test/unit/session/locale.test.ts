@@ -134,11 +134,20 @@ describe('the language saved with the account', () => {
 
   it('is followed when it differs', async () => {
     expect(await shown('ru')).toBe('ru');
-    expect([localStorage.getItem('lang'), document.cookie]).toEqual([null, '']);
   });
+
+  it.each(['ru', 'en'])(
+    'is what the next start begins in, without being a choice by hand: %s',
+    async (code) => {
+      await shown(code);
+      expect([localStorage.getItem('lang'), document.cookie]).toEqual([code, `lang=${code}`]);
+      expect(localStorage.getItem('lang_changed_at')).toBeNull();
+    },
+  );
 
   it.each([null, 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {
     expect(await shown(code)).toBe('en');
+    expect([localStorage.getItem('lang'), document.cookie]).toEqual([null, '']);
   });
 
   it.each([
@@ -150,6 +159,7 @@ describe('the language saved with the account', () => {
     locale.saveLanguageChoice('en');
     vi.setSystemTime(Date.now() + ms);
     expect(await shown('ru')).toBe(expected);
+    expect(localStorage.getItem('lang')).toBe(expected);
   });
 
   it('is followed although rubbish stands for the moment of the choice', async () => {
