@@ -41,7 +41,7 @@ test.describe('who is here and the config', () => {
       await expect.poll(core.count).toBe(1);
       core.release();
       if (isGuest) await expect(signIn.email).toBeVisible();
-      else await account.shouldHaveChosen('Netherlands');
+      else await account.shouldHaveChosen('NL');
       await expect.poll(async () => (await asked()).includes(REFRESH)).toBe(isGuest);
       await page.waitForLoadState('networkidle');
       expect((await asked()).filter((call) => call === USERS || call === CONFIGS).sort()).toEqual([
@@ -122,8 +122,8 @@ test.describe('while it is not known who is here', () => {
     const answered = page.waitForResponse('**/auth/refresh');
     refusal.release();
     await answered;
-    await account.locationNamed('France').click();
-    await account.shouldHaveChosen('France');
+    await account.location('FR').click();
+    await account.shouldHaveChosen('FR');
     await account.shouldBeHome();
   });
 

@@ -18,7 +18,7 @@ test.describe('when the server does not answer', () => {
     await sandbox.heal();
     await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
     await expect(page).toHaveURL('account/outline');
-    await account.shouldHaveChosen('Netherlands');
+    await account.shouldHaveChosen('NL');
     expect(await sandbox.requestsOf(USERS)).toHaveLength(2);
     await page.goBack();
     await expect(account.heading(t('frontend.web.error_500.title'))).toHaveCount(0);
@@ -37,15 +37,15 @@ test.describe('when the server does not answer', () => {
     await context.setOffline(true);
     await expect(account.connectionLine).toBeVisible();
     await expect(account.copyButton).toBeVisible();
-    await account.shouldHaveChosen('Netherlands');
-    await account.locationNamed('France').click();
+    await account.shouldHaveChosen('NL');
+    await account.location('FR').click();
     await expect(
       page
         .getByRole('alert')
         .filter({ hasText: t('frontend.web.error.network') })
         .first(),
     ).toBeVisible();
-    await account.shouldHaveChosen('Netherlands');
+    await account.shouldHaveChosen('NL');
     await context.setOffline(false);
     await expect(account.connectionLine).toHaveCount(0, { timeout: 2000 });
     await expect.poll(async () => (await sandbox.requestsOf(USERS)).length).toBe(asked + 1);

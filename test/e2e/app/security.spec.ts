@@ -21,7 +21,7 @@ test.describe('secrets', () => {
     await signIn.open();
     await signIn.enter('active@tern.test');
     await account.shouldBeHome();
-    await account.locationNamed('France').click();
+    await account.location('FR').click();
     await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
     const outside = page.locator('a[href^="http"], a[target]');
     expect(await outside.count()).toBeGreaterThan(2);

@@ -33,7 +33,7 @@ test.describe('storage', () => {
     expect(fresh).not.toBe(code);
     await signIn.type(fresh);
     await account.shouldBeHome();
-    await account.locationNamed('France').click();
+    await account.location('FR').click();
     await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();

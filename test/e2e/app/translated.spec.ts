@@ -50,8 +50,8 @@ for (const how of ['wraps', 'replaces'] as const)
     await account.shouldBeHome();
     await extend(page);
 
-    await account.locationNamed('France').click();
-    await account.shouldHaveChosen('France');
+    await account.location('FR').click();
+    await account.shouldHaveChosen('FR');
     await account.showQr();
     await account.closeDialog();
     await sandbox.push('For the bell');

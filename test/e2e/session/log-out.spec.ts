@@ -23,7 +23,7 @@ test.describe('logging out', () => {
       session: ['contact_prompt.48210734'],
     });
     await page.goto('account/outline');
-    await account.shouldHaveChosen('Netherlands');
+    await account.shouldHaveChosen('NL');
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
     expect(await page.evaluate(storedKeys)).toEqual({ local: ['lang', 'lang_changed_at'], session: [] });

@@ -105,12 +105,13 @@ export class AccountScreen {
     await expect(this.dialog).toHaveCount(0);
   }
 
-  locationNamed(name: string): Locator {
-    return this.locations.getByRole('radio', { name });
+  /** By the code behind its name, which is in the language of the page. */
+  location(code: string): Locator {
+    return this.locations.getByRole('radio', { name: new RegExp(`\\s${code}$`) });
   }
 
-  async shouldHaveChosen(name: string): Promise<void> {
-    await expect(this.locationNamed(name)).toBeChecked();
+  async shouldHaveChosen(code: string): Promise<void> {
+    await expect(this.location(code)).toBeChecked();
     await expect(this.locations.getByRole('radio', { checked: true })).toHaveCount(1);
   }
 

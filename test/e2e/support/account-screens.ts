@@ -54,7 +54,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   screen('the account without a connection', ['account', 'error'], async ({ page, sandbox, account }) => {
     await sandbox.letIn('active');
     await account.open();
-    await account.shouldHaveChosen('Netherlands');
+    await account.shouldHaveChosen('NL');
     await page.context().setOffline(true);
     await expect(account.connectionLine).toBeVisible();
   }),
@@ -99,7 +99,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   screen('the locations', ['outline', 'full'], async ({ page, sandbox, account }) => {
     await sandbox.letIn('active');
     await page.goto('account/outline');
-    await account.shouldHaveChosen('Netherlands');
+    await account.shouldHaveChosen('NL');
   }),
   pageOf('the locations that did not come', ['outline', 'error'], 'outline', 'frontend.web.location.error', [
     CONFIG,
