@@ -17,7 +17,7 @@ const DIST = join(ROOT, 'dist');
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const CODE = /\.(js|css|html)$/;
 /** Files and words of development and tests. */
-const FOREIGN_FILE = /mockServiceWorker|gallery|sandbox|personas|\.map$/i;
+const FOREIGN_FILE = /mockServiceWorker|sandbox|personas|\.map$/i;
 const FOREIGN_WORDS = ['mockServiceWorker', '@tern.test', 'sourceMappingURL='];
 
 /** Faults of a single file. */
@@ -43,7 +43,7 @@ const lines = judge(build);
 const faults = [
   ...lines.filter(({ isOver }) => isOver).map(({ name }) => `over budget: ${name}`),
   ...Object.keys(build.manifest)
-    .filter((key) => /^(test|tools|src\/gallery)\//.test(key))
+    .filter((key) => /^(test|tools)\//.test(key))
     .map((key) => `${key} is part of the build`),
   ...[...build.sizes.keys()].flatMap((file) => faultsOf(file, build).map((fault) => `${file} ${fault}`)),
 ];

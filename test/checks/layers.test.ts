@@ -75,10 +75,9 @@ function mayUse(path: string, target: string): boolean {
   return isBelow || (RANKS[from] === SUBJECT_RANK && OFFERED.includes(target));
 }
 
-/** Imports go down the layers only; subjects take from each other what is offered. The gallery shows everything. */
+/** Imports go down the layers only; subjects take from each other what is offered. */
 const layersRule: Rule = (source) => {
   const from = layerOf(source.path);
-  if (from === 'gallery') return [];
   if (from ? !(from in RANKS) : !(source.path in ROOTS)) return [`${source.path}: stands in no layer`];
   return eachImport(source, ({ isType }, target) => {
     if (target === undefined || /\.(css|svg|png|json)$/.test(target)) return false;
@@ -146,12 +145,6 @@ const namesRule: Rule = (source) => {
   return faults;
 };
 
-/** Nobody imports the gallery. */
-const galleryRule: Rule = (source) => {
-  if (layerOf(source.path) === 'gallery') return [];
-  return eachImport(source, (_, target) => layerOf(target ?? '') === 'gallery' && 'imports the gallery');
-};
-
 describe('the sources', () => {
   const src = readSources('src');
 
@@ -165,7 +158,6 @@ describe('the sources', () => {
     ['know the HTTP client in one place', clientRule],
     ['keep rules pure', pureRule],
     ['export names, where they are made', namesRule],
-    ['leave the gallery alone', galleryRule],
   ])('%s', (_, rule) => {
     expect(src.flatMap(rule)).toEqual([]);
   });
@@ -196,7 +188,6 @@ describe('the rules refuse', () => {
     ['test/sandbox/a.ts', "import type { User } from '../../src/api/client';", sandboxRule],
     ['src/lib/a.ts', 'const a = 1; export { a as default };', namesRule],
     ['src/ui/index.ts', "export * from './Button';", namesRule],
-    ['src/app/App.tsx', "import { b } from '../gallery/Gallery';", galleryRule],
   ])('in %s: %s', (path, code, rule) => {
     expect(rule({ path, code })).not.toEqual([]);
   });
