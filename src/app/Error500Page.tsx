@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { listen } from '../lib/events';
 import { reloadToRetry } from '../lib/reload-to-retry';
 import { isOffline } from '../session/connection';
 import { t } from '../session/locale';
@@ -40,6 +39,7 @@ export function Error500Page() {
   );
 }
 
+/** The session itself asks again on `online` and when the tab comes back. */
 function retryWithBackoff(): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
@@ -56,9 +56,5 @@ function retryWithBackoff(): () => void {
     }, pauseMs);
   }
   schedule();
-  const stops = [listen(window, 'online', retry), listen(document, 'visibilitychange', retry)];
-  return () => {
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
+  return () => clearTimeout(timer);
 }
