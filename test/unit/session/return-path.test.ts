@@ -25,6 +25,7 @@ describe('the way back', () => {
     '/account/a%2eb',
     '/account/a\\b',
     '/account/..%2flogin',
+    '/account/%5cevil.example',
     '/account/%252e%252e/login',
     'https://evil.example/account/',
     'javascript:/account/alert(1)',
