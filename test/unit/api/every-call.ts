@@ -20,45 +20,50 @@ import type { CallName } from '../../sandbox/calls';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
-export type Call = [CallName, () => Promise<unknown>];
+type Run = () => Promise<unknown>;
+type Call = [CallName, Run];
 
 export const never = new AbortController().signal;
 const CONTEXT = { referral_to_user_id: null, promocode: null, language_code: 'en' } as const;
 const EMAIL = 'anna@example.org';
 const SELECTION = { product_code: 'DEFAULT', term_id: 4, recipient_type: 'self' } as const;
-const RESULT = { id: 700_100_234, auth_date: 1, hash: 'x' };
+const RESULT = { id: 700_100_902, auth_date: 1_768_478_390, hash: 'b2f5' };
+const ACTIVE = '48210734';
+const OWNER = '51390216';
 
-export const READS: Call[] = [
-  ['GET /vpn/v1/users', () => fetchAccount(never)],
-  ['GET /vpn/v1/configs', () => fetchConfig(never, false)],
-  ['GET /vpn/v1/subscriptions/key', () => fetchAlternativeKey()],
-  ['GET /vpn/v1/billing/available', () => fetchPrices('RUB', 'self')],
-  ['GET /vpn/v1/transactions', () => fetchTransactions(10, null)],
-  ['GET /vpn/v1/gifts/active', () => fetchGifts(10, null)],
-  ['GET /vpn/v1/referrals/overview', () => fetchReferrals()],
-];
+/** The stream has no end to wait for, and nobody asks for a refresh. */
+const RUNS: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream' | 'POST /auth/refresh'>, Run> = {
+  'GET /vpn/v1/users': () => fetchAccount(never),
+  'GET /vpn/v1/configs': () => fetchConfig(never, false),
+  'GET /vpn/v1/subscriptions/key': () => fetchAlternativeKey(),
+  'GET /vpn/v1/billing/available': () => fetchPrices('RUB', 'self'),
+  'GET /vpn/v1/transactions': () => fetchTransactions(10, null),
+  'GET /vpn/v1/gifts/active': () => fetchGifts(10, null),
+  'GET /vpn/v1/referrals/overview': () => fetchReferrals(),
+  'POST /vpn/v1/users/change-language': () => changeLanguage('ru'),
+  'POST /vpn/v1/subscriptions/location': () => changeLocation('JP'),
+  'POST /vpn/v1/subscriptions/trial': () => startTrial(),
+  'POST /vpn/v1/subscriptions/gift': () => claimGift('7'),
+  'POST /vpn/v1/subscriptions/add-member': () => claimMembership('t'),
+  'POST /vpn/v1/subscriptions/add-member/token': () => createInvite(OWNER, 'Bob'),
+  'POST /vpn/v1/subscriptions/remove-member-by-name': () => removeMember('Anna'),
+  'POST /vpn/v1/subscriptions/referral': () => exchangePoints('DEFAULT', 1),
+  'POST /auth/email/request': () => requestEmailCode(EMAIL, CONTEXT),
+  'POST /auth/email/otp/verify': () => verifyEmailCode(EMAIL, '123456'),
+  'POST /auth/email/bind/request': () => requestBindCode(ACTIVE, EMAIL, CONTEXT),
+  'POST /auth/email/bind/verify': () => verifyBindCode(ACTIVE, EMAIL, '123456'),
+  'POST /auth/telegram': () => signInByTelegram(RESULT, CONTEXT),
+  'GET /auth/magic/verify': () => verifyMagicLink('t'),
+  'POST /auth/logout': () => signOut(),
+  'POST /vpn/v1/billing/preview': () => fetchPreview(SELECTION, 'RUB'),
+  'POST /checkout/:provider/link': () => createPaymentLink('keepz', {}),
+};
 
 /** Every call that the app makes now, as it is written to the server. */
-export const CALLS: Call[] = [
-  ...READS,
-  ['POST /vpn/v1/users/change-language', () => changeLanguage('ru')],
-  ['POST /vpn/v1/subscriptions/location', () => changeLocation('JP')],
-  ['POST /vpn/v1/subscriptions/trial', () => startTrial()],
-  ['POST /vpn/v1/subscriptions/gift', () => claimGift('7')],
-  ['POST /vpn/v1/subscriptions/add-member', () => claimMembership('t')],
-  ['POST /vpn/v1/subscriptions/add-member/token', () => createInvite('51390216', 'Bob')],
-  ['POST /vpn/v1/subscriptions/remove-member-by-name', () => removeMember('Anna')],
-  ['POST /vpn/v1/subscriptions/referral', () => exchangePoints('DEFAULT', 1)],
-  ['POST /auth/email/request', () => requestEmailCode(EMAIL, CONTEXT)],
-  ['POST /auth/email/otp/verify', () => verifyEmailCode(EMAIL, '123456')],
-  ['POST /auth/email/bind/request', () => requestBindCode('48210734', EMAIL, CONTEXT)],
-  ['POST /auth/email/bind/verify', () => verifyBindCode('48210734', EMAIL, '123456')],
-  ['POST /auth/telegram', () => signInByTelegram(RESULT, CONTEXT)],
-  ['GET /auth/magic/verify', () => verifyMagicLink('t')],
-  ['POST /auth/logout', () => signOut()],
-  ['POST /vpn/v1/billing/preview', () => fetchPreview(SELECTION, 'RUB')],
-  ['POST /checkout/:provider/link', () => createPaymentLink('keepz', {})],
-];
+export const CALLS = Object.entries(RUNS) as Call[];
+
+/** Those whose answer is read. */
+export const READS = CALLS.filter(([name]) => name.startsWith('GET /vpn'));
 
 export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -66,8 +71,6 @@ export const failureOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-const ACTIVE = '48210734';
-const OWNER = '51390216';
 const ORDER = {
   project_code: 'vpn',
   currency: 'RUB',
@@ -83,57 +86,38 @@ const ORDER = {
   item_quantity: 1,
 };
 
-type Success = [PersonaName | 'guest', (world: World) => Promise<unknown>];
-
 /** codeFor is a code in the mailbox; what it is for keeps sign-in and binding apart. */
 function codeFor(world: World, purpose: string): string {
   world.mailbox.send(purpose, EMAIL, 'en');
   return world.mailbox.read(EMAIL)[0]?.code ?? '';
 }
 
-/** SUCCESSES are every call of the app, as whom and how it succeeds. The stream has no end to wait for. */
-export const SUCCESSES: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream'>, Success> = {
-  'GET /vpn/v1/users': ['active', () => fetchAccount(never)],
-  'GET /vpn/v1/configs': ['guest', () => fetchConfig(never, true)],
-  'GET /vpn/v1/subscriptions/key': ['active', () => fetchAlternativeKey()],
-  'GET /vpn/v1/billing/available': ['active', () => fetchPrices('RUB', 'self')],
-  'GET /vpn/v1/transactions': [
-    'active',
-    async () => fetchTransactions(2, (await fetchTransactions(2, null)).next),
-  ],
-  'GET /vpn/v1/gifts/active': ['active', async () => fetchGifts(2, (await fetchGifts(2, null)).next)],
-  'GET /vpn/v1/referrals/overview': ['active', () => fetchReferrals()],
-  'POST /vpn/v1/users/change-language': ['active', () => changeLanguage('ru')],
-  'POST /vpn/v1/subscriptions/location': ['active', () => changeLocation('SE')],
-  'POST /vpn/v1/subscriptions/trial': ['new', () => startTrial()],
-  'POST /vpn/v1/subscriptions/gift': ['new', (world) => claimGift(world.mintGift(ACTIVE))],
-  'POST /vpn/v1/subscriptions/add-member': [
-    'new',
-    (world) => claimMembership(world.mintInvite(OWNER, 'Nina')),
-  ],
-  'POST /vpn/v1/subscriptions/add-member/token': ['family-owner', () => createInvite(OWNER, 'Nina')],
-  'POST /vpn/v1/subscriptions/remove-member-by-name': ['family-owner', () => removeMember('Anna')],
-  'POST /vpn/v1/subscriptions/referral': ['active', () => exchangePoints('DEFAULT', 1)],
-  'POST /auth/email/request': ['guest', () => requestEmailCode(EMAIL, CONTEXT)],
-  'POST /auth/email/otp/verify': ['guest', (world) => verifyEmailCode(EMAIL, codeFor(world, 'sign-in'))],
-  'POST /auth/email/bind/request': ['active', () => requestBindCode(ACTIVE, EMAIL, CONTEXT)],
-  'POST /auth/email/bind/verify': [
-    'active',
-    (world) => verifyBindCode(ACTIVE, EMAIL, codeFor(world, `bind ${ACTIVE}`)),
-  ],
-  'POST /auth/telegram': [
-    'guest',
-    () => signInByTelegram({ id: 700100902, auth_date: 1768478390, hash: 'b2f5' }, CONTEXT),
-  ],
-  'GET /auth/magic/verify': ['guest', (world) => verifyMagicLink(world.mintMagicLink(ACTIVE))],
-  'POST /auth/refresh': [
-    'active',
-    (world) => {
-      world.expireAccess();
-      return fetchAccount(never);
-    },
-  ],
-  'POST /auth/logout': ['active', () => signOut()],
-  'POST /vpn/v1/billing/preview': ['active', () => fetchPreview(SELECTION, 'RUB')],
-  'POST /checkout/:provider/link': ['active', () => createPaymentLink('freekassa', ORDER)],
+/** How a call succeeds that needs more than the person with a subscription. */
+const WAYS: Partial<Record<CallName, (world: World) => Promise<unknown>>> = {
+  'GET /vpn/v1/transactions': async () => fetchTransactions(2, (await fetchTransactions(2, null)).next),
+  'GET /vpn/v1/gifts/active': async () => fetchGifts(2, (await fetchGifts(2, null)).next),
+  'POST /vpn/v1/subscriptions/location': () => changeLocation('SE'),
+  'POST /vpn/v1/subscriptions/gift': (world) => claimGift(world.mintGift(ACTIVE)),
+  'POST /vpn/v1/subscriptions/add-member': (world) => claimMembership(world.mintInvite(OWNER, 'Nina')),
+  'POST /auth/email/otp/verify': (world) => verifyEmailCode(EMAIL, codeFor(world, 'sign-in')),
+  'POST /auth/email/bind/verify': (world) => verifyBindCode(ACTIVE, EMAIL, codeFor(world, `bind ${ACTIVE}`)),
+  'GET /auth/magic/verify': (world) => verifyMagicLink(world.mintMagicLink(ACTIVE)),
+  'POST /checkout/:provider/link': () => createPaymentLink('freekassa', ORDER),
 };
+
+const PERSONAS: Partial<Record<CallName, PersonaName | 'guest'>> = {
+  'POST /vpn/v1/subscriptions/trial': 'new',
+  'POST /vpn/v1/subscriptions/gift': 'new',
+  'POST /vpn/v1/subscriptions/add-member': 'new',
+  'POST /vpn/v1/subscriptions/add-member/token': 'family-owner',
+  'POST /vpn/v1/subscriptions/remove-member-by-name': 'family-owner',
+  'POST /auth/email/request': 'guest',
+  'POST /auth/email/otp/verify': 'guest',
+  'POST /auth/telegram': 'guest',
+  'GET /auth/magic/verify': 'guest',
+};
+
+/** SUCCESSES are the calls of the app, as whom and how each succeeds. */
+export const SUCCESSES = CALLS.map(
+  ([name, run]) => [name, PERSONAS[name] ?? 'active', WAYS[name] ?? run] as const,
+);

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createRefreshGate, type RefreshGateOptions } from '../../../src/api/refresh-gate';
+import {
+  createRefreshGate,
+  type RefreshGateOptions,
+  type RefreshOutcome,
+} from '../../../src/api/refresh-gate';
 import { defer, turns } from '../lib/served';
 
 const respond = (status: number) => new Response(null, { status });
@@ -223,77 +227,49 @@ describe('a sign-in', () => {
 });
 
 it('calls in any order are each tried at most twice, refreshed for one at a time, and never lost', async () => {
-  type Outcome = 'renewed' | 'refused' | 'down';
-  const outcomes = fc.array(fc.constantFrom<Outcome>('renewed', 'refused', 'down'), { maxLength: 4 });
-
+  const outcome = fc.constantFrom<RefreshOutcome | 'down'>('renewed', 'refused', 'down');
+  const outcomes = fc.array(outcome, { maxLength: 4 });
+  const counts = fc.integer({ min: 1, max: 8 });
   await fc.assert(
-    fc.asyncProperty(
-      fc.scheduler(),
-      fc.integer({ min: 1, max: 8 }),
-      outcomes,
-      fc.boolean(),
-      async (scheduler, count, plan, isSigningIn) => {
-        const down = new Error('down');
-        const next = [...plan];
-        let [atOnce, most, deaths, alive] = [0, 0, 0, false];
-        let hasSignedIn = false;
-        let deathsAfterSignIn = 0;
-        const refreshed: Outcome[] = [];
-        const gate = createRefreshGate({
-          async refresh() {
-            most = Math.max(most, ++atOnce);
-            const outcome = next.shift() ?? 'renewed';
-            await scheduler.schedule(Promise.resolve(), 'refresh');
-            atOnce--;
-            refreshed.push(outcome);
-            if (outcome === 'down') throw down;
-            if (outcome === 'renewed') alive = true;
-            return outcome;
-          },
-          exclusively: async (run) => {
-            await scheduler.schedule(Promise.resolve(), 'lock');
-            await run(false);
-          },
-          onDead() {
-            deaths++;
-            if (hasSignedIn) deathsAfterSignIn++;
-          },
-        });
-        const tries = new Array<number>(count).fill(0);
-        const results = Array.from({ length: count }, async (_, call) => {
-          await scheduler.schedule(Promise.resolve(), `begin ${call}`);
-          return gate.send(async () => {
-            tries[call] = (tries[call] ?? 0) + 1;
-            await scheduler.schedule(Promise.resolve(), `arrive ${call}`);
-            const status = alive ? 200 : 401;
-            await scheduler.schedule(Promise.resolve(), `answer ${call}`);
-            return respond(status);
-          });
-        });
-        const signIn = scheduler.schedule(Promise.resolve(), 'sign-in').then(() => {
-          if (!isSigningIn) return;
-          alive = hasSignedIn = true;
-          gate.revive();
-        });
-        const ends = await scheduler.waitFor(Promise.allSettled(results));
-        await scheduler.waitFor(signIn);
-        expect(most).toBeLessThanOrEqual(1);
-        expect(Math.max(...tries)).toBeLessThanOrEqual(2);
-        expect(deathsAfterSignIn).toBe(0);
-        expect(deaths).toBeLessThanOrEqual(1);
-        if (!hasSignedIn) expect(deaths).toBe(refreshed.includes('refused') ? 1 : 0);
-        // A refresh that has decided is the last one.
-        const decided = refreshed.findIndex((outcome) => outcome !== 'down');
-        if (!hasSignedIn && decided >= 0) expect(refreshed).toHaveLength(decided + 1);
-        for (const end of ends) {
-          if (end.status === 'rejected') expect(end.reason).toBe(down);
-          else if (end.value.status === 401) expect(deaths).toBe(1);
-          else expect(end.value.status).toBe(200);
-        }
-        if (!alive || (deaths === 1 && !hasSignedIn)) return;
-        expect((await scheduler.waitFor(gate.send(async () => respond(200)))).status).toBe(200);
-      },
-    ),
+    fc.asyncProperty(fc.scheduler(), counts, outcomes, async (scheduler, count, plan) => {
+      const pass = () => scheduler.schedule(Promise.resolve());
+      const down = new Error('down');
+      const refreshed: string[] = [];
+      let [atOnce, most] = [0, 0];
+      const { gate, server, onDead } = setUp({
+        async refresh() {
+          most = Math.max(most, ++atOnce);
+          const outcome = plan[refreshed.length] ?? 'renewed';
+          refreshed.push(outcome);
+          await pass();
+          atOnce--;
+          if (outcome === 'down') throw down;
+          if (outcome === 'renewed') server.cookie = server.accepted;
+          return outcome;
+        },
+        exclusively: (run) => pass().then(() => run(false)),
+      });
+      const calls = Array.from({ length: count }, () =>
+        vi.fn(async () => {
+          await pass();
+          const status = server.cookie === server.accepted ? 200 : 401;
+          await pass();
+          return respond(status);
+        }),
+      );
+      const sent = calls.map((call) => pass().then(() => gate.send(call)));
+      const ends = await scheduler.waitFor(Promise.allSettled(sent));
+      const isRefused = refreshed.includes('refused');
+      expect([most, onDead.mock.calls.length]).toEqual([1, isRefused ? 1 : 0]);
+      expect(Math.max(...calls.map(({ mock }) => mock.calls.length))).toBeLessThanOrEqual(2);
+      // A refresh that has decided is the last one.
+      const decided = refreshed.findIndex((one) => one !== 'down');
+      if (decided >= 0) expect(refreshed).toHaveLength(decided + 1);
+      for (const end of ends) {
+        if (end.status === 'rejected') expect(end.reason).toBe(down);
+        else expect(end.value.status).toBe(isRefused ? 401 : 200);
+      }
+    }),
     { seed: 20_261, numRuns: 500 },
   );
 });

@@ -71,17 +71,6 @@ describe('the values of a text', () => {
     expect(translate.fill('{name}')).toBe('{name}');
   });
 
-  it('are what stands between the pieces, whatever they are', () => {
-    const piece = fc.string().filter((text) => !/[{}]/.test(text));
-    fc.assert(
-      fc.property(piece, piece, fc.string(), fc.string(), (before, after, value, other) => {
-        const text = `${before}{value}${after}{unknown}`;
-        expect(translate.fill(text, { value, other })).toBe(`${before}${value}${after}{unknown}`);
-      }),
-      { seed: 20_272, numRuns: 300 },
-    );
-  });
-
   it('never throw and change nothing that is no placeholder', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -99,35 +88,14 @@ describe('the form of a plural', () => {
     pluralKey(stem, count, language).slice(stem.length + 1);
 
   it.each([
-    [1, 'one'],
-    [2, 'few'],
-    [5, 'many'],
-    [11, 'many'],
-    [21, 'one'],
-    [24, 'few'],
-    [0, 'many'],
-  ])('of %i in Russian is %s', (count, form) => {
-    expect(formOf(count, 'ru')).toBe(form);
-  });
-
-  it.each([
-    [0, 'other'],
-    [1, 'one'],
-    [21, 'other'],
-  ])('of %i in English is %s', (count, form) => {
-    expect(formOf(count, 'en')).toBe(form);
-  });
-
-  it('has a text for every number of days in both languages', async () => {
-    const { loadDictionary } = await import('../../../src/i18n/load-dictionary');
-    for (const language of ['en', 'ru'] as const) {
-      await loadDictionary(language, 'account');
-      for (let days = 2; days <= 130; days++) {
-        const key = pluralKey(stem, days, language);
-        const text = translate.fill(translate.lookUp(key, language, undefined), { n: days });
-        expect(text).toContain(String(days));
-        expect(text).not.toContain('frontend');
-      }
-    }
+    [1, 'one', 'one'],
+    [2, 'few', 'other'],
+    [5, 'many', 'other'],
+    [11, 'many', 'other'],
+    [21, 'one', 'other'],
+    [24, 'few', 'other'],
+    [0, 'many', 'other'],
+  ])('of %i in Russian is %s, in English %s', (count, russian, english) => {
+    expect([formOf(count, 'ru'), formOf(count, 'en')]).toEqual([russian, english]);
   });
 });

@@ -53,15 +53,6 @@ describe('withLock', () => {
     expect(await Promise.all(both)).toEqual(['done', 'done']);
   });
 
-  it('does not wait for a lock of another name', async () => {
-    const first = createRun();
-    const second = createRun();
-    withLock('a', first.run, PATIENCE_MS);
-    withLock('b', second.run, PATIENCE_MS);
-    await settle();
-    expect([first.begun, second.begun]).toEqual([[false], [false]]);
-  });
-
   it('goes on without the lock when its patience ends, once', async () => {
     const holder = createRun();
     const waiter = createRun();
@@ -84,13 +75,11 @@ describe('withLock', () => {
     expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(false);
   });
 
-  it('just runs without Web Locks', async () => {
-    stubLocks(undefined);
-    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(false);
-  });
-
-  it('runs with a second look when the browser refuses its locks', async () => {
-    stubLocks({ request: () => Promise.reject(new DOMException('no', 'SecurityError')) });
-    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(true);
+  it.each([
+    ['has none', undefined, false],
+    ['refuses them', { request: () => Promise.reject(new DOMException('no', 'SecurityError')) }, true],
+  ])('runs without Web Locks where the browser %s', async (_, locks, looksAgain) => {
+    stubLocks(locks);
+    expect(await withLock('refresh', async (waited) => waited, PATIENCE_MS)).toBe(looksAgain);
   });
 });

@@ -149,28 +149,6 @@ describe('asking', () => {
     expect([runs, query.data.value]).toEqual([1, 'ru']);
     stop();
   });
-
-  it('shows the answer of the newest fetch whatever the order of the answers', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), fc.integer({ min: 2, max: 6 }), async (scheduler, count) => {
-        let asked = 0;
-        const seen: (number | undefined)[] = [];
-        const query = createQuery<number>({
-          staleMs: STALE_MS,
-          fetch: () => scheduler.schedule(Promise.resolve(++asked)),
-        });
-        const stop = effect(() => {
-          seen.push(query.data.value);
-        });
-        const waits = Array.from({ length: count }, () => query.refetch());
-        await scheduler.waitAll();
-        await Promise.all(waits);
-        stop();
-        expect([seen, query.isFetching.value]).toEqual([[undefined, count], false]);
-      }),
-      { seed: 20_261, numRuns: 300 },
-    );
-  });
 });
 
 describe('watching', () => {
@@ -342,35 +320,25 @@ describe('optimistic changes', () => {
     expect([query.data.value, calls.length]).toEqual(['a+', 1]);
   });
 
-  it('rolls back and rethrows also when the commit throws at once', async () => {
-    const { query } = await createLoaded('a');
-    const commit = () => {
-      throw new Error('refused');
-    };
-    await expect(query.change((data) => `${data}+`, commit)).rejects.toThrow('refused');
-    expect(query.data.value).toBe('a');
-  });
-
-  it('changes data that is null too', async () => {
-    const { query } = await createLoaded<number | null>(null);
-    await query.change(
-      (data) => (data ?? 10) + 1,
-      async () => {},
-    );
-    expect(query.data.value).toBe(11);
-  });
-
-  it('drops an answer that comes while the commit runs, and asks again afterwards', async () => {
-    const { query, call, calls } = await createLoaded('old');
-    query.refetch('poll');
-    const end = begin(query, () => 'chosen');
-    await call(1).answer('old');
-    expect([query.data.value, query.isFetching.value, calls.length]).toEqual(['chosen', false, 2]);
-    await end();
-    expect([query.data.value, calls.length]).toEqual(['chosen', 3]);
-    await call(2).answer('chosen, from the server');
-    expect(query.data.value).toBe('chosen, from the server');
-  });
+  it.each(['answer', 'fail'] as const)(
+    'drops an %s that comes while the commit runs, and asks again afterwards',
+    async (end) => {
+      const { query, call, calls, outcomes } = await createLoaded('old');
+      query.refetch('poll');
+      const commit = begin(query, () => 'chosen');
+      await call(1)[end]('old');
+      expect([query.data.value, query.isFetching.value, calls.length]).toEqual(['chosen', false, 2]);
+      await commit();
+      expect([query.data.value, query.error.value, calls.length, outcomes.length]).toEqual([
+        'chosen',
+        undefined,
+        3,
+        1,
+      ]);
+      await call(2).answer('chosen, from the server');
+      expect(query.data.value).toBe('chosen, from the server');
+    },
+  );
 
   it('does not hang when the commit itself waits for a refetch', async () => {
     const { query, call } = await createLoaded('old');
@@ -383,15 +351,6 @@ describe('optimistic changes', () => {
     expect(query.data.value).toBe('chosen');
     await call(2).answer('new');
     expect(query.data.value).toBe('new');
-  });
-
-  it('drops a failure asked for before the commit ended too', async () => {
-    const { query, call, outcomes } = await createLoaded('old');
-    query.refetch('poll');
-    const end = begin(query, () => 'chosen');
-    await call(1).fail();
-    await end();
-    expect([query.error.value, outcomes.length]).toEqual([undefined, 1]);
   });
 
   it('ends at the changes that succeeded, in the order made, whatever the order of the ends', async () => {

@@ -5,6 +5,7 @@ const CONFIGS = { path: '/vpn/v1/configs' };
 
 let config: typeof import('../../../src/session/config');
 const asked = () => world.requestsOf('GET /vpn/v1/configs').length;
+const look = () => [config.isConfigSettled.value, config.hasConfigFailed.value, config.rawLocations.value];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 startPages();
@@ -17,14 +18,9 @@ beforeEach(async () => {
 describe('the config', () => {
   it('is read once and kept for the life of the page', async () => {
     config.startConfig();
-    expect([config.isConfigSettled.value, config.rawLocations.value, config.serverTexts.value]).toEqual([
-      false,
-      undefined,
-      undefined,
-    ]);
+    expect([look(), config.serverTexts.value]).toEqual([[false, false, undefined], undefined]);
     await wait(0);
-    expect(config.isConfigSettled.value).toBe(true);
-    expect(config.rawLocations.value).toHaveLength(11);
+    expect(look()).toEqual([true, false, expect.objectContaining({ length: 11 })]);
     expect(config.serverTexts.value?.get('frontend.web.mail_auth_warning')?.get('en')).toContain('arrives');
     vi.setSystemTime(Date.now() + 86_400_000);
     focus();
@@ -35,12 +31,14 @@ describe('the config', () => {
     expect(asked()).toBe(1);
   });
 
-  it('that does not come ends the overlay and leaves the texts of the app', async () => {
-    world.fail(CONFIGS, { status: 500 });
+  it.each([
+    [500, 'has failed', [true, true, undefined]],
+    [404, 'is empty', [true, false, null]],
+  ])('that meets a %i %s, ends the overlay and leaves the texts of the app', async (status, _, expected) => {
+    world.fail(CONFIGS, { status });
     config.startConfig();
     await wait(0);
-    expect([config.isConfigSettled.value, config.hasConfigFailed.value]).toEqual([true, true]);
-    expect([config.rawLocations.value, config.serverTexts.value]).toEqual([undefined, undefined]);
+    expect([look(), config.serverTexts.value]).toEqual([expected, undefined]);
   });
 
   it.each([
@@ -51,29 +49,16 @@ describe('the config', () => {
     world.fail(CONFIGS, { status: 503 }, 2);
     config.startConfig();
     await wait(0);
-    const seen: unknown[] = [];
-    for (let round = 0; round < 3; round++) {
-      ask();
-      await wait(0);
-      seen.push([asked(), config.hasConfigFailed.value]);
-    }
-    expect(seen).toEqual([
+    for (const expected of [
       [2, true],
       [3, false],
       [3, false],
-    ]);
+    ]) {
+      ask();
+      await wait(0);
+      expect([asked(), config.hasConfigFailed.value]).toEqual(expected);
+    }
     expect(config.rawLocations.value).toHaveLength(11);
-  });
-
-  it('that the server does not have is empty, and no failure', async () => {
-    world.fail(CONFIGS, { status: 404 });
-    config.startConfig();
-    await wait(0);
-    expect([config.rawLocations.value, config.hasConfigFailed.value, config.isConfigSettled.value]).toEqual([
-      null,
-      false,
-      true,
-    ]);
   });
 });
 
@@ -83,27 +68,24 @@ describe('the config that is wished for while it is under way', () => {
     world.delay(CONFIGS, 100, 1);
     config.startConfig();
     await wait(50);
-    let isOver = false;
-    void config.loadConfig().then(() => {
-      isOver = true;
-    });
+    const over = vi.fn();
+    void config.loadConfig().then(over);
     await wait(0);
-    expect([asked(), isOver]).toEqual([1, false]);
+    expect([asked(), over.mock.calls.length]).toEqual([1, 0]);
     await wait(60_000);
-    expect(isOver).toBe(true);
+    expect(over).toHaveBeenCalled();
     return asked();
   }
 
-  it('is the one that comes', async () => {
-    expect(await wish()).toBe(1);
-    expect(config.rawLocations.value).toHaveLength(11);
-    expect(world.requestsOf('GET /vpn/v1/configs')[0]?.status).toBe(200);
-  });
-
-  it.each([401, 503])('is asked for once more after a %i', async (status) => {
-    world.fail(CONFIGS, { status }, 1);
-    expect(await wish()).toBe(2);
-    expect([config.rawLocations.value, config.hasConfigFailed.value]).toEqual([expect.anything(), false]);
+  it.each([
+    [200, 1],
+    [401, 2],
+    [503, 2],
+  ])('is there in the end, after a %i by %i requests', async (status, count) => {
+    if (status !== 200) world.fail(CONFIGS, { status }, 1);
+    expect(await wish()).toBe(count);
+    expect(look()).toEqual([true, false, expect.objectContaining({ length: 11 })]);
+    expect(world.requestsOf('GET /vpn/v1/configs')[0]?.status).toBe(status);
   });
 
   it('is asked for once more, not for ever, when there is none', async () => {

@@ -60,49 +60,27 @@ describe('a copy', () => {
   });
 
   it.each([
-    ['by nothing but the share menu', undefined, []],
-    ['by the share menu, for five seconds', WAYS, [`info: ${WAYS.shared} (5000)`]],
-  ])('is never claimed when it was offered %s', async (_, ways, expected) => {
-    const share = vi.fn(works);
-    browser({ share });
-    await state.copyOrOffer(LINK, DONE, undefined, ways);
-    expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
-    expect([told(), state.manualCopy.value]).toEqual([expected, null]);
-  });
-
-  it('whose share menu is closed by the person is no failure', async () => {
-    browser({ share: closed });
-    await state.copyOrOffer(LINK, DONE, undefined, WAYS);
-    expect([told(), state.manualCopy.value]).toEqual([[], null]);
-  });
-
-  it.each([
-    ['is refused', denied, undefined, [FAILED]],
-    ['is not there', undefined, WAYS, [`error: ${WAYS.byHand} (5000)`]],
+    ['is shared', works, undefined, LINK, []],
+    ['is shared, and that is told', works, WAYS, LINK, [`info: ${WAYS.shared} (5000)`]],
+    ['was still coming, and is shared', works, undefined, Promise.resolve(LINK), []],
+    ['is given up in the share menu', closed, WAYS, LINK, []],
+    ['the browser does not share', denied, undefined, LINK, [FAILED]],
+    ['cannot be shared', undefined, WAYS, LINK, [`error: ${WAYS.byHand} (5000)`]],
+    ['is no web address', works, undefined, KEY, [FAILED]],
   ])(
-    'whose share menu %s ends with the text to copy by hand, and says that it failed',
-    async (_, share, ways, expected) => {
+    'that %s is never claimed, and is offered by hand if it has failed',
+    async (_, menu, ways, text, expected) => {
+      const share = menu && vi.fn(menu);
       browser({ share });
-      await state.copyOrOffer(LINK, DONE, undefined, ways);
-      expect([told(), state.manualCopy.value]).toEqual([expected, LINK]);
+      await state.copyOrOffer(text, DONE, undefined, ways);
+      const hasFailed = expected.some((line) => line.startsWith('error'));
+      expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
+      if (share)
+        expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
       state.closeManualCopy();
       expect(state.manualCopy.value).toBeNull();
     },
   );
-
-  it('of a key that is no web address is never shared', async () => {
-    const share = vi.fn(works);
-    browser({ share });
-    await state.copyOrOffer(KEY, DONE);
-    expect([share.mock.calls, told(), state.manualCopy.value]).toEqual([[], [FAILED], KEY]);
-  });
-
-  it('of a text that is still coming shares that text, once it is there', async () => {
-    const share = vi.fn(works);
-    browser({ share });
-    await state.copyOrOffer(Promise.resolve(LINK), DONE);
-    expect(share).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ url: LINK }));
-  });
 
   it('of a text that does not come fails with its error, offers nothing and says nothing', async () => {
     const share = vi.fn(works);

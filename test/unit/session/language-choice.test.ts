@@ -104,12 +104,6 @@ describe('the choice of a language', () => {
   });
 });
 
-it('the language saved with the account is followed at a sign-in', async () => {
-  world.persona('active').language_code = 'ru';
-  await enter();
-  await expect.poll(() => state.language.value).toBe('ru');
-});
-
 describe('the language that the address asks for', () => {
   const start = () => {
     state.startNavigation();

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { say } from '../../integration/support/say';
 import { turns } from '../lib/served';
-import { closePage, openPage } from './page';
+import { closePage, gather, openPage } from './page';
 
-let loadLateStyle: typeof import('../../../src/lib/late-style').loadLateStyle;
-let withLateParts: typeof import('../../../src/session/late-parts').withLateParts;
-let t: typeof import('../../../src/session/locale').t;
-let loadTexts: typeof import('../../../src/session/locale').loadTexts;
+let state: Awaited<ReturnType<typeof load>>;
+
+const load = () => gather(import('../../../src/session/late-parts'), import('../../../src/session/locale'));
 
 const HREF = '/webui/assets/late.css';
 const links = () => [...document.head.querySelectorAll('link')];
@@ -14,36 +13,17 @@ const links = () => [...document.head.querySelectorAll('link')];
 function holdBack() {
   const template = document.createElement('template');
   template.id = 'late-style';
-  const link = document.createElement('link');
   // Not 'stylesheet': happy-dom would look for the file. The test says when it comes.
-  link.rel = 'late';
-  link.setAttribute('href', HREF);
-  template.content.append(link);
+  template.innerHTML = `<link rel="late" href="${HREF}">`;
   document.body.append(template);
 }
 
-function answer(type: 'load' | 'error') {
-  links().at(-1)?.dispatchEvent(new Event(type));
-}
-
-/** Tells whether a promise has ended, without waiting for it. */
-async function stateOf(promise: Promise<unknown>): Promise<string> {
-  await turns();
-  return Promise.race([
-    promise.then(
-      () => 'done',
-      () => 'failed',
-    ),
-    Promise.resolve('open'),
-  ]);
-}
+const loadPart = () => state.withLateParts(Promise.resolve('part'), 'account');
 
 beforeEach(async () => {
   openPage();
   document.head.replaceChildren();
-  ({ loadLateStyle } = await import('../../../src/lib/late-style'));
-  ({ withLateParts } = await import('../../../src/session/late-parts'));
-  ({ t, loadTexts } = await import('../../../src/session/locale'));
+  state = await load();
 });
 afterEach(() => {
   document.head.replaceChildren();
@@ -51,55 +31,39 @@ afterEach(() => {
   closePage();
 });
 
-describe('the late style sheet', () => {
-  it('is no matter where the page holds none back', async () => {
-    await expect(loadLateStyle()).resolves.toBeUndefined();
-    expect(links()).toEqual([]);
-  });
-
-  it('is taken out of the template, once for all who want it, and is here when it has loaded', async () => {
-    holdBack();
-    const all = Promise.all([loadLateStyle(), loadLateStyle()]);
-    expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]);
-    expect(await stateOf(all)).toBe('open');
-    answer('load');
-    await all;
-    await loadLateStyle();
-    expect(links()).toHaveLength(1);
-  });
-
-  it('that does not come fails, for all who want it', async () => {
-    holdBack();
-    const coming = loadLateStyle();
-    answer('error');
-    await expect(coming).rejects.toBeInstanceOf(Event);
-    await expect(loadLateStyle()).rejects.toBeInstanceOf(Event);
-    expect(links()).toHaveLength(1);
-  });
-});
-
 describe('a late part', () => {
-  it('comes with the texts that it names, and with no others', async () => {
-    expect(await withLateParts(Promise.resolve('part'), 'pages')).toBe('part');
+  it('comes with the texts that it names and with no others, where the page holds no style back', async () => {
+    expect(await state.withLateParts(Promise.resolve('part'), 'pages')).toBe('part');
+    const { t } = state;
     expect([t('frontend.web.plans.best'), t('cta.manage')]).toEqual([
       say('frontend.web.plans.best'),
       'cta.manage',
     ]);
-    await withLateParts(Promise.resolve('part'), 'pages', 'account');
-    expect(t('cta.manage')).toBe(say('cta.manage'));
+    await loadPart();
+    expect([t('cta.manage'), links()]).toEqual([say('cta.manage'), []]);
   });
 
-  it.each(['load', 'error'] as const)('waits for its style, and ends as that does: %s', async (type) => {
+  it.each([
+    ['load', 'fulfilled'],
+    ['error', 'rejected'],
+  ])('waits for the style, which is brought once for all, and ends as that does: %s', async (type, end) => {
     // The texts are not what it waits for.
-    await loadTexts('account');
+    await state.loadTexts('account');
     holdBack();
-    const part = withLateParts(Promise.resolve('part'), 'account');
-    expect(await stateOf(part)).toBe('open');
-    answer(type);
-    await (type === 'load' ? expect(part).resolves.toBe('part') : expect(part).rejects.toBeInstanceOf(Event));
+    const ends: string[] = [];
+    const all = Promise.allSettled([loadPart(), loadPart()]).then((parts) => {
+      for (const { status } of parts) ends.push(status);
+    });
+    await turns();
+    expect([ends, links().map((link) => link.getAttribute('href'))]).toEqual([[], [HREF]]);
+    links()[0]?.dispatchEvent(new Event(type));
+    await all;
+    const [later] = await Promise.allSettled([loadPart()]);
+    expect([...ends, later?.status, links().length]).toEqual([end, end, end, 1]);
   });
 
   it('fails as its own download does', async () => {
-    await expect(withLateParts(Promise.reject(new Error('no chunk')), 'account')).rejects.toThrow('no chunk');
+    const lost = Promise.reject(new Error('no chunk'));
+    await expect(state.withLateParts(lost, 'account')).rejects.toThrow('no chunk');
   });
 });

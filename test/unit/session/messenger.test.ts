@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { hasTelegram, telegramUrl } from '../../../src/session/telegram';
+import { telegramUrl } from '../../../src/session/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
@@ -31,15 +31,15 @@ describe('the messenger', () => {
     },
   );
 
-  it('is the one that the operator has set', async () => {
+  it('is the one that the operator has set, and there only with a bot', async () => {
     const fresh = await withSettings({
       telegramAuthUrl: 'https://oauth.telegram.org/auth',
       telegramBotId: '77',
     });
     expect(fresh.telegramUrl(CALLBACK, 'en')).toMatch(/^https:\/\/oauth\.telegram\.org\/auth\?bot_id=77&/);
-  });
-
-  it('is there only with a bot', async () => {
-    expect([hasTelegram, (await withSettings({ telegramBotId: '0' })).hasTelegram]).toEqual([true, false]);
+    expect([fresh.hasTelegram, (await withSettings({ telegramBotId: '0' })).hasTelegram]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -126,23 +126,25 @@ it('the account is polled every 30 seconds, and refetched on focus only when sta
 });
 
 describe('a person who is here no longer leaves nothing behind', () => {
-  it.each<[string, number, string]>([
-    ['a poll finds the session ended', 401, 'unauthorized'],
-    ['a poll finds the account gone', 404, 'not_found'],
-  ])('when %s', async (_, status, outcome) => {
+  const failPoll = (status: number) => {
+    world.fail({ path: '/vpn/v1/users' }, { status });
+    return wait(30_000);
+  };
+  const failCall = () => {
+    world.expireSession();
+    return state.changeLocation('SE').catch(() => {});
+  };
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['a poll finds the session ended', 'unauthorized', () => failPoll(401)],
+    ['a poll finds the account gone', 'not_found', () => failPoll(404)],
+    ['another call finds the session ended', 'unauthorized', () => failCall()],
+  ])('when %s', async (_, outcome, end) => {
     await startSignedIn();
     state.toast('info', 'For the first');
-    world.fail({ path: '/vpn/v1/users' }, { status });
-    await wait(30_000);
-    expect([state.session.value, state.account.value]).toEqual([outcome, undefined]);
+    await end();
+    expect([status(), state.account.value]).toEqual([outcome, undefined]);
     expect([mark(), told()]).toEqual([NOBODY, []]);
-  });
-
-  it('when another call finds the session ended', async () => {
-    await startSignedIn();
-    world.expireSession();
-    await state.changeLocation('SE').catch(() => {});
-    expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
   });
 
   it('when another person signs in', async () => {
@@ -309,25 +311,18 @@ describe('a sign-out', () => {
     expect(status()).toBe('unauthorized');
   });
 
-  it('ends all the same when the call fails', async () => {
-    world.fail({ path: '/auth/logout' }, { status: 500 });
-    await state.signOut.run();
-    expect([status(), state.isSigningOut.value, location.pathname]).toEqual([
-      'unauthorized',
-      false,
-      '/webui/',
-    ]);
-    expect(document.cookie).toContain('sign_out_owed=1');
-  });
-
-  it('keeps nobody waiting longer than 10 seconds', async () => {
-    world.fail({ path: '/auth/logout' }, 'hang');
+  it.each<[Fault, number]>([
+    [{ status: 500 }, 0],
+    ['hang', 10_000],
+  ])('ends all the same when the call meets %j, after %i ms', async (fault, ms) => {
+    world.fail({ path: '/auth/logout' }, fault);
     const done = state.signOut.run();
-    await wait(9_999);
-    expect(state.isSigningOut.value).toBe(true);
+    await wait(Math.max(0, ms - 1));
+    expect(state.isSigningOut.value).toBe(ms > 0);
     await wait(1);
     await done;
     expect([state.isSigningOut.value, location.pathname, mark()]).toEqual([false, '/webui/', NOBODY]);
+    expect(document.cookie).toContain('sign_out_owed=1');
   });
 
   it('is undone neither by a late answer nor by an action that ends meanwhile, and ends the polls', async () => {

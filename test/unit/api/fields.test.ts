@@ -1,0 +1,72 @@
+import { object } from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ApiError, isRefusal, missingAs, statusOf } from '../../../src/api/errors';
+import { amount, filled, flag, id, listOf, optionalOf, readList, text } from '../../../src/api/fields';
+
+describe('a failure', () => {
+  it.each([
+    [0, ''],
+    [399, ''],
+    [400, 'refusal'],
+    [401, 'refusal missing'],
+    [403, 'refusal'],
+    [404, 'refusal missing'],
+    [408, ''],
+    [429, ''],
+    [499, 'refusal'],
+    [500, ''],
+  ])('with the status %i is of the kinds: %s', (status, kinds) => {
+    const error = new ApiError('http', status);
+    expect([statusOf(error), isRefusal(error)]).toEqual([status, kinds.includes('refusal')]);
+    const read = () => missingAs('none')(error);
+    if (kinds.includes('missing')) expect(read()).toBe('none');
+    else expect(read).toThrow(error);
+  });
+
+  it.each([{ status: 404 }, null, undefined, 'x'])('that is %j has no status and is no refusal', (thrown) => {
+    expect([statusOf(thrown), isRefusal(thrown)]).toEqual([0, false]);
+  });
+});
+
+describe('fields', () => {
+  const schema = object({ id, text, filled, flag, amount, extra: optionalOf(text), list: listOf(text) });
+  const good = { id: 7, text: '', filled: 'x', flag: false, amount: 0, extra: 'e', list: ['a', 'b'] };
+  const read = { ...good, id: '7' };
+
+  it('take what is good in a list, in order, and mend what may be missing', () => {
+    const items = [
+      good,
+      { ...good, id: '', list: [] },
+      { ...good, extra: 7, list: [null, 'a', 7] },
+      { ...good, more: 1 },
+    ];
+    expect(readList(schema, items)).toEqual([
+      read,
+      { ...read, id: '', list: [] },
+      { ...read, extra: null, list: ['a'] },
+      read,
+    ]);
+  });
+
+  it.each([
+    { id: null },
+    { id: Number.NaN },
+    { id: Number.POSITIVE_INFINITY },
+    { text: 7 },
+    { filled: '' },
+    { filled: ['x'] },
+    { flag: 0 },
+    { amount: Number.NaN },
+    { amount: Number.POSITIVE_INFINITY },
+    { amount: '1' },
+    { list: 'text' },
+    { list: { length: 1 } },
+    { list: [7, null] },
+  ])('leave out an element with %j', (bad) => {
+    expect(readList(schema, [{ ...good, ...bad }, null, 'text'])).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'text', 7, { length: 2 }])('make an empty list of %j', (none) => {
+    expect(readList(schema, none)).toEqual([]);
+  });
+});
