@@ -73,6 +73,12 @@ describe('the order', () => {
     expect([orders().length, kinds(orders())]).toEqual([2, 2]);
   });
 
+  it('is another one for another selection in the same place', async () => {
+    await page.pay(await page.visit());
+    await page.pay(await page.visit({ ...YEAR, term_id: 1 }));
+    expect([orders().length, kinds(orders())]).toEqual([2, 2]);
+  });
+
   it('that was paid is not used again', async () => {
     const gift: typeof YEAR = { ...YEAR, recipient_type: 'gift' };
     await page.pay(await page.visit(gift));
