@@ -10,17 +10,10 @@ const DAY_MS = 86_400_000;
 
 tidyApps();
 
-interface Start {
-  isMobile?: boolean;
-  isAsked?: boolean;
-  language?: 'en' | 'ru';
-  prepare?(world: World): void;
-}
-
 /** Opens the home of an account, whose prompts have had their answers. */
-async function open(persona: PersonaName, start: Start = {}) {
+async function open(persona: PersonaName, start: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ persona, at: '/account', isAsked: true, ...start });
-  await heading(start.language === 'ru' ? 'Здравствуйте!' : say('frontend.web.account.greeting'));
+  await heading(say('frontend.web.account.greeting'));
   return app;
 }
 
@@ -59,86 +52,36 @@ const PLANS = '/webui/account/plans?recipient_type=self';
 describe('the card of the subscription', () => {
   const until = (days: number) => say('frontend.web.account.until', { date: dateIn(days) });
   const hint = (days: number) => say('frontend.web.account.extend_hint', { date: dateIn(days) });
+  const endedHint = say('frontend.web.account.ended_hint');
   const active = say('sub.type.active');
   const inactive = say('sub.type.inactive');
   const extend = `${say('cta.extend')} → ${PLANS}`;
   const manage = `${say('cta.manage')} → /webui/account/manage`;
   const participants = `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`;
-  const noTrial = (world: World) => {
-    world.persona('new').trial_available = false;
-  };
 
-  test.each<[string, PersonaName, Start, 'default' | 'family' | 'inactive', string[], string | null]>([
-    [
-      'active, on a desktop',
-      'active',
-      { prepare: endingIn('active', 5) },
-      'default',
-      [active, until(5)],
-      null,
-    ],
-    [
-      'active, on a phone',
-      'active',
-      { isMobile: true, prepare: endingIn('active', 90) },
-      'default',
-      [active, until(90)],
-      manage,
-    ],
-    [
-      'with four days left',
-      'active',
-      { prepare: endingIn('active', 4) },
-      'default',
-      [say('frontend.web.account.ends.in.other', { n: 4 }), hint(4)],
-      extend,
-    ],
-    [
-      'that has ended',
-      'ended',
-      {},
-      'default',
-      [say('frontend.web.account.ended', { date: dateIn(-1) }), say('frontend.web.account.ended_hint')],
-      extend,
-    ],
-    ['of a family, to its owner', 'family-owner', {}, 'family', [active], participants],
-    [
-      'of a family that is about to end, to its owner',
-      'family-owner',
-      { prepare: endingIn('family-owner', 4) },
-      'family',
-      [hint(4)],
-      `${extend}, ${participants}`,
-    ],
-    [
-      'of a family that is about to end, to its member',
-      'family-member',
-      { prepare: endingIn('family-owner', 4) },
-      'family',
-      [until(4), say('frontend.web.account.member')],
-      manage,
-    ],
-    [
-      'of nobody, with a trial',
-      'new',
-      {},
-      'inactive',
-      [inactive, say('frontend.web.account.trial_hint')],
-      say('cta.trial'),
-    ],
-    [
-      'of nobody, without a trial',
-      'new',
-      { prepare: noTrial },
-      'inactive',
-      [inactive, say('frontend.web.account.inactive_hint')],
-      `${say('cta.choose_plan')} → ${PLANS}`,
-    ],
-  ])('%s', async (_, persona, start, plan, texts, action) => {
-    await open(persona, start);
+  test.each<[PersonaName, number | null, 'default' | 'family' | 'inactive', string[], string | null]>([
+    ['active', 5, 'default', [active, until(5)], null],
+    ['active', 4, 'default', [say('frontend.web.account.ends.in.other', { n: 4 }), hint(4)], extend],
+    ['ended', null, 'default', [say('frontend.web.account.ended', { date: dateIn(-1) }), endedHint], extend],
+    ['family-owner', null, 'family', [active], participants],
+    ['family-owner', 4, 'family', [hint(4)], `${extend}, ${participants}`],
+    ['family-member', 4, 'family', [until(4), say('frontend.web.account.member')], manage],
+    ['new', null, 'inactive', [inactive, say('frontend.web.account.trial_hint')], say('cta.trial')],
+  ])('of %s, with %j days left', async (persona, days, plan, texts, action) => {
+    const owner = persona === 'family-member' ? 'family-owner' : persona;
+    await open(persona, days ? { prepare: endingIn(owner, days) } : {});
     const found = read(say(`frontend.web.account.plan.${plan}`));
     for (const text of texts) expect(found.text).toContain(text);
     expect(found.action).toBe(action);
+  });
+
+  test('of nobody, without a trial, leads to the plans', async () => {
+    await open('new', {
+      prepare: (world) => Object.assign(world.persona('new'), { trial_available: false }),
+    });
+    const { text, action } = read(say('frontend.web.account.plan.inactive'));
+    expect(text).toContain(say('frontend.web.account.inactive_hint'));
+    expect(action).toBe(`${say('cta.choose_plan')} → ${PLANS}`);
   });
 
   test('of a plan that the product does not know has no name of a plan', async () => {
@@ -172,27 +115,19 @@ describe('the card of the subscription', () => {
   });
 });
 
-describe('the trial', () => {
-  const starts = (world: World) => world.requestsOf('POST /vpn/v1/subscriptions/trial').length;
-
-  test('shows that it starts, and then the plan that has begun', async () => {
-    const { user, world } = await open('new', {
-      prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
-    });
-    expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
-    await user.click(getButton('cta.trial'));
-    const button = getButton('trial_loading');
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(within(card(say('frontend.web.account.plan.inactive'))).getByRole('status')).toHaveTextContent(
-      say('trial_loading'),
-    );
-    await user.click(button);
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_success')]));
-    expect(starts(world)).toBe(1);
-    expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
+test('the trial shows that it starts, and then the plan that has begun', async () => {
+  const { user } = await open('new', {
+    prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
   });
+  expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+  await user.click(getButton('cta.trial'));
+  expect(getButton('trial_loading')).toHaveAttribute('aria-busy', 'true');
+  expect(within(card(say('frontend.web.account.plan.inactive'))).getByRole('status')).toHaveTextContent(
+    say('trial_loading'),
+  );
+  await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
+  expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
 });
 
 describe('the home', () => {
@@ -222,23 +157,6 @@ describe('the home', () => {
 describe('the keys', () => {
   const keys = () => within(screen.getByRole('region', { name: say('frontend.web.keys.title') }));
   const linkOf = (world: World) => `${location.origin}/connection/subs/${world.persona('active').token}`;
-
-  test('are shown to copy by hand when the browser refuses everything else', async () => {
-    const { user, world } = await open('active');
-    stubClipboard(false);
-    await user.click(keys().getByRole('button', { name: say('frontend.web.keys.link.name') }));
-    const dialog = await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') });
-    const field = within(dialog).getByRole<HTMLInputElement>('textbox', {
-      name: say('frontend.web.keys.manual.field'),
-    });
-    expect(field).toHaveValue(linkOf(world));
-    expect(field).toHaveFocus();
-    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(linkOf(world));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.copy_error')]));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(keys().getByRole('button', { name: say('frontend.web.keys.link.name') })).toHaveFocus();
-  });
 
   test('are fetched and copied as the Outline key, once for a double tap', async () => {
     const { user, world } = await open('active', {

@@ -6,17 +6,10 @@ import { say } from '../support/say';
 
 tidyApps();
 
-/** Opens the page of locations; the list is there unless `isPending`. */
-async function open({
-  prepare,
-  isPending = false,
-}: {
-  prepare?(world: World): void;
-  isPending?: boolean;
-} = {}) {
+/** Opens the page of locations; the list is there. */
+async function open(prepare?: (world: World) => void) {
   const app = await openApp({ persona: 'active', at: '/account/outline', ...(prepare && { prepare }) });
-  await heading('Location');
-  if (!isPending) await screen.findByRole('radiogroup', { name: 'Location' });
+  await screen.findByRole('radiogroup', { name: 'Location' });
   return app;
 }
 
@@ -74,32 +67,9 @@ describe('the search', () => {
   });
 });
 
-test('the keyboard enters the group at the chosen location and walks round it without choosing', async () => {
-  const { user, world } = await open();
-  await user.click(search());
-  await user.tab();
-  expect(radio(/Netherlands/)).toHaveFocus();
-  for (const [keys, name] of [
-    ['{ArrowDown}', /Germany/],
-    ['{ArrowUp}{ArrowLeft}', /Automatic/],
-    ['{ArrowRight}', /Netherlands/],
-    ['{End}', /Automatic/],
-    ['{Home}{ArrowRight}', /Germany/],
-  ] as const) {
-    await user.keyboard(keys);
-    expect(radio(name)).toHaveFocus();
-  }
-  expect(radios().filter((one) => one.tabIndex === 0)).toEqual([radio(/Germany/)]);
-  expect([chosen(), picks(world)]).toEqual([['Netherlands'], []]);
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(picks(world)).toEqual([{ location: 'DE' }]));
-});
-
 describe('a choice', () => {
   test('shows at once, and is told when the server has it', async () => {
-    const { user, world } = await open({
-      prepare: (made) => made.delay({ path: '/vpn/v1/subscriptions/location' }, 300),
-    });
+    const { user, world } = await open((made) => made.delay({ path: '/vpn/v1/subscriptions/location' }, 300));
     await user.click(radio(/Sweden/));
     expect(chosen()).toEqual(['Sweden']);
     expect(toasts()).toEqual([]);
@@ -109,14 +79,9 @@ describe('a choice', () => {
     expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
   });
 
-  test('of what is chosen already asks nobody', async () => {
+  test('of a location that is off is not made, and said to be so, nor of the one that is chosen', async () => {
     const { user, world } = await open();
     await user.click(radio(/Netherlands/));
-    expect(picks(world)).toEqual([]);
-  });
-
-  test('of a location that is off is not made, and said to be so', async () => {
-    const { user, world } = await open();
     const off = radio(/Finland/);
     expect(off).toHaveAttribute('aria-disabled', 'true');
     expect(off).toHaveAccessibleName('Finland unavailable');

@@ -4,7 +4,6 @@ import { findPage } from '../../../src/session/paths';
 import type { PersonaName } from '../../sandbox/personas';
 import { address, getLink, heading, holding, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
-import { memberNames } from '../support/sharing';
 
 tidyApps();
 
@@ -56,13 +55,5 @@ describe('the page of what can be managed', () => {
       '/webui/account/plans?recipient_type=self',
       '/webui/account',
     ]);
-  });
-
-  test('leads to the members', async () => {
-    const { user } = await openManage('family-owner');
-    await user.click(getLink('frontend.web.manage.family'));
-    await heading(say('frontend.web.participants.title'));
-    expect(address()).toBe('/account/participants?product_code=FAMILY');
-    expect(memberNames()).toEqual(['Anna', 'Олег']);
   });
 });

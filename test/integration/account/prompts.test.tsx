@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import type { World } from '../../sandbox/world';
-import { expectNoPrompt, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
+import { expectNoPrompt, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -55,51 +54,28 @@ test('the sign-in screen leads to the messenger with the query, marked as a sign
   expect(readMarks()).toEqual(['auth', null]);
 });
 
-describe('the offer of a trial', () => {
+test('the offer of a trial starts it, cannot be closed meanwhile, and goes away with it', async () => {
+  const { user, world } = await openApp({
+    persona: 'new',
+    at: '/account',
+    prepare: (world) => world.delay({ path: TRIAL }, 300),
+  });
   const offer = () => dialog(say('frontend.web.account.offer_trial.title'));
-  const starts = (world: World) => world.requestsOf('POST /vpn/v1/subscriptions/trial').length;
-  const open = (start: Start = {}) => openApp({ persona: 'new', at: '/account', ...start });
-  const begin = async () => within(await offer()).getByRole('button', { name: say('cta.trial') });
-
-  test('starts it, cannot be closed meanwhile, and goes away with it', async () => {
-    const { user, world } = await open({ prepare: (world) => world.delay({ path: TRIAL }, 300) });
-    const part = within(await offer());
-    expect(part.getByText(say('frontend.web.account.offer_trial.text'))).toBeInTheDocument();
-    await user.click(await begin());
-    const button = part.getByRole('button', { name: say('trial_loading') });
-    const later = part.getByRole('button', { name: say('frontend.web.account.later') });
-    expect([button, later].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
-    await user.click(button);
-    await user.click(later);
-    await user.keyboard('{Escape}');
-    await user.click(part.getByRole('button', { name: say('frontend.web.layout.close') }));
-    expect(await offer()).toBeInTheDocument();
-    expect(sessionStorage.getItem('trial_prompt.48210711')).toBeNull();
-    await gone();
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_success')]));
-    expect(
-      screen.getByRole('region', { name: say('frontend.web.account.plan.default') }),
-    ).toBeInTheDocument();
-    expect(starts(world)).toBe(1);
-    await expectNoPrompt();
-  });
-
-  test('comes after the missing contact, not with it', async () => {
-    const { user } = await open({
-      prepare: (world) => {
-        world.persona('new').email = null;
-      },
-    });
-    await dialog(say('frontend.web.account.connect.email.title'));
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.click(getButton('frontend.web.account.later'));
-    await offer();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.keyboard('{Escape}');
-    await gone();
-    expect(['contact', 'trial'].map((kind) => sessionStorage.getItem(`${kind}_prompt.48210711`))).toEqual([
-      '1',
-      '1',
-    ]);
-  });
+  const part = within(await offer());
+  expect(part.getByText(say('frontend.web.account.offer_trial.text'))).toBeInTheDocument();
+  await user.click(part.getByRole('button', { name: say('cta.trial') }));
+  const button = part.getByRole('button', { name: say('trial_loading') });
+  const later = part.getByRole('button', { name: say('frontend.web.account.later') });
+  expect([button, later].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
+  await user.click(button);
+  await user.click(later);
+  await user.keyboard('{Escape}');
+  await user.click(part.getByRole('button', { name: say('frontend.web.layout.close') }));
+  expect(await offer()).toBeInTheDocument();
+  expect(sessionStorage.getItem('trial_prompt.48210711')).toBeNull();
+  await gone();
+  await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_success')]));
+  expect(screen.getByRole('region', { name: say('frontend.web.account.plan.default') })).toBeInTheDocument();
+  expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
+  await expectNoPrompt();
 });

@@ -6,7 +6,6 @@ import { setHidden } from '../../unit/session/page';
 import {
   address,
   expectNoPrompt,
-  getButton,
   getLink,
   heading,
   openApp,
@@ -113,20 +112,6 @@ describe('a link that brings something', () => {
     heard.close();
   }
 
-  test('is not claimed when another tab has done so before the account was here', async () => {
-    const users = '/vpn/v1/users';
-    const { world } = await openLink({
-      search: '?gift_id=g1',
-      prepare: (made) => made.delay({ path: users }, 400),
-    });
-    await tellOfClaim('gift_id g1');
-    expect(screen.queryByRole('main')).not.toBeInTheDocument();
-    await heading(say('frontend.web.account.greeting'));
-    await waitFor(() => expect(address()).toBe('/account'));
-    await settle();
-    expect([claimsOf(world), toasts()]).toEqual([[], []]);
-  });
-
   test('is not claimed when another tab has done so', async () => {
     const { world } = await openLink({ search: '?gift_id=g1', prepare: () => setHidden(true) });
     await screen.findByText(say('frontend.web.claim.working'));
@@ -222,31 +207,6 @@ describe('a claim without a definite answer', () => {
     expect(gift_id).not.toBe('none');
   });
 
-  test('of the invitation does not claim the gift again', async () => {
-    const { user, world, member_token } = await openLink({
-      search: '?gift_id=none&member_token=INVITATION',
-      prepare: (world) => world.fail({ path: INVITATION }, { status: 500 }, 1),
-    });
-    await screen.findByText(new RegExp(KEPT));
-    expect(address()).toBe(`/account?member_token=${member_token}`);
-    await user.click(getButton('frontend.web.error.retry'));
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.family') });
-    expect(claimsOf(world)).toEqual([{ gift_id: 'none' }, { token: member_token }, { token: member_token }]);
-  });
-
-  test('does not lead on to where the person was going before it is settled', async () => {
-    const { user, world, gift_id } = await openLink({
-      search: '?gift_id=GIFT&from=%2Faccount%2Foutline',
-      persona: 'active',
-      prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
-    });
-    await notice();
-    expect(address()).toBe(`/account?gift_id=${gift_id}&from=%2Faccount%2Foutline`);
-    await user.click(await retry());
-    await heading('Location');
-    expect(claimsOf(world)).toHaveLength(2);
-  });
-
   test('because the session has ended keeps the gift for the way back in', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',
@@ -265,26 +225,21 @@ describe('a claim without a definite answer', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test.each(['/account', '/account/manage'])(
-    'comes back to the address by itself when the person goes to %s',
-    async (path) => {
-      const { user, world, gift_id, navigate } = await openLink({
-        search: '?gift_id=GIFT',
-        persona: 'active',
-        isAsked: true,
-        prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
-      });
-      await notice();
-      navigate(path);
-      if (path !== '/account') {
-        await heading(say('frontend.web.manage.title'));
-        await user.click(getLink('frontend.web.menu.home'));
-      }
-      await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
-      await waitFor(() => expect(address()).toBe('/account'));
-      await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
-    },
-  );
+  test('comes back to the address by itself when the person comes back home', async () => {
+    const { user, world, gift_id, navigate } = await openLink({
+      search: '?gift_id=GIFT',
+      persona: 'active',
+      isAsked: true,
+      prepare: (world) => world.fail({ path: GIFT }, 'network', 1),
+    });
+    await notice();
+    navigate('/account/manage');
+    await heading(say('frontend.web.manage.title'));
+    await user.click(getLink('frontend.web.menu.home'));
+    await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
+    await waitFor(() => expect(address()).toBe('/account'));
+    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
+  });
 
   test('that ends on another page says so there', async () => {
     const { navigate } = await openLink({

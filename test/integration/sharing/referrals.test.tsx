@@ -137,15 +137,4 @@ describe('what is to be had for points', () => {
     expect(offers()).toEqual([[planFor('default', 1), 100, text]]);
     expect(offer(planFor('default', 1)).getAttribute('aria-disabled')).toBe(text && 'true');
   });
-
-  test('with one offer twice can be chosen from', async () => {
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    const { user } = await openReferrals({
-      prepare: answering([rule('SUB', 'DEFAULT', 1, 100), rule('SUB', 'DEFAULT', 1, 120)]),
-    });
-    expect(offers().map(([, cost]) => cost)).toEqual([100, 120]);
-    await user.click(offer(planFor('default', 1)));
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeInTheDocument());
-    expect(error).not.toHaveBeenCalled();
-  });
 });

@@ -6,7 +6,6 @@ import {
   getLink,
   heading,
   openApp,
-  settle,
   stubClipboard,
   tidyApps,
   toasts,
@@ -29,39 +28,21 @@ describe('an address', () => {
     expect(history).toHaveLength(length);
     expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
   });
-
-  test('that is left is left for good', async () => {
-    const { navigate } = await openPayment();
-    navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    await settle();
-    expect(address()).toBe('/account/manage');
-  });
 });
 
 describe('in the browser inside the messenger', () => {
   const inMessenger = () => Object.assign(window, { TelegramWebviewProxy: {} });
-  const copy = () => getButton('frontend.web.payment.webview.copy');
 
   test('the page says that bank apps do not open, and where to go', async () => {
-    await openPayment({ prepare: inMessenger });
+    const { user } = await openPayment({ prepare: inMessenger });
     expect(screen.getByText(say('frontend.web.payment.webview.text'))).toBeInTheDocument();
     const link = getLink('frontend.web.payment.webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
-  });
-
-  test('the address is copied', async () => {
-    const { user } = await openPayment({ prepare: inMessenger });
     const clipboard = stubClipboard(true);
-    await user.click(copy());
+    await user.click(getButton('frontend.web.payment.webview.copy'));
     await waitFor(() => expect(toasts()).toEqual([say('frontend.web.payment.webview.copied')]));
     expect(clipboard.text).toBe(location.href);
-  });
-
-  test('nothing of it is said anywhere else', async () => {
-    await openPayment();
-    expect(screen.queryByText(say('frontend.web.payment.webview.text'))).not.toBeInTheDocument();
   });
 });

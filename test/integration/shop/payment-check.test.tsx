@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { getButton, heading, openApp, tidyApps, toasts } from '../support/app';
+import { getButton, heading, tidyApps, toasts } from '../support/app';
 import { comeBack, openPayment, orderIds, payButton } from '../support/buying';
 import { say } from '../support/say';
 
@@ -44,9 +44,6 @@ describe('whoever comes back from paying', () => {
     expect(screen.getByRole('region', { name: say('frontend.web.account.plan.default') })).toHaveTextContent(
       String(end.getFullYear()),
     );
-    const asked = world.requests.length;
-    await pass(20);
-    expect(world.requests).toHaveLength(asked);
   });
 
   test('is told that it is being checked, calmly when it takes long, and can look again', async () => {
@@ -117,14 +114,4 @@ describe('whoever comes back from paying', () => {
     await waitFor(() => expect(done()).toBeInTheDocument());
     expect(waiting()).not.toBeInTheDocument();
   });
-});
-
-test('nobody is told anything for what the address says', async () => {
-  await openApp({ persona: 'active', at: '/account?success=true&status=paid', isAsked: true });
-  await heading(say('frontend.web.account.greeting'));
-  // What it is said with is here: it would need but a few turns.
-  await import('../../../src/shop/PaymentCheck');
-  await import('../../../src/i18n/en/pages');
-  for (let second = 0; second < 3; second++) await pass(1);
-  expect([waiting(), done(), late(), toasts()]).toEqual([null, null, null, []]);
 });

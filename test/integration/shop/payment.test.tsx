@@ -5,7 +5,6 @@ import { expectSkeletons, tidyApps } from '../support/app';
 import {
   comeBack,
   findPayButton,
-  LINK,
   links,
   opened,
   openPayment,
@@ -77,15 +76,6 @@ describe('the summary', () => {
       [total, '14.99 $'],
     ]);
     expect(payButton()).toHaveAccessibleName(payFor('14.99 $'));
-  });
-
-  test('of a gift says so, and upgrades nothing', async () => {
-    const { world } = await openPayment({ search: '?product_code=FAMILY&term_id=1&recipient_type=gift' });
-    expect(summary()).toMatchObject({
-      text: expect.stringContaining(say('frontend.web.payment.for.gift')),
-      sums: [[total, '5.99 $']],
-    });
-    expect(previews(world)[0]?.body).toMatchObject({ recipient_type: 'gift' });
   });
 
   test('that is late is announced by five grey rows', async () => {
@@ -177,14 +167,6 @@ describe('the e-mail for the receipt', () => {
     expect(screen.queryByText(say('frontend.web.auth.error.email_format'))).not.toBeInTheDocument();
     expect(email()).not.toBeInvalid();
   });
-
-  test('stays with what is typed while other ways are looked at', async () => {
-    const { user } = await open();
-    await user.type(email(), 'x');
-    await user.click(way('keepz'));
-    await user.click(way('yookassa'));
-    expect(email()).toHaveValue('active@tern.testx');
-  });
 });
 
 describe('the way to the payment page', () => {
@@ -193,27 +175,11 @@ describe('the way to the payment page', () => {
     await user.click(way('card'));
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
     const [call] = links(world);
     expect(call?.path).toBe('/checkout/freekassa/link');
     expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
     expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
-  });
-
-  test('is asked for once, and keeps the button busy until the browser has left', async () => {
-    const { user, world, left } = await openPayment({
-      prepare: (made) => made.delay({ path: LINK }, 100),
-    });
-    await user.click(way('yookassa'));
-    email().focus();
-    email().closest('form')?.requestSubmit();
-    payButton().click();
-    await waitFor(() => expect(payButton()).toHaveAttribute('aria-busy', 'true'));
-    expect(email()).toHaveAttribute('readonly');
-    await waitFor(() => expect(left).toHaveLength(1));
-    await user.click(payButton());
-    await user.keyboard('{Enter}');
-    expect(payButton()).toHaveAttribute('aria-busy', 'true');
-    expect([links(world).length, left.length]).toEqual([1, 1]);
   });
 
   test('is not taken at a price that has changed: that is announced, and the next press pays it', async () => {
@@ -228,18 +194,5 @@ describe('the way to the payment page', () => {
     expect(left).toEqual([]);
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
-  });
-
-  test('is not taken to an address that nobody may follow, and that is told until another way is chosen', async () => {
-    const { user, left } = await openPayment({
-      prepare: (world) =>
-        world.fail({ path: LINK }, { status: 200, body: { payment_url: 'javascript:alert(1)' } }),
-    });
-    await user.click(payButton());
-    const failure = await main().findByRole('alert');
-    expect(failure).toHaveTextContent(say('frontend.web.payment.link_error'));
-    expect(left).toEqual([]);
-    await user.click(way('keepz'));
-    expect(failure).not.toBeInTheDocument();
   });
 });

@@ -2,19 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { address, expectSkeletons, heading, openApp, tidyApps } from '../support/app';
-import {
-  choose,
-  items,
-  openPlans,
-  PREVIEW,
-  PRICES,
-  payFor,
-  planFor,
-  previewOf,
-  pricesAsked,
-  tab,
-  term,
-} from '../support/buying';
+import { choose, items, openPlans, PRICES, payFor, planFor, pricesAsked, tab, term } from '../support/buying';
 import { say } from '../support/say';
 
 tidyApps();
@@ -148,20 +136,6 @@ describe('a card that is chosen', () => {
     await within(await dialog()).findByRole('heading', { level: 2, name: planFor('family', 1) });
     expect(screen.queryByRole('button', { name: payFor('14.34 $') })).not.toBeInTheDocument();
   });
-});
-
-test.each([
-  [20, say('frontend.web.payment.changed', { price: '20.00\u00a0$' })],
-  [14.34, null],
-])('a price that is %d by now says %j before it is paid', async (now, text) => {
-  const { user } = await openPlans({
-    prepare: (made) => made.fail({ path: PREVIEW }, previewOf({ final_price: now })),
-  });
-  await user.click(choose(6));
-  const view = within(await screen.findByRole('dialog'));
-  await view.findByRole('button', { name: payFor(`${now.toFixed(2)} $`) });
-  const note = say('frontend.web.payment.changed', { price: '' }).slice(0, 15);
-  expect(view.queryByText((words) => words.startsWith(note))?.textContent ?? null).toBe(text);
 });
 
 describe('the home', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import {
@@ -13,7 +13,6 @@ import {
 } from '../support/app';
 import { term } from '../support/buying';
 import { say, sayRussian } from '../support/say';
-import { stubSentinel } from '../support/sentinel';
 
 const HISTORY = '/vpn/v1/transactions';
 const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
@@ -25,11 +24,10 @@ type Start = NonNullable<Parameters<typeof openApp>[0]>;
 
 /** Opens the payment history; the list is there unless `isPending`. */
 async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {
-  const sentinel = stubSentinel();
   const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/transactions' });
   await heading(start.language === 'ru' ? sayRussian('frontend.web.tx.title') : say('frontend.web.tx.title'));
   if (!isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
-  return { ...app, sentinel };
+  return app;
 }
 
 /** A payment as the server sends it. */
@@ -106,12 +104,6 @@ describe('the headings', () => {
     expect(periods()).toEqual(names.map((name, at) => [name, counts[at]]));
   });
 
-  test('follow a change of the language', async () => {
-    const { user } = await openHistory(answering(history));
-    await user.click(screen.getByRole('button', { name: /Русский/ }));
-    await waitFor(() => expect(periods()[1]).toEqual([sayRussian('frontend.web.tx.period.week'), 2]));
-  });
-
   test('stay one each when the next page comes', async () => {
     const { user } = await openHistory(
       answering(
@@ -130,35 +122,18 @@ describe('the headings', () => {
 });
 
 const asked = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
-const more = () => getButton('frontend.web.list.more');
 const queryMore = () => queryButton('frontend.web.list.more');
 
 describe('the asked', () => {
   test('have ten payments each, the next one at a tap, told to who listens, and end', async () => {
     const { user, world } = await openHistory();
     expect(rows()).toHaveLength(10);
-    await user.click(more());
+    await user.click(getButton('frontend.web.list.more'));
     await waitFor(() => expect(rows()).toHaveLength(12));
     expect(screen.getByText(say('frontend.web.list.shown', { n: 12 }))).toHaveAttribute('role', 'status');
     expect(queryMore()).not.toBeInTheDocument();
     const tenth = world.persona('active').transactions[9]?.id;
     expect(asked(world)).toEqual([{ limit: '10' }, { limit: '10', after_tx_id: String(tenth) }]);
-  });
-
-  test('come by themselves when the end is nearly in view, one at a time', async () => {
-    const { world, sentinel } = await openHistory({ persona: 'heavy' });
-    await waitFor(() => expect(sentinel.margin()).toBe('200px'));
-    world.delay({ path: HISTORY }, 50);
-    await act(() => {
-      sentinel.show();
-      sentinel.show();
-    });
-    expect(more()).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    await waitFor(() => expect(sentinel.count()).toBe(1));
-    await act(() => sentinel.show());
-    await waitFor(() => expect(rows()).toHaveLength(30));
-    expect(asked(world)).toHaveLength(3);
   });
 });
 
@@ -168,12 +143,6 @@ describe('the list', () => {
     await expectSkeletons('frontend.web.tx.loading', '.card > *', 8, () =>
       waitFor(() => expect(rows()).toHaveLength(10)),
     );
-  });
-
-  test('of which nothing can be read is an error, and not nothing (api-8)', async () => {
-    await openHistory({ isPending: true, ...answering(page([null, {}])) });
-    expect(await main().findByRole('alert')).toHaveTextContent(say('frontend.web.tx.list.error'));
-    expect(screen.queryByText(say('frontend.web.tx.list.empty'))).not.toBeInTheDocument();
   });
 
   test('of nothing says so, and what may be bought', async () => {

@@ -8,6 +8,10 @@ import type { World } from '../../sandbox/world';
 import { closePage, openPage } from '../../unit/session/page';
 import { say } from './say';
 
+// It listens to the document once, to see when a page itself empties a field. After the first page it would be too
+// late: what was listened to while a page was open ends with that page.
+userEvent.setup();
+
 interface Start {
   /** Who is signed in; nobody by default. */
   persona?: PersonaName;

@@ -6,7 +6,6 @@ import { say, sayRussian } from './say';
 
 export const PRICES = '/vpn/v1/billing/available';
 export const PREVIEW = '/vpn/v1/billing/preview';
-export const LINK = '/checkout/:provider/link';
 
 /** A term in English words. */
 export const term = (n: number) => say(`frontend.web.term.${n === 1 ? 'one' : 'other'}`, { n });

@@ -1,14 +1,9 @@
 import { screen, waitFor } from '@testing-library/preact';
-import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { findButton, getButton, heading, openApp, rows } from './app';
 import { say, sayRussian } from './say';
 import { stubSentinel } from './sentinel';
-
-// It listens to the document once, to see when a page itself empties a field. After the first page it would be too
-// late: what was listened to while a page was open ends with that page.
-userEvent.setup();
 
 export const GIFTS = '/vpn/v1/gifts/active';
 export const INVITE = '/vpn/v1/subscriptions/add-member/token';

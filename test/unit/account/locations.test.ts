@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findLocations, nameLocations } from '../../../src/account/locations/locations';
 
@@ -25,26 +24,6 @@ describe('the search for a location', () => {
   ])('for %j finds %j', (query, found) => {
     expect(codes(query)).toEqual(found);
   });
-
-  it('finds each location by any part of its name or code, in any case, and keeps the order', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...ALL),
-        fc.boolean(),
-        fc.nat(),
-        fc.nat(),
-        (location, isCode, from, length) => {
-          const text = isCode ? location.code : location.name;
-          const part = text.slice(from % text.length).slice(0, 1 + (length % text.length));
-          for (const query of [part, part.toUpperCase(), part.toLowerCase(), ` ${part} `])
-            expect(findLocations(ALL, query)).toContain(location);
-          const found = findLocations(ALL, part);
-          expect(found).toEqual(ALL.filter((one) => found.includes(one)));
-        },
-      ),
-      { seed: 20_271, numRuns: 300 },
-    );
-  });
 });
 
 describe('the name of a location', () => {
@@ -55,7 +34,6 @@ describe('the name of a location', () => {
     ['DE', 'Germany', 'Германия', 'Germany'],
     ['fi', 'Финляндия', 'Финляндия', 'Finland'],
     ['UK', 'United Kingdom', 'Великобритания', 'United Kingdom'],
-    ['DE', 'Germany 2', 'Germany 2', 'Germany 2'],
     ['NL', 'Amsterdam', 'Amsterdam', 'Amsterdam'],
     ['DE-2', 'Germany', 'Germany', 'Germany'],
     ['', '', '', ''],

@@ -48,15 +48,8 @@ describe('the trial', () => {
     expect([state.hasSubscription.value, told()]).toEqual([true, [SUCCESS]]);
   });
 
-  it('is asked for once by any number of taps', async () => {
-    await Promise.all([state.startTrial.run(), state.startTrial.run(), state.startTrial.run()]);
-    expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
-    expect(told()).toEqual([SUCCESS]);
-  });
-
   it.each<[string, Fault, string]>([
     ['the server’s words', { status: 400, body: { detail: 'It has been used.' } }, 'It has been used.'],
-    ['an error of the server', { status: 500, body: { detail: 'Trace' } }, say('frontend.web.error.server')],
     ['a captive portal', 'html', say('frontend.web.error.network')],
   ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
     world.fail({ path: PATH }, fault);
@@ -72,15 +65,6 @@ describe('the trial', () => {
     await state.startTrial.run();
     expect([told(), state.startTrial.failure.text.value]).toEqual([[SUCCESS], null]);
     expect(state.hasSubscription.value).toBe(true);
-  });
-
-  it('may be tried again, which takes the old words away', async () => {
-    world.fail({ path: PATH }, { status: 503 }, 1);
-    await state.startTrial.run();
-    const again = state.startTrial.run();
-    expect(state.startTrial.failure.text.value).toBeNull();
-    await again;
-    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE, SUCCESS], null]);
   });
 
   it('of who has left meanwhile brings nobody back', async () => {

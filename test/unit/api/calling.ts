@@ -3,7 +3,6 @@ import { reviveSession } from '../../../src/api/client';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import type { Fault } from '../../sandbox/world/faults';
 
 export let world: World;
 
@@ -29,18 +28,3 @@ export function callAs(name: PersonaName): void {
 /** answerOnce has the next call of a path answered with a body; undefined is none. */
 export const answerOnce = (path: string, body: unknown) =>
   world.fail({ path }, { status: 200, body: body === undefined ? '' : body }, 1);
-
-/** What a call of the account fails with, by what goes wrong. */
-export const FAILURES: [Fault, object][] = [
-  [{ status: 403 }, { kind: 'http', status: 403 }],
-  [{ status: 500 }, { kind: 'http', status: 500 }],
-  ['network', { kind: 'network' }],
-  ['cut-body', { kind: 'network' }],
-  ['html', { kind: 'network' }],
-  ['malformed', { kind: 'malformed' }],
-];
-/** The same for a call whose answer must be an object. */
-export const FAILURES_OF_OBJECTS: typeof FAILURES = [
-  ...FAILURES,
-  [{ status: 200, body: 'null' }, { kind: 'malformed' }],
-];

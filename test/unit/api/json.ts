@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import type { Page } from '../../../src/lib/infinite-list';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -68,8 +67,3 @@ export async function holdToShape<T>(
   );
   expect(kept).toBeGreaterThan(atLeast);
 }
-
-export const isPageOf =
-  <T>(isItem: (item: T) => boolean) =>
-  ({ items, next, hasMore }: Page<T, string>) =>
-    items.every(isItem) && typeof hasMore === 'boolean' && (next === null || typeof next === 'string');

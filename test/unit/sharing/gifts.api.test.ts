@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Gift } from '../../../src/session/entities';
 import { fetchGifts } from '../../../src/sharing/gifts.api';
 import { answerOnce, callAs, world } from '../api/calling';
-import { holdToShape, isPageOf, type Json } from '../api/json';
 
 const CALL = 'GET /vpn/v1/gifts/active';
 const PATH = '/vpn/v1/gifts/active';
 const EMPTY = { items: [], next: null, hasMore: false };
-const GIFT = { gift_id: 7, product_code: 'FAMILY', term_id: 4 } satisfies Json;
+const GIFT = { gift_id: 7, product_code: 'FAMILY', term_id: 4 };
 const READ: Gift = { gift_id: '7', product_code: 'FAMILY', term_id: 4 };
 
 callAs('heavy');
@@ -51,9 +50,7 @@ describe('the gifts that wait', () => {
 
   it.each([
     [{ product_code: 5 }, { product_code: '' }],
-    [{ product_code: 'GOLD' }, { product_code: 'GOLD' }],
     [{ term_id: '4' }, { term_id: 0 }],
-    [{ gift_id: 'a-1' }, { gift_id: 'a-1' }],
   ])('fall back where a part is strange, and keep the rest: %j', async (change, expected) => {
     const { items } = await answering({ gifts: [{ ...GIFT, ...change }] });
     expect(items).toEqual([{ ...READ, ...expected }]);
@@ -63,14 +60,4 @@ describe('the gifts that wait', () => {
     world.fail({ path: PATH }, { status });
     expect(await fetchGifts(10, null)).toEqual(EMPTY);
   });
-
-  const isGift = (one: Gift) =>
-    typeof one.gift_id === 'string' &&
-    typeof one.product_code === 'string' &&
-    typeof one.term_id === 'number';
-
-  it('are a page or malformed, whatever the server changes', async () => {
-    const good = { gifts: [GIFT, { ...GIFT, gift_id: 8 }], count: 2, has_more: true, next_after_gift_id: 8 };
-    await holdToShape(good, answering, isPageOf(isGift), { seed: 20_332, atLeast: 250 });
-  }, 20_000);
 });

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Referrals } from '../../../src/session/entities';
-import { exchangesOf, ratesOf } from '../../../src/sharing/referrals';
 import { fetchReferrals } from '../../../src/sharing/referrals.api';
 import { answerOnce, callAs, world } from '../api/calling';
-import { holdToShape, type Json } from '../api/json';
 
 const PATH = '/vpn/v1/referrals/overview';
 
-const RULE = { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 } satisfies Json;
+const RULE = { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 };
 const BODY = {
   info: { user_id: 5, referral_to_user_id: null, referral_points: 420, referrals_count: 4 },
   rules: [RULE, { ...RULE, action: 'ADD', points: 10 }],
   available: { products: ['DEFAULT'], terms_by_product: { DEFAULT: [1, 2] } },
-} satisfies Json;
+};
 const READ: Referrals = {
   points: 420,
   friends: 4,
@@ -44,18 +42,12 @@ describe('the overview', () => {
   it('loses the rules that are broken, not the others', async () => {
     const changes = [
       { action: null },
-      { product_code: 5 },
       { term_id: '1' },
       { points: '100' },
       { points: 1.5 },
+      { points: -100 },
     ];
-    const bad = [
-      null,
-      7,
-      {},
-      { ...RULE, points: -100 },
-      ...changes.map((change) => ({ ...RULE, ...change })),
-    ];
+    const bad = [null, ...changes.map((change) => ({ ...RULE, ...change }))];
     expect((await answering({ ...BODY, rules: [...bad, RULE] }))?.rules).toEqual([RULE]);
   });
 
@@ -68,7 +60,6 @@ describe('the overview', () => {
     [{ info: { referral_points: null, referrals_count: '4' } }, { points: 0, friends: 0 }],
     [{ info: { referral_points: 1.5, referrals_count: -4 } }, { points: 0, friends: 0 }],
     [{ available: null }, NOTHING],
-    [{ available: { terms_by_product: null } }, NOTHING],
     [{ available: { products: ['DEFAULT'], terms_by_product: 'DEFAULT' } }, { terms_by_product: {} }],
     [
       { available: { products: ['A', 5], terms_by_product: { A: 1 } } },
@@ -76,18 +67,6 @@ describe('the overview', () => {
     ],
   ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
     expect(await answering({ ...BODY, ...change })).toEqual({ ...READ, ...expected });
-  });
-
-  it('lets nothing of the server reach a prototype', async () => {
-    const terms = '{"__proto__":{"DEFAULT":[1],"polluted":1},"constructor":[1],"FAMILY":[1]}';
-    const text = JSON.stringify(BODY).replace('{"DEFAULT":[1,2]}', terms);
-    expect(text).toContain('__proto__');
-    const found = await answering(text);
-    expect(found && exchangesOf(found)).toEqual([]);
-    expect([Reflect.get({}, 'polluted'), Reflect.get(found?.terms_by_product ?? {}, 'polluted')]).toEqual([
-      undefined,
-      undefined,
-    ]);
   });
 
   it.each([{ rules: [] }, { info: null }, [], 'null', ''])('is malformed in %j', async (body) => {
@@ -98,14 +77,4 @@ describe('the overview', () => {
     world.fail({ path: PATH }, { status });
     expect(await fetchReferrals()).toBeNull();
   });
-
-  it('is good to draw from or malformed, whatever the server changes', async () => {
-    const isGood = (found: Referrals | null) =>
-      found !== null &&
-      [found.points, found.friends].every(Number.isFinite) &&
-      [...exchangesOf(found), ...ratesOf(found, 'ADD')].every(
-        ({ product_code, points }) => product_code === 'DEFAULT' && Number.isFinite(points),
-      );
-    await holdToShape(BODY, answering, isGood, { seed: 20_333, atLeast: 250 });
-  }, 20_000);
 });

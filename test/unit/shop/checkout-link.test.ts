@@ -75,34 +75,24 @@ describe('the link', () => {
       { recipient_type: 'gift', description: expect.stringContaining(say('frontend.web.payment.for.gift')) },
     ]);
   });
-
-  it('is where the browser goes', async () => {
-    const to = await page.pay(await page.visit());
-    expect(to).toBe(`${location.origin}/sandbox/pay/${queries()[0]?.order_id}`);
-  });
 });
 
 describe('what the tab remembers', () => {
-  it.each(['self', 'gift'] as const)('is the newest payment of before: %s', async (recipient_type) => {
-    await page.pay(await page.visit({ ...YEAR, recipient_type }));
-    const [newest] = page.world.persona('active').transactions;
-    expect(page.readPendingPayment()).toBe(String(newest?.id));
-  });
-
-  it('is that there was none', async () => {
-    page = await openCheckout('new');
-    await page.pay(await page.visit());
-    expect(page.readPendingPayment()).toBe('');
-  });
-
-  it.each<Fault>([{ status: 500 }, 'malformed'])(
-    'is nothing when that cannot be read (%j); one can pay all the same',
-    async (fault) => {
-      page.world.fail({ path: TRANSACTIONS }, fault);
-      expect(await page.pay(await page.visit())).not.toBeNull();
-      expect(page.hasPendingPayment()).toBe(false);
+  it.each(['active', 'new'] as const)(
+    'is the newest payment of before, or that there was none: %s',
+    async (who) => {
+      page = await openCheckout(who);
+      await page.pay(await page.visit());
+      const [newest] = page.world.persona(who).transactions;
+      expect(page.readPendingPayment()).toBe(String(newest?.id ?? ''));
     },
   );
+
+  it('is nothing when that cannot be read; one can pay all the same', async () => {
+    page.world.fail({ path: TRANSACTIONS }, { status: 500 });
+    expect(await page.pay(await page.visit())).not.toBeNull();
+    expect(page.hasPendingPayment()).toBe(false);
+  });
 
   it('is waited for two seconds, not longer', async () => {
     const model = await page.visit();
@@ -183,9 +173,7 @@ describe('nothing is paid', () => {
   });
 
   it.each<[Fault, string]>([
-    [{ status: 500 }, say('frontend.web.error.server')],
     [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
-    [{ status: 429, headers: { 'retry-after': '90' } }, say('frontend.web.error.wait', { time: '01:30' })],
     [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, say('frontend.web.error.server')],
   ])('when there is no link: %j; it is said in a toast, and why on the page', async (fault, why) => {
     const model = await page.visit();

@@ -49,12 +49,6 @@ describe('the prices', () => {
     expect(query.data.value?.map(({ currency }) => currency)).toEqual(Array(12).fill(expected.slice(0, 3)));
   });
 
-  it('are one list for one question', async () => {
-    expect(state.pricesFor('self')).toBe(state.pricesFor('self'));
-    await Promise.all([state.pricesFor('self').fetchIfStale(), state.pricesFor('self').fetchIfStale()]);
-    expect(asked()).toEqual(['USD self']);
-  });
-
   it('are fresh for a minute', async () => {
     await state.pricesFor('self').fetchIfStale();
     vi.setSystemTime(Date.now() + 59_000);
@@ -79,15 +73,6 @@ describe('the prices', () => {
     await enter('active');
     expect(state.pricesFor('self')).toBe(first);
     expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
-  });
-
-  it('that do not come are an error, tried again when asked for', async () => {
-    world.fail({ path: PATH }, { status: 503 }, 1);
-    const query = state.pricesFor('self');
-    await query.fetchIfStale();
-    expect([query.data.value, query.error.value]).toEqual([undefined, expect.any(Error)]);
-    await query.fetchIfStale();
-    expect([query.data.value?.length, query.error.value]).toEqual([12, undefined]);
   });
 
   it('stay on screen while a later look fails', async () => {

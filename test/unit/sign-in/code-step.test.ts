@@ -106,9 +106,6 @@ describe('a code step whose letter was asked for already', () => {
 it('a code step whose letter was not asked for asks for it once', async () => {
   const { request, model } = open(undefined, async () => 15);
   await model.send();
-  expect([model.state.value, model.secondsLeft.value, request.mock.calls.length]).toMatchObject([
-    SENT,
-    15,
-    1,
-  ]);
+  expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 15]);
+  expect(request).toHaveBeenCalledTimes(1);
 });

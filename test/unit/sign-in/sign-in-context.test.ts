@@ -15,7 +15,6 @@ afterEach(closePage);
 describe('what a sign-in tells besides the identity', () => {
   it.each<[string, string | null, string | null]>([
     ['', null, null],
-    ['?referral_to_user_id=4', '4', null],
     ['?referral_to_user_id=4&promocode=P&gift_id=7&member_token=t&from=%2Faccount%2Fmanage', '4', 'P'],
     ['?promocode=&referral_to_user_id', null, null],
     ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
