@@ -110,8 +110,12 @@ h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
 .splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;text-align:center}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
-.late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);visibility:hidden;animation:appear 0s 15s forwards}
-.failed~.late,noscript .late{visibility:visible}
+.splash::after{content:attr(aria-label)}
+.splash::after,.late{visibility:hidden;animation:appear 0s 4s forwards}
+.late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
+.late a{text-decoration:underline}
+:is(.failed,[data-page],:has(.splash,.page-progress,[role=status][aria-busy]))~.late,noscript .late{display:block}
+.failed~.late,noscript .late{animation-delay:0s}
 .failed .splash i{display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}

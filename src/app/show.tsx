@@ -14,11 +14,11 @@ const root = document.getElementById('app');
 
 function show(): void {
   if (!root) return;
-  for (const words of document.querySelectorAll('.late')) words.remove();
   const typed = root.querySelector('input')?.value;
   if (typed) emailDraft.save(typed);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
   const isPrerendered = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
+  root.removeAttribute('data-page');
   if (!isPrerendered) root.replaceChildren();
   render(<App isPrerendered={isPrerendered} />, root);
   // Late, so that precaching does not compete with the visit.

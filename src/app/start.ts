@@ -4,7 +4,6 @@ import { startLocale } from '../session/locale';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { isSignOutOwed } from '../session/sign-out-owed';
-import { startSettledClaims } from '../sharing/claims/settled-claims';
 import { startRouter, startTitle } from './router';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
@@ -17,7 +16,6 @@ export async function startAll(): Promise<void> {
     await import('../session/sign-out').then((m) => m.waitForSignOut()).catch(() => {});
   startConfig();
   startSession();
-  startSettledClaims();
   startRouter();
   startConnection();
   await language;

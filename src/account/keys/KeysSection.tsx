@@ -52,6 +52,7 @@ export function KeysSection() {
       <OpenInOutline token={subscription.value?.token} />
       {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
       {isQrLost && <LostPart />}
+      {qrLink !== null && !qr && <i class="page-progress" />}
       {qr && qrLink !== null && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
     </section>
   );

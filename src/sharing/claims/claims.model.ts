@@ -12,13 +12,13 @@ import { navigate, place } from '../../session/navigation';
 import { account, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { claimGift, claimMembership } from './claims.api';
-import { isClaimSettled, settleClaim } from './settled-claims';
+import { settleClaim, settledStatus } from './settled-claims';
 import { keepUnanswered } from './unanswered-claim';
 
 /** Longer than a call can take (api-3). */
 const OTHER_TAB_MS = 20_000;
-/** A broadcast may arrive shortly after the lock is released. */
-const BROADCAST_MS = 200;
+/** What another tab has stored may arrive shortly after its lock is released. */
+const STORED_MS = 200;
 const ERROR_MS = 3000;
 
 type Param = 'gift_id' | 'member_token';
@@ -60,36 +60,46 @@ export const claimRefusals = refusals;
 /** Why a claim is unanswered; its parameter stays and it can be retried. */
 export const claimInterruption = interruption;
 
-/** Sends a claim, once across tabs; null if it was settled already. Throws without a definite response. */
-async function send(param: Param, id: string): Promise<{ isDone: boolean; key: MessageKey } | null> {
+interface Outcome {
+  kind: 'success' | 'info' | 'error';
+  key: MessageKey;
+}
+
+/** Sends a claim, once per user and device (claims-7). Throws without a definite response. */
+async function send(param: Param, id: string): Promise<Outcome> {
   const name = `${param} ${id}`;
   const claim = CLAIMS[param];
   return withLock(
     `tern.${name}`,
     async (waited) => {
-      if (waited) await waitMs(BROADCAST_MS);
-      if (isClaimSettled(name)) return null;
-      const failure: unknown = await claim.send(id).then(
-        () => null,
-        (error) => error,
-      );
-      const status = statusOf(failure);
-      if (failure && !isDefinite(status)) throw failure;
-      settleClaim(name);
-      return failure
-        ? { isDone: false, key: claim.refused[status] ?? claim.failed }
-        : { isDone: true, key: claim.done };
+      if (waited) await waitMs(STORED_MS);
+      const known = settledStatus(name);
+      if (known === 0) return { kind: 'info', key: 'frontend.web.claim.mine' };
+      const status = known ?? (await statusAfter(claim.send(id)));
+      settleClaim(name, status);
+      return status
+        ? { kind: 'error', key: claim.refused[status] ?? claim.failed }
+        : { kind: 'success', key: claim.done };
     },
     OTHER_TAB_MS,
   );
 }
 
-function tell({ isDone, key }: { isDone: boolean; key: MessageKey }): void {
-  if (isDone) toast('success', t(key));
-  else {
-    refusals.value = [...refusals.peek(), t(key)];
-    toast('error', t(key), ERROR_MS);
+/** The status of a refusal, 0 for success. Throws without a definite response. */
+async function statusAfter(sent: Promise<void>): Promise<number> {
+  try {
+    await sent;
+    return 0;
+  } catch (error) {
+    const status = statusOf(error);
+    if (isDefinite(status)) return status;
+    throw error;
   }
+}
+
+function tell({ kind, key }: Outcome): void {
+  if (kind === 'error') refusals.value = [...refusals.peek(), t(key)];
+  toast(kind, t(key), kind === 'error' ? ERROR_MS : undefined);
 }
 
 /**
@@ -110,12 +120,12 @@ export const claims = createPendingAction(async () => {
       if (!isShown && account.peek()) toast('error', interruption.value, ERROR_MS);
       keepUnanswered(query);
     });
-    if (outcome === undefined) return;
-    if (outcome) tell(outcome);
+    if (!outcome) return;
+    tell(outcome);
     keepUnanswered('');
     const { path, search } = place.peek();
     // After a refusal stay here, for the message.
-    const rest = withoutParams(search, outcome?.isDone === false ? [param, 'from'] : [param]);
+    const rest = withoutParams(search, outcome.kind === 'error' ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
   }

@@ -1,19 +1,35 @@
-import { createTabChannel } from '../../lib/tab-channel';
+import { localStore } from '../../lib/storage';
+import { userId } from '../../session/session';
 
-/** Claims with a definite response, in any tab: never sent again. */
-const settled = new Set<string>();
-const channel = createTabChannel('tern.claims');
+const KEY = 'claims';
+/** Enough for a device that a family shares. */
+const KEPT = 50;
 
-/** isClaimSettled tells whether a claim has had a definite response. */
-export const isClaimSettled = (name: string): boolean => settled.has(name);
+type Settled = [claim: string, status: number];
 
-/** settleClaim marks a claim as settled, in all tabs. */
-export function settleClaim(name: string): void {
-  settled.add(name);
-  channel.post(name);
+/** A digest of 32 bits: neither users nor tokens are stored. */
+function digest(name: string): string {
+  let hash = 0;
+  for (const letter of `${userId.peek()} ${name}`) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
+  return hash.toString(36);
 }
 
-/** startSettledClaims listens to the other tabs from the start: Claims itself is lazy. */
-export function startSettledClaims(): void {
-  channel.listen((name) => settled.add(name));
+function read(): Settled[] {
+  try {
+    return JSON.parse(localStore.read(KEY) ?? '').filter(Array.isArray);
+  } catch {
+    return [];
+  }
+}
+
+/** settledStatus is the response to an earlier claim of this user on this device, 0 for success (claims-7). */
+export function settledStatus(name: string): number | undefined {
+  const known = digest(name);
+  return read().find(([claim]) => claim === known)?.[1];
+}
+
+/** settleClaim keeps the response to a claim for all tabs and later visits. */
+export function settleClaim(name: string, status: number): void {
+  const settled: Settled = [digest(name), status];
+  localStore.save(KEY, JSON.stringify([settled, ...read()].slice(0, KEPT)));
 }

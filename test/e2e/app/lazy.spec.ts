@@ -24,7 +24,7 @@ const takeRefusals = (troubles: Troubles) =>
   ).toEqual([]);
 
 /** The script has taken over the prerendered page: it hears of a focus from then on. */
-const shouldBeTakenOver = (page: Page) => expect(page.locator('.late')).toHaveCount(0);
+const shouldBeTakenOver = (page: Page) => expect(page.locator('[data-page]')).toHaveCount(0);
 
 /** Collects the scripts that a page downloads, with the parts of the product in each. */
 function collectScripts(page: Page) {

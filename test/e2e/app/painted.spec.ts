@@ -29,11 +29,8 @@ const IN_SHORT = [2, 3, 7, 11];
 const en = wordsOf('en');
 const ru = wordsOf('ru');
 
-/** The product has taken over what is on screen: the words of a slow start are gone. */
-async function untilAlive(page: Page): Promise<void> {
-  await expect(page.locator('.late')).toHaveCount(0);
-  await expect(page.locator('.splash')).toHaveCount(0);
-}
+/** The product has taken over what is on screen. */
+const untilAlive = (page: Page) => expect(page.locator('[data-page], .splash')).toHaveCount(0);
 
 // What is still on its way must not outlive its test; nor may it be let go while the page asks for more.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
@@ -269,9 +266,9 @@ test.describe('scripts that do not come', () => {
       page.evaluate((time) => {
         for (const animation of document.getAnimations()) animation.currentTime = time;
       }, ms);
-    await pass(14_000);
+    await pass(7_900);
     await expect(reload).toBeHidden();
-    await pass(15_000);
+    await pass(8_000);
     await expect(reload).toBeVisible();
     await expect(page.getByRole('link', { name: 'Обновите страницу' })).toBeVisible();
     await expect(account.heading(t(title))).toBeVisible();

@@ -26,8 +26,7 @@ test('nothing is beside the camera of a phone on its side', async ({ page, sandb
     if (path === 'account') await sandbox.letIn('active');
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // A slow start says so in words of its own.
-    await expect(page.locator('.late')).toHaveCount(0);
+    await expect(page.locator('[data-page]')).toHaveCount(0);
     expect(await hiddenParts(page), `/${path}`).toEqual([]);
   }
 });

@@ -23,11 +23,18 @@ test.describe('a link', () => {
     expect(await sandbox.claims()).toEqual([{ call: 'gift', body: { gift_id: id }, status: 200 }]);
   });
 
-  test('is not claimed again by going Back to it, nor by a reload', async ({ page, sandbox, account, t }) => {
+  test('is not claimed again by Back, a reload, a new tab or another sign-in, where it is said to be theirs', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    t,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await sandbox.letIn('active');
     await account.open();
-    await page.goto(`account?gift_id=${await sandbox.mintGift()}`);
+    const link = `account?gift_id=${await sandbox.mintGift()}`;
+    await page.goto(link);
     await account.shouldToast(DONE);
     await page.getByRole('link', { name: t('cta.manage') }).click();
     await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
@@ -39,7 +46,16 @@ test.describe('a link', () => {
     await page.goBack();
     await expect(page).toHaveURL('account');
     await account.shouldBeHome();
-    expect(await sandbox.claims()).toHaveLength(1);
     await expect(account.alert).toHaveCount(0);
+
+    const other = await context.newPage();
+    await other.goto(link);
+    await expect(other.getByText(t('frontend.web.claim.mine'))).toBeVisible();
+    await account.logOut();
+    await sandbox.letIn('active');
+    await page.goto(link);
+    await account.shouldToast(t('frontend.web.claim.mine'));
+    await expect(page).toHaveURL('account');
+    expect(await sandbox.claims()).toHaveLength(1);
   });
 });

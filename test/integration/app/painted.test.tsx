@@ -51,11 +51,9 @@ function openDocument(at: string, page: Name | null) {
   openPage(`/webui${at}`);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  document.body.innerHTML =
-    (page
-      ? `<div id="app" data-page="${page}">${markup[page]}</div>`
-      : '<div id="app"><main class="splash">Splash</main></div>') +
-    '<p class="late">Late</p><noscript><p class="late">No script</p></noscript>';
+  document.body.innerHTML = page
+    ? `<div id="app" data-page="${page}">${markup[page]}</div>`
+    : '<div id="app"><main class="splash">Splash</main></div>';
   return document.getElementById('app');
 }
 
@@ -66,7 +64,7 @@ async function bring() {
 }
 
 const rootOf = () => document.getElementById('app');
-const leftOver = () => document.querySelectorAll('.late, .splash').length;
+const leftOver = () => document.querySelectorAll('[data-page], .splash').length;
 const submit = () => getButton('frontend.web.auth.submit');
 
 function paintedField(page: HTMLElement | null): HTMLInputElement {
@@ -174,7 +172,7 @@ describe('a painted page that is not to be seen', () => {
     expect(title?.isConnected).toBe(false);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
-    expect(document.querySelectorAll('.late')).toHaveLength(0);
+    expect(document.querySelectorAll('[data-page]')).toHaveLength(0);
   });
 
   test('as another page stands at this address is emptied', async () => {

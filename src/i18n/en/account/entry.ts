@@ -33,6 +33,7 @@ export const web = {
     },
   },
   claim: {
+    mine: 'This is already yours',
     working: 'Opening what the link brought you',
     kept: 'Your gift or invitation is not lost.',
     gift: {

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/fixtures';
+
+/** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
+const FILES = ['entry', 'sign-in', 'account', 'pages', 'style'];
+const FILES_OF_LONG = ['vendor', 'api', 'core', 'public', 'schemas', 'welcome', 'QrDialog'];
+
+const WAITING = '[data-page], .splash, .page-progress, [role=status][aria-busy]';
+/** A wait that is no passing one. */
+const STILL_MS = 1000;
+
+/** Never answers for the files of this name; tells whether one was asked for. */
+async function stall(page: Page, name: string): Promise<() => boolean> {
+  let isAsked = false;
+  await page.route(new RegExp(`/assets/${name}-[^/]*$`), () => {
+    isAsked = true;
+  });
+  return () => isAsked;
+}
+
+/** True when the step has come to its end, false when it waits and does not go on. */
+async function hasEnded(page: Page, end: Locator, isStalled: () => boolean): Promise<boolean> {
+  let since = Number.POSITIVE_INFINITY;
+  for (;;) {
+    const isWaiting = isStalled() && (await page.locator(WAITING).count()) > 0;
+    if (!isWaiting && (await end.isVisible())) return true;
+    if (!isWaiting) since = Number.POSITIVE_INFINITY;
+    else if (Date.now() - Math.min(since, Date.now()) > STILL_MS) return false;
+    else since = Math.min(since, Date.now());
+    await page.waitForTimeout(50);
+  }
+}
+
+for (const name of [...FILES, ...FILES_OF_LONG])
+  test(`${name}-*, which never comes, leads from sign-in to log-out into words and a way on`, {
+    tag: FILES.includes(name) ? [] : '@long',
+  }, async ({ page, sandbox, signIn, account, buying, t }) => {
+    const isStalled = await stall(page, name);
+    const steps: [() => Promise<unknown>, Locator][] = [
+      [() => page.goto('login', { waitUntil: 'commit' }), signIn.email],
+      [() => signIn.email.fill('active@tern.test').then(() => signIn.submit.click()), signIn.boxes.first()],
+      [async () => signIn.type(await sandbox.codeFor('active@tern.test')), account.copyButton],
+      [() => account.qrButton.click(), account.dialog],
+      [() => page.keyboard.press('Escape'), account.copyButton],
+      [() => page.getByRole('link', { name: t('frontend.web.menu.renew') }).click(), buying.plans],
+      [() => account.logOut(), account.heading(t('welcome.title'))],
+    ];
+    for (const [act, end] of steps) {
+      await act();
+      if (await hasEnded(page, end, isStalled)) continue;
+      const reload = page.getByRole('link', { name: 'Reload the page' });
+      await expect(reload).toBeHidden();
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.currentTime = 8000;
+      });
+      await expect(reload).toBeVisible();
+      await expect(page.getByRole('link', { name: 'На главную · Home' })).toHaveAttribute('href', '/webui/');
+      await reload.click({ trial: true });
+      return;
+    }
+    throw new Error(`Nothing has waited for ${name}`);
+  });
+
+test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }) => {
+  await sandbox.letIn('active');
+  await sandbox.fail('GET /vpn/v1/users', 'hang');
+  await page.goto('account');
+  const splash = page.locator('.splash[role=status]');
+  await expect(splash).toBeVisible();
+  const words = () =>
+    splash.evaluate((place) => {
+      const { content, visibility } = getComputedStyle(place, '::after');
+      return [content, visibility];
+    });
+  const label = JSON.stringify(t('frontend.web.layout.loading'));
+  expect(await words()).toEqual([label, 'hidden']);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 4000;
+  });
+  expect(await words()).toEqual([label, 'visible']);
+});
