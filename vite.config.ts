@@ -29,7 +29,7 @@ const CHUNKS = [
     name: 'sign-in',
     test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
   },
-  { name: 'pages', test: /src\/(shop|sharing|help|account\/(manage|locations))\// },
+  { name: 'pages', test: /src\/(app\/pages|shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
@@ -95,6 +95,7 @@ export default defineConfig(({ mode, command }) => {
         checks: { pluginTimings: false },
         output: {
           codeSplitting: { groups: CHUNKS },
+          generatedCode: { symbols: false },
           entryFileNames: 'assets/[name]-[hash:6].js',
           chunkFileNames: 'assets/[name]-[hash:6].js',
         },

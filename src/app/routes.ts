@@ -19,6 +19,8 @@ export const accountLayout = lazyPart(() => import('./account/AccountLayout'), '
 /** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
 
+const pages = () => import('./pages/pages');
+
 /** layoutOf picks the layout by the page's access. */
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
@@ -53,7 +55,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   noSub: {
     access: 'no-subscriber',
     title: 'frontend.web.no_sub.title',
-    page: lazyPart(() => import('../account/manage/pages'), 'NoSubPage'),
+    page: lazyPart(pages, 'NoSubPage'),
   },
   account: {
     access: 'user',
@@ -63,52 +65,52 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   manage: {
     access: 'subscriber',
     title: 'frontend.web.manage.title',
-    page: lazyPart(() => import('../account/manage/pages'), 'ManagePage'),
+    page: lazyPart(pages, 'ManagePage'),
   },
   outline: {
     access: 'subscriber',
     title: 'frontend.web.location.title',
-    page: lazyPart(() => import('../account/locations/OutlinePage'), 'OutlinePage'),
+    page: lazyPart(pages, 'OutlinePage'),
   },
   plans: {
     access: 'user',
     title: 'frontend.web.plans.title',
-    page: lazyPart(() => import('../shop/pages'), 'PlansPage', 'pages'),
+    page: lazyPart(pages, 'PlansPage', 'pages'),
   },
   payment: {
     access: 'user',
     title: 'frontend.web.payment.title',
-    page: lazyPart(() => import('../shop/pages'), 'PaymentPage', 'pages'),
+    page: lazyPart(pages, 'PaymentPage', 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'frontend.web.tx.title',
-    page: lazyPart(() => import('../shop/pages'), 'TransactionsPage', 'pages'),
+    page: lazyPart(pages, 'TransactionsPage', 'pages'),
   },
   gifts: {
     access: 'user',
     title: 'frontend.web.menu.gifts',
-    page: lazyPart(() => import('../sharing/pages'), 'GiftsPage', 'pages'),
+    page: lazyPart(pages, 'GiftsPage', 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'frontend.web.participants.title',
-    page: lazyPart(() => import('../sharing/pages'), 'ParticipantsPage', 'pages'),
+    page: lazyPart(pages, 'ParticipantsPage', 'pages'),
   },
   referrals: {
     access: 'user',
     title: 'frontend.web.menu.referrals',
-    page: lazyPart(() => import('../sharing/pages'), 'ReferralsPage', 'pages'),
+    page: lazyPart(pages, 'ReferralsPage', 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'frontend.web.menu.instructions',
-    page: lazyPart(() => import('../help/pages'), 'InstructionsPage', 'pages'),
+    page: lazyPart(pages, 'InstructionsPage', 'pages'),
   },
   faq: {
     access: 'user',
     title: 'frontend.web.menu.faq',
-    page: lazyPart(() => import('../help/pages'), 'FaqPage', 'pages'),
+    page: lazyPart(pages, 'FaqPage', 'pages'),
   },
   notFound: {
     access: 'public',

@@ -9,26 +9,22 @@ import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { clearNotifications, notifications, textOf } from './notifications.model';
 
-/** The bell, with a dot while there are notifications, and its panel (notifications-9). */
-export function Notifications() {
-  const [isOpen, setOpen] = useState(false);
+/** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
+export function Bell({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
   const count = notifications.value.length;
   const title = t('frontend.web.header.notifications');
   return (
-    <>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={count > 0 ? `${title}: ${count}` : title}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="i-lucide-bell" />
-        {count > 0 && <span class="badge" />}
-      </button>
-      {isOpen && <Panel title={title} onClose={() => setOpen(false)} />}
-    </>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={count > 0 ? `${title}: ${count}` : title}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+    >
+      <Icon name="i-lucide-bell" />
+      {count > 0 && <span class="badge" />}
+    </button>
   );
 }
 
@@ -43,14 +39,15 @@ function timeLabel({ at, isDated }: Notification): string {
 /** Rows shown at a time. */
 const STEP = 50;
 
-function Panel({ title, onClose }: { title: string; onClose(): void }) {
+/** All notifications, in a dialog. */
+export function NotificationPanel({ onClose }: { onClose(): void }) {
   const [shown, setShown] = useState(STEP);
   const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
   /** The pressed button may have unmounted. */
   const keepFocus = () => rows.current?.focus();
   return (
-    <AppDialog title={title} onClose={onClose}>
+    <AppDialog title={t('frontend.web.header.notifications')} onClose={onClose}>
       {all.length > 0 && (
         <Button
           isSmall

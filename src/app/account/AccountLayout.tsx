@@ -1,8 +1,12 @@
 // In the account's chunk, because the region is shown from the start (../layout/Toasts.tsx).
 import './ToastRegion';
+import { useLayoutEffect, useState } from 'react';
 import { Prompts } from '../../account/prompts/Prompts';
+import { NotificationPanel } from '../../notifications/Notifications';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
+import { place } from '../../session/navigation';
+import { userId } from '../../session/session';
 import { isMobile } from '../../session/viewport';
 import { Footer } from '../layout/Footer';
 import type { LayoutProps } from '../layout/layout-props';
@@ -11,6 +15,8 @@ import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
 import { ManualCopy } from './ManualCopy';
 import { MobileHeader } from './MobileHeader';
+import { MobileMenu } from './MobileMenu';
+import type { Overlay } from './overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
@@ -21,10 +27,19 @@ startClock();
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
+  // Here, not in a header, so that menu and panel outlive a turn of the phone (app-30).
+  const [opened, setOpened] = useState<Overlay | null>(null);
+  const close = () => setOpened(null);
+  const overlays = { opened, onOpen: setOpened };
+  useLayoutEffect(() => close, [place.value.path, userId.value]);
   return (
     <div class="frame min-[90em]:max-w-390">
       <SkipLink />
-      {isNarrow ? <MobileHeader isHome={isHome} title={title} /> : <DesktopHeader />}
+      {isNarrow ? (
+        <MobileHeader isHome={isHome} title={title} {...overlays} />
+      ) : (
+        <DesktopHeader {...overlays} />
+      )}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
         <div class="flex flex-col">
@@ -36,6 +51,8 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           {!isNarrow && <Footer />}
         </div>
       </div>
+      {opened === 'menu' && <MobileMenu onClose={close} />}
+      {opened === 'news' && <NotificationPanel onClose={close} />}
       <ManualCopy />
       <Prompts />
     </div>

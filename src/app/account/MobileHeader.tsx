@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { Notifications } from '../../notifications/Notifications';
+import { Bell } from '../../notifications/Notifications';
 import { t } from '../../session/locale';
 import { goBack } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
-import { MobileMenu } from './MobileMenu';
+import type { Overlays } from './overlays';
 
 /** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
-export function MobileHeader({ isHome, title }: { isHome: boolean; title: string }) {
-  if (isHome) return <HomeHeader />;
+export function MobileHeader({ isHome, title, ...overlays }: Overlays & { isHome: boolean; title: string }) {
+  if (isHome) return <HomeHeader {...overlays} />;
   return (
     <header class="flex items-center gap-3 min-h-12.25">
       <button
@@ -26,26 +25,24 @@ export function MobileHeader({ isHome, title }: { isHome: boolean; title: string
   );
 }
 
-function HomeHeader() {
-  const [isOpen, setOpen] = useState(false);
+function HomeHeader({ opened, onOpen }: Overlays) {
   return (
     <header class="flex items-center gap-3 min-h-12.25">
       <div class="grow min-w-0">
         <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
         <AccountId class="account-id" />
       </div>
-      <Notifications />
+      <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
       <button
         type="button"
         class="icon-button"
         aria-label={t('frontend.web.layout.menu')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        aria-expanded={opened === 'menu'}
+        onClick={() => onOpen('menu')}
       >
         <Icon name="i-lucide-text-align-start" />
       </button>
-      {isOpen && <MobileMenu onClose={() => setOpen(false)} />}
     </header>
   );
 }

@@ -48,3 +48,27 @@ test('a sheet under a finger closes beyond 80 pixels only, and leaves the page w
     await expect.poll(() => stateOf(page)).toEqual(before);
   }
 });
+
+test('the menu and the panel of notifications stay open when the phone is turned', async ({
+  page,
+  sandbox,
+  account,
+  news,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  await account.open();
+  for (const [open, name] of [
+    [() => account.openMenu(), t('frontend.web.layout.menu')],
+    [() => news.open(), t('frontend.web.header.notifications')],
+  ] as const) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open();
+    const overlay = page.getByRole('dialog', { name });
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect(overlay).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(overlay).toHaveCount(0);
+  }
+});
