@@ -59,7 +59,7 @@ test('a session is two httpOnly cookies, in a world of its own', async () => {
     'tern_access; Path=/; Max-Age=300; HttpOnly; SameSite=Lax',
     'tern_refresh; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax',
   ]);
-  await browser.submit('/sandbox/do/fail', { path: '/vpn/v1/configs', fault: '500' });
+  await browser.submit('/sandbox/do/fail', { call: 'GET /vpn/v1/configs', fault: '500' });
   expect([await browser.statusOf(USERS), await browser.statusOf(CONFIGS)]).toEqual([200, 500]);
   const other = createBrowser('another');
   expect([await other.statusOf(USERS), await other.statusOf(CONFIGS)]).toEqual([401, 200]);
