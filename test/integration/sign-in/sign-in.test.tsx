@@ -198,25 +198,23 @@ describe('the letter', () => {
   });
 });
 
-describe('the countdown', () => {
-  const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
+const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent?.trim());
 
-  test('runs by the second and ends with a button that sends again, told to who listens', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    const app = await askForCode();
-    expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(screen.getByRole('timer')).toHaveTextContent(/in 00:(30|29)/);
-    expect(queryButton('frontend.web.auth.otp.resend')).not.toBeInTheDocument();
-    expect(told()).not.toContain(say('frontend.web.auth.otp.resend'));
-    await vi.advanceTimersByTimeAsync(30_500);
-    await waitFor(() => expect(told()).toContain(say('frontend.web.auth.otp.resend')));
-    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
-    await app.user.click(await findButton('frontend.web.auth.otp.resend'));
-    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/));
-    expect(sends(app)).toHaveLength(2);
-  });
+test('the countdown runs by the second and ends with a button that sends again, told to who listens', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const app = await askForCode();
+  expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(screen.getByRole('timer')).toHaveTextContent(/in 00:(30|29)/);
+  expect(queryButton('frontend.web.auth.otp.resend')).not.toBeInTheDocument();
+  expect(told()).not.toContain(say('frontend.web.auth.otp.resend'));
+  await vi.advanceTimersByTimeAsync(30_500);
+  await waitFor(() => expect(told()).toContain(say('frontend.web.auth.otp.resend')));
+  expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
+  await app.user.click(await findButton('frontend.web.auth.otp.resend'));
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/));
+  expect(sends(app)).toHaveLength(2);
 });
 
 describe('the code', () => {
@@ -279,13 +277,14 @@ describe('the code', () => {
   });
 });
 
-describe('a code that comes in several ways at once', () => {
-  const fill = (box: HTMLInputElement | undefined, text: string) => {
-    if (box) box.value = text;
-    box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  };
+const fill = (box: HTMLInputElement | undefined, text: string) => {
+  if (box) box.value = text;
+  box?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
 
-  test.each([true, false])('(right: %s) is checked once', async (isRight) => {
+test.each([true, false])(
+  'a code that comes in several ways at once (right: %s) is checked once',
+  async (isRight) => {
     const app = await askForCode();
     const code = isRight ? codeOf(app) : wrong(codeOf(app));
     await app.user.type(boxes()[0] as HTMLInputElement, code.slice(0, 5));
@@ -298,18 +297,19 @@ describe('a code that comes in several ways at once', () => {
     await heading(say(isRight ? 'frontend.web.account.greeting' : 'frontend.web.auth.otp.title'));
     await settle();
     expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
-  });
-});
+  },
+);
 
-describe('a good code', () => {
-  test.each([
-    [403, 'frontend.web.auth.otp.not_kept'],
-    [404, 'frontend.web.auth.no_account'],
-  ] as const)('after which the user call answers %i says why nobody is signed in', async (status, reason) => {
+test.each([
+  [403, 'frontend.web.auth.otp.not_kept'],
+  [404, 'frontend.web.auth.no_account'],
+] as const)(
+  'a good code after which the user call answers %i says why nobody is signed in',
+  async (status, reason) => {
     const app = await askForCode();
     app.world.fail({ path: '/vpn/v1/users' }, { status });
     await enter(app, codeOf(app));
     expect(await screen.findByText(say(reason))).toBeInTheDocument();
     expect(address()).toBe('/login');
-  });
-});
+  },
+);
