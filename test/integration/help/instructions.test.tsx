@@ -62,23 +62,17 @@ const isWeb = (href: string) => /^https?:/.test(href);
 /** What opens an app on the device itself. */
 const imports = (name: Device) => linksOf(name).filter(([, href]) => !isWeb(href));
 
-describe('the guides', () => {
-  test('have a card for each of seven platforms, none marked on a device that nobody knows', async () => {
-    await openGuides();
-    expect(cards().map((button) => button.textContent)).toEqual(NAMES);
-    expect(screen.queryByText(OWN)).not.toBeInTheDocument();
-    for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-  });
-
-  test('have that of the device first, and say that it is this one', async () => {
-    const device = 'iOS';
+test.each<[Device | null, string[]]>([
+  [null, NAMES],
+  ['iOS', [`iOS${OWN}`, ...NAMES.filter((name) => name !== 'iOS')]],
+])(
+  'the guides have a card for each of seven platforms, that of the device first: %s',
+  async (device, names) => {
     await openGuides({ device });
-    expect(cards().map((button) => button.textContent)).toEqual([
-      `${device}${OWN}`,
-      ...NAMES.filter((name) => name !== device),
-    ]);
-  });
-});
+    expect(cards().map((button) => button.textContent)).toEqual(names);
+    for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  },
+);
 
 describe('the guide of a platform', () => {
   test.each<[Device, string[]]>([
