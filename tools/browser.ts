@@ -2,13 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserType } from '@playwright/test';
-import { ROOT, runNpm } from './install.mjs';
+import { placesOnPath, ROOT, runNpm } from './install.mjs';
 
 /** Flags of every launch: containers need the first; no background traffic. */
 export const BROWSER_ARGS = [
@@ -25,75 +24,39 @@ export const BROWSER_ARGS = [
 const OLDEST_MAJOR = 120;
 const START_LIMIT_MS = 60_000;
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
 /** A Chromium from the npm registry, bundled with the libraries a bare Linux lacks. */
 const PACKED = '@sparticuz/chromium';
 const PACKED_VERSION = '147.0.0';
 const CACHE = join(ROOT, 'node_modules', '.cache', 'browser');
 
 /** knownPlaces lists paths where a browser may be installed, best first. */
-export function knownPlaces(
-  platform: NodeJS.Platform = process.platform,
-  env: NodeJS.ProcessEnv = process.env,
-): string[] {
-  if (platform === 'win32') {
-    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
-    const inside = [
-      'Google\\Chrome\\Application\\chrome.exe',
-      'Chromium\\Application\\chrome.exe',
-      'Microsoft\\Edge\\Application\\msedge.exe',
-    ];
-    return inside.flatMap((path) => roots.map((root) => `${root}\\${path}`));
-  }
-  const onPath = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const places = NAMES.flatMap((name) => onPath.map((folder) => join(folder, name)));
-  if (platform !== 'darwin') return places;
-  const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
-  const folders = ['/Applications', join(homedir(), 'Applications')];
-  return [
-    ...places,
-    ...apps.flatMap((app) => folders.map((folder) => `${folder}/${app}.app/Contents/MacOS/${app}`)),
-  ];
-}
+const knownPlaces = () => [...new Set([...placesOnPath(NAMES), ...APPS])].filter((path) => existsSync(path));
 
-/** whyUnusable launches a browser and renders a page; returns the problem, '' when it works. */
-async function whyUnusable(path: string): Promise<string> {
+/** tryOut launches a browser and renders a page. Throws when that does not work. */
+async function tryOut(executablePath: string): Promise<void> {
+  const browser = await playwright().launch({ executablePath, args: BROWSER_ARGS, timeout: START_LIMIT_MS });
   try {
-    const browser = await playwright().launch({
-      executablePath: path,
-      args: BROWSER_ARGS,
-      timeout: START_LIMIT_MS,
-    });
-    try {
-      const major = Number.parseInt(browser.version(), 10);
-      if (major < OLDEST_MAJOR) return `it is version ${major}, ${OLDEST_MAJOR} or newer is needed`;
-      const page = await browser.newPage();
-      await page.setContent('<p>ready</p>');
-      return (await page.getByText('ready').isVisible()) ? '' : 'it shows no page';
-    } finally {
-      await browser.close();
-    }
-  } catch (error) {
-    const lines = stripVTControlCharacters(messageOf(error)).split('\n');
-    const telling = lines.filter((line) => line.trim() !== '' && !line.includes('<launching>'));
-    return telling.slice(0, 8).join('\n    ');
+    const major = Number.parseInt(browser.version(), 10);
+    if (major < OLDEST_MAJOR) throw new Error(`it is version ${major}, ${OLDEST_MAJOR} or newer is needed`);
+    const page = await browser.newPage();
+    await page.setContent('<p>ready</p>');
+    if (!(await page.getByText('ready').isVisible())) throw new Error('it shows no page');
+  } finally {
+    await browser.close();
   }
 }
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Lazy, because Playwright's configuration imports this file. */
 function playwright(): BrowserType {
   return createRequire(import.meta.url)('@playwright/test').chromium;
-}
-
-interface Unpacker {
-  extract(folder: string): NodeJS.WritableStream;
-}
-
-/** Unpacks a file or an archive; with the package's own tar-fs, as a bare machine may have no tar. */
-function unpack(from: string, to: string, tar: Unpacker): Promise<void> {
-  const target = from.endsWith('.tar.br') ? tar.extract(to) : createWriteStream(to);
-  return pipeline(createReadStream(from), createBrotliDecompress(), target);
 }
 
 /** Points Chromium at the bundled libraries and fonts. Pure sh, because PATH may be empty. */
@@ -136,12 +99,15 @@ async function installPacked(): Promise<string> {
     if (!runNpm(['install', `${PACKED}@${PACKED_VERSION}`, ...flags], work))
       throw new Error('npm could not install it');
     const bin = join(work, 'node_modules', PACKED, 'bin');
-    const tar: Unpacker = createRequire(join(bin, '..', 'package.json'))('tar-fs');
     const ready = join(work, 'ready');
     await mkdir(ready);
-    await unpack(join(bin, 'chromium.br'), join(ready, 'chromium'), tar);
-    await unpack(join(bin, 'al2023.tar.br'), join(ready, 'libraries'), tar);
-    await unpack(join(bin, 'fonts.tar.br'), join(ready, 'fonts'), tar);
+    const unpack = (file: string, target: NodeJS.WritableStream) =>
+      pipeline(createReadStream(join(bin, file)), createBrotliDecompress(), target);
+    // The package's own, as a bare machine may have no tar.
+    const { extract } = createRequire(join(bin, '..', 'package.json'))('tar-fs');
+    await unpack('chromium.br', createWriteStream(join(ready, 'chromium')));
+    await unpack('al2023.tar.br', extract(join(ready, 'libraries')));
+    await unpack('fonts.tar.br', extract(join(ready, 'fonts')));
     await writeFile(join(ready, 'fonts', 'fonts.conf'), FONTS);
     await writeFile(join(ready, 'launch.sh'), LAUNCHER);
     await chmod(join(ready, 'chromium'), 0o755);
@@ -164,63 +130,40 @@ function installPlaywrightOwn(): string {
   return playwright().executablePath();
 }
 
-/** The packed Chromium is built for this platform. */
-const isPackedFor = process.platform === 'linux' && process.arch === 'x64';
+/** The packed Chromium, where it is built for this platform. */
+const PACKED_WAYS = process.platform === 'linux' && process.arch === 'x64' ? [installPacked] : [];
+
+/** firstUsable returns the first of these browsers that launches. Throws with everything it tried. */
+async function firstUsable(ways: (string | (() => string | Promise<string>))[]): Promise<string> {
+  const tried = ['No usable Chromium. Install one, or name one in TERN_BROWSER. Tried:'];
+  for (const way of ways) {
+    let path = '';
+    try {
+      path = typeof way === 'string' ? way : await way();
+      await tryOut(path);
+      return path;
+    } catch (error) {
+      const lines = stripVTControlCharacters(String(error)).split('\n');
+      const telling = lines.filter((line) => line.trim() !== '' && !line.includes('<launching>'));
+      tried.push([path, ...telling.slice(0, 8)].join('\n    '));
+    }
+  }
+  throw new Error(tried.join('\n  '));
+}
 
 /** findInstalled returns an installed Chromium that launches, or undefined. */
-export async function findInstalled(): Promise<string | undefined> {
-  for (const path of new Set(knownPlaces()))
-    if (existsSync(path) && (await whyUnusable(path)) === '') return path;
-  return undefined;
+export const findInstalled = (): Promise<string | undefined> =>
+  firstUsable(knownPlaces()).catch(() => undefined);
+
+/** findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a downloaded one. */
+export function findBrowser(preferred: typeof PACKED_WAYS = []): Promise<string> {
+  if (process.env.TERN_BROWSER) return firstUsable([process.env.TERN_BROWSER]);
+  const own = [playwright().executablePath()].filter((path) => existsSync(path));
+  return firstUsable([...preferred, ...knownPlaces(), ...own, ...PACKED_WAYS, installPlaywrightOwn]);
 }
 
 /**
  * findShell is findBrowser for the journeys: it prefers the packed Chromium, a headless shell that is a third faster
  * and the same on every machine.
  */
-export async function findShell(): Promise<string> {
-  if (!process.env.TERN_BROWSER && isPackedFor) {
-    try {
-      const path = await installPacked();
-      const problem = await whyUnusable(path);
-      if (problem === '') return path;
-      console.log(`${path}: ${problem}`);
-    } catch (error) {
-      console.log(`The packed Chromium did not come: ${messageOf(error)}`);
-    }
-  }
-  return findBrowser();
-}
-
-/**
- * findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a downloaded one.
- * Throws with everything it tried.
- */
-export async function findBrowser(): Promise<string> {
-  const chosen = process.env.TERN_BROWSER;
-  if (chosen) {
-    const problem = await whyUnusable(chosen);
-    if (problem) throw new Error(`The browser of TERN_BROWSER, ${chosen}, does not start: ${problem}`);
-    return chosen;
-  }
-  const tried: string[] = [];
-  const check = async (path: string) => {
-    const problem = await whyUnusable(path);
-    if (problem) tried.push(`${path}: ${problem}`);
-    return problem === '';
-  };
-  for (const path of new Set([...knownPlaces(), playwright().executablePath()])) {
-    if (path && existsSync(path) && (await check(path))) return path;
-  }
-  for (const install of isPackedFor ? [installPacked, installPlaywrightOwn] : [installPlaywrightOwn]) {
-    try {
-      const path = await install();
-      if (await check(path)) return path;
-    } catch (error) {
-      tried.push(`${install.name}: ${messageOf(error)}`);
-    }
-  }
-  throw new Error(
-    ['No usable Chromium. Install one, or name one in TERN_BROWSER. Tried:', ...tried].join('\n  '),
-  );
-}
+export const findShell = (): Promise<string> => findBrowser(PACKED_WAYS);

@@ -1,10 +1,8 @@
 import { checkDeployment } from './deployment.ts';
 
-const USAGE = 'npm run check:deployment -- https://vpn.example.org/webui/';
-
 const [base] = process.argv.slice(2);
 if (!base || !URL.canParse(base) || !base.endsWith('/')) {
-  console.error(`Give the address of the product, with its closing slash: ${USAGE}`);
+  console.error('Usage: npm run check:deployment -- https://vpn.example.org/webui/');
   process.exit(2);
 }
 try {

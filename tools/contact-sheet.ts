@@ -7,27 +7,18 @@ const FOLDER = join(ROOT, 'contact-sheet');
 const STYLE =
   'body{font:16px system-ui;background:#333;color:#fff}div{display:flex;gap:12px;align-items:start}img{height:520px}';
 
-interface Picture {
-  file: string;
-  width: number;
-}
-
 /** sheet is an HTML page of all screenshots: a row per screen and language, widest first. */
 function sheet(files: string[]): string {
-  const rows = new Map<string, Picture[]>();
-  for (const file of files.sort()) {
-    const [name = '', language, width] = file.split('.');
-    const title = `${name.slice(4)} · ${language}`;
-    rows.set(title, [...(rows.get(title) ?? []), { file, width: Number(width) }]);
+  const rows = new Map<string, string[]>();
+  const widthOf = (file: string) => Number(file.split('.')[2]);
+  for (const file of files.sort((a, b) => widthOf(b) - widthOf(a))) {
+    const [name = '', language] = file.split('.');
+    const picture = `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt=""></a>`;
+    rows.set(`${name} · ${language}`, [...(rows.get(`${name} · ${language}`) ?? []), picture]);
   }
-  const pictures = (row: Picture[]) =>
-    row
-      .sort((a, b) => b.width - a.width)
-      .map(
-        ({ file }) => `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt=""></a>`,
-      )
-      .join('');
-  const parts = [...rows].map(([title, row]) => `<h2>${title}</h2><div>${pictures(row)}</div>`);
+  const parts = [...rows]
+    .sort()
+    .map(([title, pictures]) => `<h2>${title.slice(4)}</h2><div>${pictures.join('')}</div>`);
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>${parts.join('\n')}`;
 }
 

@@ -4,24 +4,11 @@ import { createGenerator } from 'unocss';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Prerendering from '../src/app/prerender.tsx';
 import unoConfig, { ICON_LAYER } from '../uno.config.ts';
+import { documentOf, LANGUAGES, type Language, PAGES, type PageName } from './document-names.ts';
 import { policyFor, sourceHash } from './policy.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
-
-export const LANGUAGES = ['en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Prerendered pages by route name; every other URL gets the shell. */
-export const PAGES = { welcome: '', login: 'login' } as const;
-type PageName = keyof typeof PAGES;
-
-/** documentOf is the file of a document: English at the top, other languages in their folders. */
-export function documentOf(page: PageName | 'shell', language: Language): string {
-  const folder = language === 'en' ? '' : `${language}/`;
-  if (page === 'shell') return `${folder}shell.html`;
-  return `${folder}${PAGES[page] && `${PAGES[page]}/`}index.html`;
-}
 
 /** Modules that every start needs, and those that each document's visit needs next. */
 const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];

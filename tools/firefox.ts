@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { delimiter, join } from 'node:path';
+import { placesOnPath } from './install.mjs';
 
 const APPS = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -20,10 +20,7 @@ export function findFirefox(
   isThere: (path: string) => boolean = existsSync,
 ): string {
   if (env.TERN_FIREFOX) return env.TERN_FIREFOX;
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
-  const names = ['firefox', 'firefox-esr'];
-  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...APPS];
-  const found = places.find((place) => isThere(place));
+  const found = [...placesOnPath(['firefox', 'firefox-esr'], env), ...APPS].find((place) => isThere(place));
   if (!found) throw new Error('There is no Firefox. Install one, or name one in TERN_FIREFOX.');
   return found;
 }

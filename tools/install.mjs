@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** ROOT is the repository's folder, whatever the working directory. */
@@ -22,6 +22,16 @@ export function ensureNode() {
   console.error(`This project needs Node 20.19 or newer (20.x, 22.13+ or 24+); this is ${process.version}.`);
   console.error('Install a current version from https://nodejs.org and try again.');
   process.exit(1);
+}
+
+/**
+ * placesOnPath lists where programs of these names may be, best first.
+ * @param {string[]} names
+ * @param {Record<string, string | undefined>} env
+ */
+export function placesOnPath(names, env = process.env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /**

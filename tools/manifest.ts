@@ -6,33 +6,31 @@ const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** manifestFor is the web app manifest; its paths are relative to the base. */
-export const manifestFor = (brand: string, base: string) => ({
-  id: base,
-  start_url: './',
-  scope: './',
-  name: `${brand} VPN`,
-  short_name: brand,
-  display: 'standalone',
-  background_color: GROUND,
-  theme_color: GROUND,
-  icons: [
-    { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-    png('192', 192, 'any'),
-    png('maskable', 512, 'maskable'),
-  ],
-});
-
-/** webManifest adds the manifest to the build and links it. */
+/** webManifest adds the web app manifest to the build and links it; its paths are relative to the base. */
 export function webManifest(brand: string, base: string): Plugin {
   const fileName = 'manifest.webmanifest';
+  const manifest = {
+    id: base,
+    start_url: './',
+    scope: './',
+    name: `${brand} VPN`,
+    short_name: brand,
+    display: 'standalone',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('192', 192, 'any'),
+      png('maskable', 512, 'maskable'),
+    ],
+  };
   return {
     name: 'tern:web-manifest',
     apply: 'build',
     transformIndexHtml: (html) =>
       html.replace('</head>', `<link rel="manifest" href="${base}${fileName}"></head>`),
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifestFor(brand, base)) });
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
     },
   };
 }

@@ -1,8 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filesUnder } from './files.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
 
@@ -19,9 +18,10 @@ export function packaging(): Plugin {
       sequential: true,
       handler({ dir = 'dist' }) {
         rmSync(`${dir}-maps`, { recursive: true, force: true });
-        for (const path of filesUnder(dir)) {
+        for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+          const path = join(dir, file);
           if (path.endsWith('.map')) {
-            const target = join(`${dir}-maps`, relative(dir, path));
+            const target = join(`${dir}-maps`, file);
             mkdirSync(dirname(target), { recursive: true });
             renameSync(path, target);
           } else if (COMPRESSIBLE.test(path)) {

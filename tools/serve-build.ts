@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { documentOf, LANGUAGES, PAGES } from './documents.ts';
+import { documentOf, LANGUAGES, PAGES } from './document-names.ts';
 
 /** Sent with every response; a deployment sends the same (docs/deploying.md). */
 export const SECURITY_HEADERS: Record<string, string> = {

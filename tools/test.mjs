@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
-import { addUp, readPlaywright, readVitest, summary } from './tally.mjs';
+import { addUp, asOne, readPlaywright, readVitest, runSteps } from './tally.mjs';
 
 const STEP_LIMIT_MS = 17 * 60_000;
 const CACHE = join(ROOT, 'node_modules', '.cache', 'tern');
@@ -27,8 +28,6 @@ function run(script, args, extra = {}) {
   else if (signal) console.error(`Ended by ${signal}.`);
   return status === 0;
 }
-
-const asOne = (isGood) => ({ passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 });
 
 /** Runs a step and counts its report; a stale report is deleted first. */
 function runWithReport(report, read, start) {
@@ -118,53 +117,22 @@ const STEPS = [
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 
-/** selectSteps returns the steps of `--only=unit,e2e`, or all. */
-function selectSteps(args) {
-  const option = args.find((arg) => arg.startsWith('--only='));
-  const unknown = args.filter((arg) => arg !== option);
-  const ids = option ? option.slice('--only='.length).split(',') : STEPS.map((step) => step.id);
-  unknown.push(...ids.filter((id) => !STEPS.some((step) => step.id === id)));
-  if (unknown.length === 0) return ids;
-  console.error(
-    `Unknown: ${unknown.join(' ')}. Usage: npm test -- --only=${STEPS.map((step) => step.id).join(',')}`,
-  );
-  process.exit(2);
-}
-
-/** A step skipped by --only counts as done when its output exists. */
+/** A step left out by --only counts as done when its output exists. */
 function isMissing(need, results) {
   const result = results.find((one) => one.id === need);
   if (result) return result.failed > 0;
   return need === 'build' && !existsSync(join(ROOT, 'dist', 'index.html'));
 }
 
-async function runStep(step, results) {
-  console.log(`\n━━ ${step.title}`);
-  const started = performance.now();
-  let counts = asOne(false);
-  let note = '';
-  if (step.needs && isMissing(step.needs, results)) {
-    note = `not run: no ${step.needs}`;
-    console.log(note);
-  } else {
-    try {
-      counts = await step.run();
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
-    }
-  }
-  const seconds = (performance.now() - started) / 1000;
-  console.log(`── ${step.title}: ${counts.failed === 0 ? 'ok' : 'failed'}, ${seconds.toFixed(1)} s`);
-  return { id: step.id, title: step.title, seconds, note, ...counts };
-}
-
 ensureNode();
 process.chdir(ROOT);
-const chosen = selectSteps(process.argv.slice(2));
-const results = [];
-for (const step of STEPS.filter(({ id }) => chosen.includes(id))) results.push(await runStep(step, results));
-
-const { passed, failed } = addUp(results);
-process.exitCode = failed === 0 ? 0 : 1;
-console.log(`\n${summary(results)}\n`);
-console.log(`${passed} passed, ${failed} failed`);
+const ALL = STEPS.map(({ id }) => id);
+const { values } = parseArgs({ options: { only: { type: 'string', default: ALL.join() } } });
+const chosen = values.only.split(',');
+if (!chosen.every((id) => ALL.includes(id))) throw new Error(`Usage: npm test -- --only=${ALL}`);
+await runSteps(
+  STEPS.filter(({ id }) => chosen.includes(id)).map(({ needs, ...step }) => ({
+    ...step,
+    missing: (results) => (needs && isMissing(needs, results) ? `not run: no ${needs}` : ''),
+  })),
+);

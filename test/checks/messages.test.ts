@@ -1,268 +1,113 @@
 import { describe, expect, it } from 'vitest';
 import type { Dictionary } from '../../src/i18n/translate';
-import { flatTexts } from '../texts';
-import { reachableFrom, readSources, type Source, walk } from './source';
+import { flatTexts, TEXTS } from '../texts';
+import { codeOf, reachableFrom, readSources, type Source } from './source';
 
 type Texts = Record<string, string>;
 
 /** Forms of a plural text, as endings of its key, that each language must have. `.other` is where fractions go. */
-const PLURAL_FORMS: Record<string, string[]> = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
-const FORM = /\.(one|few|many|other)$/;
+const PLURAL_FORMS = { en: ['one', 'other'], ru: ['one', 'few', 'many'] };
+const LANGUAGES = ['en', 'ru'] as const;
 
 /** Names that are written the same in every language. */
 const BRANDS =
   /^(Tern|VPN|Outline|Telegram|QR|PNG|FAQ|ID|e-mail|Windows|[Mm]acOS|Linux|Android|iOS|IOS|TV|Apple|VLESS|GEL|USDT|TON|Chrome|Firefox|Safari|English)$/;
-/** Words of the other alphabet that belong into English texts: a language is named in its own words. */
-const OWN_NAMES = ['Русский'];
+/** A language is named in its own words. */
+const OWN_NAME = 'Русский';
 
-const stemOf = (key: string) => key.replace(FORM, '');
-
-/** pluralStems lists the keys whose texts come in plural forms; a lone `.other` is a word like any other. */
-function pluralStems(...dictionaries: Texts[]): Set<string> {
-  const keys = dictionaries.flatMap((texts) => Object.keys(texts));
-  return new Set(keys.filter((key) => /\.(one|few|many)$/.test(key)).map(stemOf));
-}
-
+/** The keys whose texts come in plural forms, without the form; a lone `.other` is a word like any other. */
+const stems = new Set(
+  LANGUAGES.flatMap((language) => Object.keys(TEXTS[language])).flatMap(
+    (key) => /^(.*)\.(?:one|few|many)$/.exec(key)?.[1] ?? [],
+  ),
+);
 /** nameOf is a key without its plural form: what the code asks for. */
-function namesOf(texts: Texts, stems: Set<string>): Map<string, string[]> {
-  const names = new Map<string, string[]>();
+function nameOf(key: string): string {
+  const stem = key.replace(/\.(one|few|many|other)$/, '');
+  return stems.has(stem) ? stem : key;
+}
+
+/** placeholders are the names of a dictionary, each with what its texts leave open. */
+function placeholders(texts: Texts): Record<string, string[]> {
+  const found: Record<string, Set<string>> = {};
   for (const [key, text] of Object.entries(texts)) {
-    const name = stems.has(stemOf(key)) ? stemOf(key) : key;
-    names.set(name, [...(names.get(name) ?? []), text]);
+    found[nameOf(key)] ??= new Set();
+    for (const [name] of text.matchAll(/\{\w+\}/g)) found[nameOf(key)]?.add(name);
   }
-  return names;
+  return Object.fromEntries(Object.entries(found).map(([name, open]) => [name, [...open].sort()]));
 }
 
-const placeholdersOf = (texts: string[]) =>
-  [...new Set(texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ');
-
-/** differences names what one language has and the other lacks: keys, plural forms, placeholders. */
-function differences(en: Texts, ru: Texts): string[] {
-  const stems = pluralStems(en, ru);
-  const enNames = namesOf(en, stems);
-  const ruNames = namesOf(ru, stems);
-  const faults: string[] = [];
-  for (const name of new Set([...enNames.keys(), ...ruNames.keys()])) {
-    const [inEn, inRu] = [enNames.get(name), ruNames.get(name)];
-    if (!inEn || !inRu) faults.push(`${name}: not in ${inEn ? 'ru' : 'en'}`);
-    else if (placeholdersOf(inEn) !== placeholdersOf(inRu))
-      faults.push(
-        `${name}: placeholders ${placeholdersOf(inEn) || 'none'} in en, ${placeholdersOf(inRu) || 'none'} in ru`,
-      );
-  }
-  for (const stem of stems) {
-    for (const [language, texts] of Object.entries({ en, ru })) {
-      for (const form of PLURAL_FORMS[language] ?? []) {
-        if (!(`${stem}.${form}` in texts)) faults.push(`${stem}.${form}: not in ${language}`);
-      }
-    }
-  }
-  return faults;
+function isOfLanguage(language: string, text: string): boolean {
+  const rest = text.replace(OWN_NAME, '').replace(/\{\w+\}/g, '');
+  const isCyrillic = /\p{Script=Cyrillic}/u.test(rest);
+  if (language === 'en') return !isCyrillic;
+  return isCyrillic || (rest.match(/\p{L}[\p{L}-]*/gu) ?? []).every((word) => BRANDS.test(word));
 }
 
-/** badTexts names empty texts, broken placeholders, and texts in the alphabet of the other language. */
-function badTexts(language: string, texts: Texts): string[] {
-  const faults: string[] = [];
-  for (const [key, text] of Object.entries(texts)) {
-    if (typeof text !== 'string' || text.trim() === '') faults.push(`${key}: empty in ${language}`);
-    else if (text !== text.trim()) faults.push(`${key}: blank at an end in ${language}`);
-    else if (/[{}]/.test(text.replace(/\{\w+\}/g, ''))) faults.push(`${key}: a stray brace in ${language}`);
-    else if (language === 'ru' && isLatin(text)) faults.push(`${key}: not in Russian: ${text}`);
-    else if (language === 'en' && isCyrillic(text)) faults.push(`${key}: not in English: ${text}`);
-  }
-  return faults;
-}
-
-const without = (text: string, words: string[]) =>
-  words.reduce((rest, word) => rest.replaceAll(word, ''), text);
-
-function isLatin(text: string): boolean {
-  const words = text.replace(/\{\w+\}/g, '').match(/\p{L}[\p{L}-]*/gu) ?? [];
-  return !/\p{Script=Cyrillic}/u.test(text) && words.some((word) => !BRANDS.test(word));
-}
-
-const isCyrillic = (text: string) => /\p{Script=Cyrillic}/u.test(without(text, OWN_NAMES));
-
-interface UsedKeys {
-  /** Whole texts of the code that could be keys. */
-  literals: Set<string>;
-  /** Keys with a part put in at run time, such as `frontend.web.error.${kind}`. */
-  patterns: RegExp[];
-}
-
-const asPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** usedKeys collects the texts of the code, and the templates that begin like a key. */
-function usedKeys(sources: Source[]): UsedKeys {
+/** namesUsed finds out which names the code asks for, also by templates such as `frontend.web.error.${kind}`. */
+function namesUsed(sources: Source[], texts: Texts): Set<string> {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
-  for (const source of sources) {
-    walk(source, (node) => {
-      if (node.type === 'Literal' && typeof node.value === 'string') literals.add(node.value);
-      if (node.type !== 'TemplateLiteral') return;
-      const parts = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
-      const [head = '', ...rest] = parts;
-      if (rest.length === 0) literals.add(head);
-      else if (/^\w+\.[\w.]*$/.test(head))
-        patterns.push(new RegExp(`^${parts.map(asPattern).join('[\\w.]+')}$`));
-    });
-  }
-  return { literals, patterns };
+  for (const source of sources)
+    for (const [, text = ''] of codeOf(source).matchAll(/["'`](\w(?:[\w.]|\$\{[^}]*\})*)["'`]/g))
+      if (!text.includes('$')) literals.add(text);
+      else if (/^\w+\./.test(text)) patterns.push(new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`));
+  const isUsed = (name: string) => literals.has(name) || patterns.some((one) => one.test(name));
+  return new Set(Object.keys(texts).flatMap((key) => [nameOf(key), key].filter(isUsed)));
 }
 
-/** unusedKeys lists the keys that no text and no template of the code asks for. */
-function unusedKeys(texts: Texts, { literals, patterns }: UsedKeys): string[] {
-  const stems = pluralStems(texts);
-  const isUsed = (key: string) => literals.has(key) || patterns.some((one) => one.test(key));
-  return Object.keys(texts).filter((key) => !isUsed(key) && !(stems.has(stemOf(key)) && isUsed(stemOf(key))));
-}
-
-/** unknownKeys lists texts of the code that look like keys, and templates for keys, that no dictionary has. */
-function unknownKeys(texts: Texts, { literals, patterns }: UsedKeys): string[] {
-  const names = [...namesOf(texts, pluralStems(texts)).keys()];
-  const known = new Set([...names, ...Object.keys(texts)]);
-  const heads = new Set(['frontend', ...names.map((name) => name.split('.')[0] ?? '')]);
-  const looksLikeKey = (text: string) => /^\w+(\.\w+)+$/.test(text) && heads.has(text.split('.')[0] ?? '');
-  const missing = [...literals].filter((text) => looksLikeKey(text) && !known.has(text));
-  const empty = patterns.filter((one) => {
-    const [head = ''] = one.source.slice(1).split('\\.');
-    return heads.has(head) && ![...known].some((key) => one.test(key));
-  });
-  return [...missing, ...empty.map((one) => one.source)];
-}
-
-/** misplacedKeys lists the keys that the code asks for and that are in `later`, whose texts have not come yet. */
-function misplacedKeys(later: Texts, used: UsedKeys): string[] {
-  const unused = new Set(unusedKeys(later, used));
-  return Object.keys(later).filter((key) => !unused.has(key));
-}
-
-const PARTS = ['public', 'account', 'pages'] as const;
-/** What a part is put together from, file by file. */
-const TOPICS = [
-  'public',
-  'account/entry',
-  'account/home',
-  'pages/billing',
-  'pages/guides',
-  'pages/sharing',
-] as const;
 const modules = import.meta.glob<Record<string, Dictionary>>('../../src/i18n/{en,ru}/**/*.ts', {
   eager: true,
 });
-
-/** Everything that a file of a dictionary exports. */
-function exportsOf(language: string, name: (typeof PARTS | typeof TOPICS)[number]): Dictionary[] {
-  const file = modules[`../../src/i18n/${language}/${name}.ts`];
-  if (!file) throw new Error(`src/i18n/${language}/${name}.ts is not there`);
-  return Object.values(file);
-}
-
-const part = (language: string, name: (typeof PARTS)[number]): Texts =>
-  flatTexts(...exportsOf(language, name));
-
-const dictionary = (language: string) => flatTexts(...PARTS.flatMap((name) => exportsOf(language, name)));
-
-const countOf = (dictionaries: Dictionary[]): number =>
-  dictionaries.reduce((sum, texts) => sum + Object.keys(flatTexts(texts)).length, 0);
+/** Everything that the files of a language export, below a folder or in one file. */
+const textsIn = (place: string) =>
+  Object.entries(modules).flatMap(([path, file]) =>
+    path.includes(`/i18n/${place}`) ? Object.values(file) : [],
+  );
 
 const all = readSources('src');
-const src = all.filter(({ path }) => !/^src\/i18n\/(en|ru)\//.test(path));
 
 /** What every visit downloads: the entry asks for the second by itself; and the page that is shown with nothing more. */
 const FIRST = ['src/main.tsx', 'src/app/show.tsx', 'src/sign-in/welcome/WelcomePage.tsx'];
 /** The titles of all pages; each is looked up when its page is shown. */
 const TITLES = 'src/app/routes.ts';
 
-describe('the parts of the dictionaries', () => {
-  it('are the ones that are loaded', () => {
-    const names = ['en', 'ru'].flatMap((language) =>
-      [...new Set([...PARTS, ...TOPICS])].map((name) => `../../src/i18n/${language}/${name}.ts`),
-    );
-    expect(Object.keys(modules).sort()).toEqual(names.sort());
-  });
-
+describe('the dictionaries', () => {
   // Sections are merged one level deep: one that stands in two files would lose the texts of the first.
-  it.each(['en', 'ru'])('hold every text of every topic: %s', (language) => {
-    const written = TOPICS.reduce((sum, name) => sum + countOf(exportsOf(language, name)), 0);
-    expect(Object.keys(dictionary(language))).toHaveLength(written);
+  it.each(LANGUAGES)('hold every text that is written: %s', (language) => {
+    const written = ['/public', '/account/', '/pages/'].flatMap((place) => textsIn(language + place));
+    const count = written.reduce((sum, texts) => sum + Object.keys(flatTexts(texts)).length, 0);
+    expect(Object.keys(TEXTS[language])).toHaveLength(count);
   });
 
-  it('are the same in both languages, plural forms aside', () => {
-    for (const name of PARTS) expect(differences(part('en', name), part('ru', name))).toEqual([]);
+  it.each(['public', 'account.', 'pages.'])(
+    'are the same in both languages, plural forms aside: %s',
+    (part) => {
+      const [en, ru] = LANGUAGES.map((language) => flatTexts(...textsIn(`${language}/${part}`)));
+      expect(placeholders(ru ?? {})).toEqual(placeholders(en ?? {}));
+    },
+  );
+
+  it.each(LANGUAGES)('hold every form of a plural, and texts of the language: %s', (language) => {
+    const texts: Texts = TEXTS[language];
+    const forms = [...stems].flatMap((stem) => PLURAL_FORMS[language].map((form) => `${stem}.${form}`));
+    expect(forms.filter((key) => !texts[key])).toEqual([]);
+    const isGood = (text: string) =>
+      /^\S(.*\S)?$/s.test(text) && !/[{}]/.test(text.replace(/\{\w+\}/g, '')) && isOfLanguage(language, text);
+    expect(Object.entries(texts).filter(([, text]) => !isGood(text))).toEqual([]);
+  });
+
+  // That the code asks for nothing else is the matter of its types.
+  it('hold nothing that the code does not use', () => {
+    const src = all.filter(({ path }) => !/^src\/i18n\/(en|ru)\//.test(path));
+    const used = namesUsed(src, TEXTS.en);
+    expect(Object.keys(TEXTS.en).filter((key) => !used.has(key) && !used.has(nameOf(key)))).toEqual([]);
   });
 
   it('are split so that the first visit asks for nothing of the account', () => {
     const first = reachableFrom(all, FIRST);
     expect(first.map(({ path }) => path)).toContain('src/sign-in/login/LoginPage.tsx');
     const eager = first.filter(({ path }) => path !== TITLES);
-    expect(misplacedKeys(part('en', 'account'), usedKeys(eager))).toEqual([]);
-  });
-});
-
-describe('the dictionaries', () => {
-  it.each(['en', 'ru'])('hold a text of its language under every key: %s', (language) => {
-    expect(badTexts(language, dictionary(language))).toEqual([]);
-  });
-
-  it('hold nothing that the code does not use', () => {
-    expect(unusedKeys(dictionary('en'), usedKeys(src))).toEqual([]);
-  });
-
-  it('hold everything that the code uses', () => {
-    expect(unknownKeys(dictionary('en'), usedKeys(src))).toEqual([]);
-  });
-});
-
-describe('a fault is found in', () => {
-  it.each<[string, Texts, Texts]>([
-    ['a key that is only in one language', { 'a.b': 'x' }, {}],
-    ['another placeholder', { 'a.b': '{name}' }, { 'a.b': '{email}' }],
-    ['a missing plural form', { 'a.one': '1', 'a.other': '2' }, { 'a.one': '1', 'a.many': '5' }],
-    ['a plural in one language only', { a: '1' }, { 'a.one': '1', 'a.few': '2', 'a.many': '5' }],
-  ])('%s', (_, en, ru) => {
-    expect(differences(en, ru)).not.toEqual([]);
-    expect(differences(ru, en)).not.toEqual([]);
-  });
-
-  it.each([
-    ['en', '  '],
-    ['en', ' a'],
-    ['en', 'To {e-mail}'],
-    ['ru', 'Telegram login'],
-    ['en', 'Sign in with Теlegram'],
-  ])('a text in %s that reads "%s"', (language, text) => {
-    expect(badTexts(language, { 'a.b': text })).toHaveLength(1);
-  });
-
-  it('a key that stands twice', () => {
-    expect(() => flatTexts({ a: { b: 'x' } }, { b: 'y', a: { b: 'x' } })).toThrow('a.b stands in two parts');
-  });
-
-  const used = (code: string) => usedKeys([{ path: 'src/app/a.tsx', code }]);
-
-  it('a key that nothing asks for', () => {
-    const texts = { 'a.title': 'x', 'a.days.one': 'x', 'a.days.other': 'x' };
-    expect(unusedKeys(texts, used("// t('a.title')\n plural('a.day', 3)"))).toEqual(Object.keys(texts));
-  });
-
-  it.each(["t('welcome.subtitle')", ['t(`welcome.step.$', '{n}`)'].join('')])(
-    '%s, a key that nobody has',
-    (code) => {
-      expect(unknownKeys({ 'welcome.title': 'x' }, used(code))).toHaveLength(1);
-    },
-  );
-
-  it('a first visit that asks for a later text', () => {
-    const code = ["t('b.title'); t(`c.$", "{kind}`); plural('d.days', 3);"].join('');
-    const later = ['b.title', 'c.a', 'd.days.one', 'd.days.other'];
-    const texts = Object.fromEntries([...later, 'e.a'].map((key) => [key, 'x']));
-    const sources = [
-      { path: 'src/main.tsx', code: "import './a'; import type { T } from './types'; import('./late');" },
-      { path: 'src/a.tsx', code },
-      { path: 'src/types.ts', code: "t('e.a');" },
-      { path: 'src/late.ts', code: "t('e.a');" },
-    ];
-    expect(misplacedKeys(texts, usedKeys(reachableFrom(sources, ['src/main.tsx'])))).toEqual(later);
+    expect([...namesUsed(eager, flatTexts(...textsIn('en/account.')))]).toEqual([]);
   });
 });

@@ -12,32 +12,17 @@ interface Package {
 }
 
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
-const own: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
-  read('package.json'),
-);
 const { packages }: { packages: Record<string, Package> } = JSON.parse(read('package-lock.json'));
 const locked = Object.entries(packages).filter(([path]) => path);
 
 describe('the packages', () => {
-  it('are each known by the sum of what they hold', () => {
+  it('are each known by the sum of what they hold, and come from the registry', () => {
     expect(locked.length).toBeGreaterThan(100);
-    expect(locked.filter(([, one]) => !/^sha512-/.test(one.integrity ?? '')).map(([path]) => path)).toEqual(
-      [],
+    const strange = locked.filter(
+      ([, { integrity = '', resolved = '', link }]) =>
+        link || !integrity.startsWith('sha512-') || !/^(https:|$)/.test(resolved),
     );
-  });
-
-  it('come from the registry, and from no repository or file', () => {
-    const strange = locked.filter(([, { resolved, link }]) => link || !/^(https:|$)/.test(resolved ?? ''));
     expect(strange.map(([path]) => path)).toEqual([]);
-  });
-
-  it('are ranges of one major release, and what is locked lies in them', () => {
-    for (const [name, range] of Object.entries({ ...own.dependencies, ...own.devDependencies })) {
-      expect(range, name).toMatch(/^[~^]?\d+\.\d+\.\d+$/);
-      const [wanted, locked] = [range.replace(/^[~^]/, ''), packages[`node_modules/${name}`]?.version ?? ''];
-      expect(locked.split('.')[0], name).toBe(wanted.split('.')[0]);
-      if (/^\d/.test(range)) expect(locked, name).toBe(wanted);
-    }
   });
 
   it('run nothing when they are installed', () => {

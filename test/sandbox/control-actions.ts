@@ -4,7 +4,6 @@ import { isPersonaName, PERSONA_NAMES } from './personas';
 import type { World } from './world';
 import type { Account } from './world/accounts';
 import { type CallMatch, FAULT_KINDS, type Fault, type StatusFault } from './world/faults';
-import { isPlanCode, isTermId } from './world/prices';
 
 export type Fields = Record<string, unknown>;
 
@@ -35,26 +34,17 @@ export function currentAccount({ world, cookies }: Pick<Controls, 'world' | 'coo
   return world.accounts.get(holder);
 }
 
-/** The account that `persona` or `user_id` names, else the one signed in. */
+/** The account that `persona` names, else the one signed in. */
 function accountIn(controls: Controls, fields: Fields): Account {
   const persona = textIn(fields, 'persona');
   if (persona !== null && !isPersonaName(persona)) throw new Error(`There is no persona ${persona}`);
-  const { world } = controls;
-  const id = textIn(fields, 'user_id');
-  const account = persona ? world.persona(persona) : id ? world.accounts.get(id) : currentAccount(controls);
-  if (!account) throw new Error('Nobody is signed in: name a persona or a user_id');
+  const account = persona ? controls.world.persona(persona) : currentAccount(controls);
+  if (!account) throw new Error('Nobody is signed in: name a persona');
   return account;
 }
 
-/** `call` ("GET /vpn/v1/users"), or `path` or `pattern` (a regular expression) with an optional `method`. */
-function matchIn(fields: Fields): CallMatch {
-  const call = textIn(fields, 'call');
-  if (call !== null) return partsOf(call);
-  const method = textIn(fields, 'method');
-  const pattern = textIn(fields, 'pattern');
-  const path = pattern === null ? (textIn(fields, 'path') ?? '') : new RegExp(pattern);
-  return method === null ? { path } : { method, path };
-}
+/** `call`: "GET /vpn/v1/users". */
+const matchIn = (fields: Fields): CallMatch => partsOf(String(fields.call));
 
 function faultIn(fault: unknown): Fault {
   const kind = FAULT_KINDS.find((one) => one === fault);
@@ -94,18 +84,13 @@ export const ACTIONS: Record<string, Action> = {
     world.clearFaults();
     return {};
   },
-  /** `text`, `count` times; or `raw`, written to the open streams as it stands. */
+  /** `text`; or `raw`, written to the open streams as it stands. */
   push(controls, fields) {
-    const account = accountIn(controls, fields);
+    const { user_id } = accountIn(controls, fields);
     const raw = textIn(fields, 'raw');
-    if (raw !== null) controls.world.streams.sendRaw(account.user_id, raw);
-    else {
-      const text = textIn(fields, 'text') ?? 'A message';
-      const count = numberIn(fields, 'count', 1);
-      for (let i = 1; i <= count; i++)
-        controls.world.pushNotification(account.user_id, count > 1 ? `${text} ${i}` : text);
-    }
-    return { streams: controls.world.streams.count(account.user_id) };
+    if (raw !== null) controls.world.streams.sendRaw(user_id, raw);
+    else controls.world.pushNotification(user_id, textIn(fields, 'text') ?? 'A message');
+    return { streams: controls.world.streams.count(user_id) };
   },
   /** Ends every open stream: `how` is close or cut. */
   drop({ world }, fields) {
@@ -129,11 +114,7 @@ export const ACTIONS: Record<string, Action> = {
   },
   /** A gift that `persona` (default heavy) has bought. */
   gift(controls, fields) {
-    const { user_id } = accountIn(controls, { persona: 'heavy', ...fields });
-    const term = numberIn(fields, 'term_id', 1);
-    const product = textIn(fields, 'product_code') ?? 'DEFAULT';
-    if (!isPlanCode(product) || !isTermId(term)) throw new Error('Unknown product or term');
-    const gift_id = controls.world.mintGift(user_id, product, term);
+    const gift_id = controls.world.mintGift(accountIn(controls, { persona: 'heavy', ...fields }).user_id);
     return { gift_id, url: `/webui/account?gift_id=${gift_id}` };
   },
   /** An invitation into the plan of `persona` (default family-owner). */
@@ -151,25 +132,18 @@ export const ACTIONS: Record<string, Action> = {
     world.orders.hold(fields.hold === true || fields.hold === 'true');
     return {};
   },
-  /** Changes what the server offers: `locations`, `message_texts`, `providers`. */
-  config(
-    { world },
-    { locations, message_texts, providers }: Fields & Partial<World['config']> & { providers?: string[] },
-  ) {
-    if (locations) world.config.locations = locations;
+  /** Changes what the server offers: `message_texts`, `providers`. */
+  config({ world }, fields) {
+    const { message_texts, providers }: Partial<World['config'] & Pick<World, 'providers'>> = fields;
     if (message_texts) world.config.message_texts = message_texts;
     if (providers) world.providers = providers;
     return {};
   },
-  /** Changes the account: `language_code`, `points`, `trial_available`, `location`, `days_left`. */
+  /** Changes the account: `language_code`, `days_left`. */
   account(controls, fields) {
     const account = accountIn(controls, fields);
     const { language_code, days_left } = fields;
-    if (language_code === 'ru' || language_code === 'en' || language_code === null)
-      account.language_code = language_code;
-    if (typeof fields.trial_available === 'boolean') account.trial_available = fields.trial_available;
-    account.points = numberIn(fields, 'points', account.points);
-    account.location = textIn(fields, 'location') ?? account.location;
+    if (language_code === 'ru' || language_code === 'en') account.language_code = language_code;
     if (account.plan && typeof days_left === 'number')
       account.plan.date_stop = controls.world.now() + days_left * 86_400_000;
     return {};

@@ -31,6 +31,12 @@ function people(current: Account | null): Markup {
     <div class="people">${card('guest', 'signed out', current === null)}${cards}</div></section>`;
 }
 
+/** A table, or what is said when there is nothing to list. */
+const table = (rows: Markup[], none: string, head: Markup | null = null) =>
+  rows.length === 0
+    ? html`<p class="quiet">${none}</p>`
+    : html`<div class="table"><table>${head}${rows}</table></div>`;
+
 function mailbox(world: World): Markup {
   const rows = world.mailbox
     .read()
@@ -39,11 +45,9 @@ function mailbox(world: World): Markup {
       ({ email, code, sent_at, expires_at }) => html`<tr><td>${email}</td><td><code>${code}</code></td>
       <td>${timeOf(sent_at)}</td><td>${expires_at <= world.now() ? 'expired' : `until ${timeOf(expires_at)}`}</td></tr>`,
     );
-  return html`<section><h2>Mailbox</h2>${
-    rows.length === 0
-      ? html`<p class="quiet">No codes yet. Ask for one on the sign-in screen, then reload this page.</p>`
-      : html`<div class="table"><table><tr><th>To</th><th>Code</th><th>Sent (UTC)</th><th>Valid</th></tr>${rows}</table></div>`
-  }</section>`;
+  const head = html`<tr><th>To</th><th>Code</th><th>Sent (UTC)</th><th>Valid</th></tr>`;
+  const none = 'No codes yet. Ask for one on the sign-in screen, then reload this page.';
+  return html`<section><h2>Mailbox</h2>${table(rows, none, head)}</section>`;
 }
 
 function troubles(world: World): Markup {
@@ -52,20 +56,18 @@ function troubles(world: World): Markup {
   const call = html`<label class="wide">Call<select name="call">${calls}</select></label>`;
   const times = html`<label>Times<input type="number" name="times" min="1" placeholder="all"></label>`;
   const { faults, delays } = world.faults.list();
-  const rows = [
-    ...faults.map(
-      ({ match, effect, left }) =>
-        html`<tr><td>${pathText(match)}</td><td>${faultText(effect)}</td><td>${timesText(left)}</td></tr>`,
-    ),
-    ...delays.map(
-      ({ match, effect, left }) =>
-        html`<tr><td>${pathText(match)}</td><td>${effect} ms late</td><td>${timesText(left)}</td></tr>`,
-    ),
+  const told = [
+    ...faults.map((one) => ({ ...one, text: faultText(one.effect) })),
+    ...delays.map((one) => ({ ...one, text: `${one.effect} ms late` })),
   ];
+  const rows = told.map(
+    ({ match, text, left }) =>
+      html`<tr><td>${pathText(match)}</td><td>${text}</td><td>${timesText(left)}</td></tr>`,
+  );
   return html`<section><h2>Make calls fail</h2>
     ${form('fail', html`${call}<label>Fault<select name="fault">${kinds}</select></label>${times}<button>Fail</button>`)}
     ${form('delay', html`${call}<label>Milliseconds<input type="number" name="ms" value="3000" min="1"></label>${times}<button>Slow down</button>`)}
-    ${rows.length === 0 ? html`<p class="quiet">Everything works.</p>` : html`<div class="table"><table>${rows}</table></div>${form('clear', html`<button class="plain">Clear all</button>`)}`}
+    ${table(rows, 'Everything works.')}${form('clear', html`<button class="plain">Clear all</button>`)}
   </section>`;
 }
 
@@ -98,11 +100,7 @@ function requests(world: World): Markup {
       ({ at, method, path, status }) =>
         html`<tr><td>${timeOf(at)}</td><td>${method} ${path}</td><td>${status === 0 ? 'broken' : (status ?? 'waiting')}</td></tr>`,
     );
-  return html`<section><h2>Last calls</h2>${
-    rows.length === 0
-      ? html`<p class="quiet">None yet.</p>`
-      : html`<div class="table"><table>${rows}</table></div>`
-  }</section>`;
+  return html`<section><h2>Last calls</h2>${table(rows, 'None yet.')}</section>`;
 }
 
 /** controlPage is the sandbox's own page: all of it works without script. */

@@ -15,14 +15,17 @@ export function createControlHandlers(pick: Pick, reset: (request: Request) => W
     if (!action) throw new Error(`The sandbox cannot ${name}`);
     return { cookies, result: action({ world, cookies, reset: () => reset(request) }, fields) ?? {} };
   }
+  function look(request: Request) {
+    const world = pick(request);
+    return { world, current: currentAccount({ world, cookies: createCookies(world, request) }) };
+  }
   const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
   return [
     // The pattern covers the path with a slash as well.
     http.get('*/sandbox', ({ request }) => {
       if (!new URL(request.url).pathname.endsWith('/')) return seeOther('/sandbox/');
-      const world = pick(request);
-      const current = currentAccount({ world, cookies: createCookies(world, request) });
+      const { world, current } = look(request);
       return controlPage(world, current, new URL(request.url).searchParams.get('note'));
     }),
     http.post('*/sandbox/do/:name', async ({ request, params }) => {
@@ -51,13 +54,9 @@ export function createControlHandlers(pick: Pick, reset: (request: Request) => W
       HttpResponse.json(pick(request).requests as DefaultBodyType),
     ),
     http.get('*/sandbox/api/state', ({ request }) => {
-      const world = pick(request);
-      const current = currentAccount({ world, cookies: createCookies(world, request) });
-      return HttpResponse.json({
-        user_id: current?.user_id ?? null,
-        streams: world.streams.count(),
-        now: world.now(),
-      });
+      const { world, current } = look(request);
+      const user_id = current?.user_id ?? null;
+      return HttpResponse.json({ user_id, streams: world.streams.count(), now: world.now() });
     }),
   ];
 }

@@ -8,101 +8,65 @@ const DAY_MS = 86_400_000;
 
 interface Persona {
   user_id: string;
-  tg_id: string | null;
+  about: string;
   hasEmail?: boolean;
+  hasMessenger?: boolean;
   trial?: boolean;
-  plan?: { product_code: PlanCode; days: number; members?: Member[] };
+  /** With the days that are left. */
+  plan?: [PlanCode, days: number];
+  members?: Member[];
   owner_id?: string;
   transactions?: number;
   gifts?: number;
   points?: number;
-  about: string;
 }
 
 const FAMILY_OWNER = '51390216';
 const FAMILY_MEMBER = '51390247';
+const FAMILY = [
+  { name: 'Anna', user_id: FAMILY_MEMBER },
+  { name: 'Олег', user_id: null },
+];
+const STAFF = ['Ivan', 'Оля', 'Max'].map((name) => ({ name, user_id: null }));
+
+const persona = (user_id: string, about: string, more: Omit<Persona, 'user_id' | 'about'>): Persona => ({
+  user_id,
+  about,
+  ...more,
+});
 
 /** The accounts that every world starts with; their addresses are `{name}@tern.test`. */
 export const PERSONAS = {
-  new: { user_id: '48210711', tg_id: '700100211', trial: true, about: 'just signed up, trial available' },
-  active: {
-    user_id: '48210734',
-    tg_id: '700100234',
-    plan: { product_code: 'DEFAULT', days: 90 },
+  new: persona('48210711', 'just signed up, trial available', { trial: true }),
+  active: persona('48210734', 'personal plan, 90 days left', {
+    plan: ['DEFAULT', 90],
     transactions: 12,
     gifts: 3,
     points: 420,
-    about: 'personal plan, 90 days left',
-  },
-  ending: {
-    user_id: '48210758',
-    tg_id: '700100258',
-    plan: { product_code: 'DEFAULT', days: 3 },
-    transactions: 2,
-    about: 'personal plan, 3 days left',
-  },
-  ended: {
-    user_id: '48210772',
-    tg_id: '700100272',
-    plan: { product_code: 'DEFAULT', days: -1 },
-    transactions: 1,
-    about: 'personal plan, ended yesterday',
-  },
-  'family-owner': {
-    user_id: FAMILY_OWNER,
-    tg_id: '700100316',
-    plan: {
-      product_code: 'FAMILY',
-      days: 120,
-      members: [
-        { name: 'Anna', user_id: FAMILY_MEMBER },
-        { name: 'Олег', user_id: null },
-      ],
-    },
+  }),
+  ending: persona('48210758', 'personal plan, 3 days left', { plan: ['DEFAULT', 3], transactions: 2 }),
+  ended: persona('48210772', 'personal plan, ended yesterday', { plan: ['DEFAULT', -1], transactions: 1 }),
+  'family-owner': persona(FAMILY_OWNER, 'family plan, 2 of 5 places taken', {
+    plan: ['FAMILY', 120],
+    members: FAMILY,
     transactions: 4,
     points: 1500,
-    about: 'family plan, 2 of 5 places taken',
-  },
-  'family-member': {
-    user_id: FAMILY_MEMBER,
-    tg_id: '700100347',
-    owner_id: FAMILY_OWNER,
-    about: 'in that family plan',
-  },
-  'corporate-owner': {
-    user_id: '62047185',
-    tg_id: '700100485',
-    plan: {
-      product_code: 'CORPORATE',
-      days: 200,
-      members: ['Ivan', 'Оля', 'Max'].map((name) => ({ name, user_id: null })),
-    },
+  }),
+  'family-member': persona(FAMILY_MEMBER, 'in that family plan', { owner_id: FAMILY_OWNER }),
+  'corporate-owner': persona('62047185', 'corporate plan, 3 of 20 places taken', {
+    plan: ['CORPORATE', 200],
+    members: STAFF,
     transactions: 6,
-    about: 'corporate plan, 3 of 20 places taken',
-  },
-  heavy: {
-    user_id: '73518804',
-    tg_id: '700100804',
-    plan: { product_code: 'DEFAULT', days: 365 },
+  }),
+  heavy: persona('73518804', '500 transactions, 60 gifts', {
+    plan: ['DEFAULT', 365],
     transactions: 500,
     gifts: 60,
     points: 99_999,
-    about: '500 transactions, 60 gifts',
-  },
-  'email-only': {
-    user_id: '84620913',
-    tg_id: null,
-    plan: { product_code: 'DEFAULT', days: 40 },
-    about: 'no messenger bound',
-  },
-  'messenger-only': {
-    user_id: '84620955',
-    tg_id: '700100955',
-    hasEmail: false,
-    plan: { product_code: 'DEFAULT', days: 40 },
-    about: 'no e-mail bound',
-  },
-} satisfies Record<string, Persona>;
+  }),
+  'email-only': persona('84620913', 'no messenger bound', { hasMessenger: false, plan: ['DEFAULT', 40] }),
+  'messenger-only': persona('84620955', 'no e-mail bound', { hasEmail: false, plan: ['DEFAULT', 40] }),
+};
 
 export type PersonaName = keyof typeof PERSONAS;
 
@@ -135,30 +99,23 @@ function transactionsOf(userId: string, count: number, now: number): Transaction
 
 /** createPersona makes the account as it stands at the start, with its gifts; times count from `now`. */
 export function createPersona(name: PersonaName, now: number, gifts: Gifts): Account {
-  const persona: Persona = PERSONAS[name];
-  const { user_id, plan } = persona;
+  const { user_id, plan, members = [], owner_id = null, points = 0, ...has } = PERSONAS[name];
   gifts.forget(user_id);
-  for (let i = 0; i < (persona.gifts ?? 0); i++)
+  for (let i = 0; i < (has.gifts ?? 0); i++)
     gifts.mint(user_id, PLAN_CODES[i % 3 === 1 ? 1 : 0], TERM_IDS[i % 4]);
   return {
     user_id,
-    tg_id: persona.tg_id,
-    email: persona.hasEmail === false ? null : emailOf(name),
+    tg_id: has.hasMessenger === false ? null : `700100${user_id.slice(-3)}`,
+    email: has.hasEmail === false ? null : emailOf(name),
     language_code: null,
-    trial_available: persona.trial ?? false,
+    trial_available: has.trial ?? false,
     token: `sub${hashOf(name).toString(16).padStart(8, '0')}${user_id}`,
-    location: plan || persona.owner_id ? 'NL' : null,
-    plan: plan
-      ? {
-          product_code: plan.product_code,
-          date_stop: now + plan.days * DAY_MS,
-          members: [...(plan.members ?? [])],
-        }
-      : null,
-    owner_id: persona.owner_id ?? null,
-    transactions: transactionsOf(user_id, persona.transactions ?? 0, now),
-    points: persona.points ?? 0,
-    referrals: Math.floor((persona.points ?? 0) / 100),
+    location: plan || owner_id ? 'NL' : null,
+    plan: plan ? { product_code: plan[0], date_stop: now + plan[1] * DAY_MS, members: [...members] } : null,
+    owner_id,
+    transactions: transactionsOf(user_id, has.transactions ?? 0, now),
+    points,
+    referrals: Math.floor(points / 100),
     referred_by: null,
     promocode: null,
     notifications: [],

@@ -6,7 +6,7 @@ import type { Sandbox } from '../support/sandbox';
 import type { SignInScreen } from '../support/sign-in-screen';
 import type { Words } from '../support/words';
 
-const ALEX = { email: 'active@tern.test', id: 700100234, name: 'Alex Rivers' };
+const ALEX = { email: 'active@tern.test', id: 700100734, name: 'Alex Rivers' };
 const WIDTHS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

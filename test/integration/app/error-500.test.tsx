@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
@@ -92,30 +92,21 @@ describe('a server that does not answer', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  describe('because the account’s own code is lost', () => {
-    beforeEach(() => {
-      vi.doMock('../../../src/session/account-schema', () => {
-        throw new TypeError('Failed to fetch dynamically imported module');
-      });
+  test('is loaded anew by itself, once, where the account’s own code is lost: it may be so for good', async () => {
+    onTestFinished(() => void vi.doUnmock('../../../src/session/account-schema'));
+    vi.doMock('../../../src/session/account-schema', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
     });
-    afterEach(() => void vi.doUnmock('../../../src/session/account-schema'));
-
-    const tries = async () => {
-      for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1000);
-    };
-
-    test('is loaded anew by itself, once: what is lost for good would be loaded for ever', async () => {
-      vi.useFakeTimers({ shouldAdvanceTime: true });
-      const reload = vi.spyOn(location, 'reload').mockReturnValue();
-      answerPage(() => new HttpResponse());
-      const { user, world, heal } = await openDown();
-      heal();
-      await tries();
-      expect(reload).toHaveBeenCalledOnce();
-      expect(users(world)).toBeGreaterThan(2);
-      await user.click(getButton('frontend.web.error.retry'));
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
-    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    answerPage(() => new HttpResponse());
+    const { user, world, heal } = await openDown();
+    heal();
+    for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1000);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(users(world)).toBeGreaterThan(2);
+    await user.click(getButton('frontend.web.error.retry'));
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
   test('can be asked by a button, which tells that it is busy', async () => {

@@ -77,13 +77,13 @@ describe('a page whose code does not come', () => {
     );
     const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
     await waitFor(() => expect(looks).toBe(1));
-    navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
+    navigate('/account');
+    await heading(say('frontend.web.account.greeting'));
     reach(HttpResponse.error());
     await settle();
-    expect(await heading(say('frontend.web.manage.title'))).toBeInTheDocument();
+    expect(await heading(say('frontend.web.account.greeting'))).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(address()).toBe('/account/manage');
+    expect(address()).toBe('/account');
   });
 });
 

@@ -44,23 +44,22 @@ test('the sections beside the page are those of app-21, in that order, lead wher
   const { user } = await openHome('active', false);
   expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
   for (const [item, title] of [
-    ['faq', say('frontend.web.menu.faq')],
-    ['instructions', say('frontend.web.menu.instructions')],
-    ['gifts', say('frontend.web.menu.gifts')],
-    ['referrals', say('frontend.web.menu.referrals')],
-    ['payments', say('frontend.web.tx.title')],
-    ['renew', say('frontend.web.plans.title')],
-    ['buy_gift', say('frontend.web.plans.title')],
-    ['home', say('frontend.web.account.greeting')],
+    ['faq', 'frontend.web.menu.faq'],
+    ['instructions', 'frontend.web.menu.instructions'],
+    ['gifts', 'frontend.web.menu.gifts'],
+    ['referrals', 'frontend.web.menu.referrals'],
+    ['payments', 'frontend.web.tx.title'],
+    ['renew', 'frontend.web.plans.title'],
+    ['buy_gift', 'frontend.web.plans.title'],
+    ['home', 'frontend.web.account.greeting'],
   ] as const) {
-    await user.click(within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }));
+    const link = () => within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) });
+    await user.click(link());
     await waitFor(() =>
-      expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([
-        within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) }),
-      ]),
+      expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link()]),
     );
     expect(`/webui${address()}`).toBe(HREFS[item]);
-    await heading(title);
+    await heading(say(title));
   }
 });
 

@@ -57,10 +57,10 @@ function openDocument(at: string, page: Name | null) {
   return document.getElementById('app');
 }
 
-/** Brings the product to the document; `done` resolves when it is on screen. */
-async function bring() {
+/** Brings the product to the document, until it is on screen. */
+async function bring(): Promise<void> {
   const { whenShown } = await import('../../../src/app/show');
-  return { done: whenShown };
+  await whenShown;
 }
 
 const rootOf = () => document.getElementById('app');
@@ -82,7 +82,7 @@ describe('a painted sign-in', () => {
     field.value = EMAIL;
     field.setSelectionRange(2, 4);
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await (await bring()).done;
+    await bring();
     expect(rootOf()).toBe(page);
     expect(page?.querySelector('input')).toBe(field);
     expect([field.value, document.activeElement]).toEqual([EMAIL, field]);
@@ -92,34 +92,28 @@ describe('a painted sign-in', () => {
 
   test('knows what was typed: the button is there for it, and the code is sent', async () => {
     paintedField(openDocument('/login', 'login')).value = EMAIL;
-    await (await bring()).done;
+    await bring();
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
     submit().click();
     await expect.poll(() => world.mailbox.read(EMAIL).length).toBe(1);
   });
 
-  test('knows also half of an address, and says nothing of it', async () => {
-    const field = paintedField(openDocument('/login', 'login'));
-    field.value = 'anna@exam';
-    await (await bring()).done;
-    expect(field).toHaveValue('anna@exam');
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    expect(sessionStorage.getItem('email_draft')).toBe('anna@exam');
-  });
-
-  test('in which nothing was typed takes the address that was used last, and keeps no draft', async () => {
+  test.each<[string, string, string, string | null]>([
+    ['half of an address', 'anna@exam', 'anna@exam', 'anna@exam'],
+    ['nothing, for which the address stands that was used last', '', EMAIL, null],
+  ])('knows also %s', async (_, typed, shown, draft) => {
     const field = paintedField(openDocument('/login', 'login'));
     localStorage.setItem('lastOtpEmail', EMAIL);
-    await (await bring()).done;
-    expect(field).toHaveValue(EMAIL);
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
-    expect(sessionStorage.getItem('email_draft')).toBeNull();
+    field.value = typed;
+    await bring();
+    await waitFor(() => expect(submit().hasAttribute('aria-disabled')).toBe(shown !== EMAIL));
+    expect([field.value, sessionStorage.getItem('email_draft')]).toEqual([shown, draft]);
   });
 
   test('comes alive before the config is here, and takes the server’s words when they are', async () => {
     const field = paintedField(openDocument('/login', 'login'));
     world.delay({ path: CONFIGS }, 300);
-    await (await bring()).done;
+    await bring();
     expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, leftOver()]).toEqual([null, 0]);
     expect(screen.getByText(say('frontend.web.mail_auth_warning'))).toBeInTheDocument();
     await screen.findByText(/^The e-mail with the code arrives within a minute/);
@@ -132,7 +126,7 @@ test('a painted welcome becomes the product, and its link keeps what came in the
   const page = openDocument('/?promocode=P1', 'welcome');
   const title = page?.querySelector('h1');
   for (const link of page?.querySelectorAll('main a') ?? []) link.removeAttribute('href');
-  await (await bring()).done;
+  await bring();
   expect(rootOf()).toBe(page);
   expect(page?.querySelector('h1')).toBe(title);
   expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
@@ -145,7 +139,7 @@ test.each(['welcome', 'login'] as const)(
     openDocument(PAINTED[name].at, null);
     const splash = document.querySelector('.splash');
     const root = rootOf();
-    await (await bring()).done;
+    await bring();
     await heading(PAINTED[name].title);
     expect(rootOf()).toBe(root);
     expect(splash?.isConnected).toBe(false);
@@ -155,20 +149,14 @@ test.each(['welcome', 'login'] as const)(
 );
 
 describe('a painted page that is not to be seen', () => {
-  /** Somebody has signed in with this browser, but the server was not told. */
-  function openAsKnown(at: string, seen: Name) {
-    const page = openDocument(at, seen);
-    localStorage.setItem('signed_in', '1');
-    return page;
-  }
-
   test.each(['welcome', 'login'] as const)('as they may be signed in (%s) goes at once', async (name) => {
     world.delay({ path: CONFIGS }, 5000);
     world.delay({ path: USERS }, 200, 1);
     signIn(world, 'active');
-    const page = openAsKnown(PAINTED[name].at, name);
+    const page = openDocument(PAINTED[name].at, name);
+    localStorage.setItem('signed_in', '1');
     const title = page?.querySelector('h1');
-    await (await bring()).done;
+    await bring();
     expect(title?.isConnected).toBe(false);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
@@ -179,7 +167,7 @@ describe('a painted page that is not to be seen', () => {
     const page = openDocument('/nowhere', 'welcome');
     // The other page has one as well, but not this one.
     const header = page?.querySelector('header');
-    await (await bring()).done;
+    await bring();
     await heading(say('frontend.web.not_found.title'));
     expect([rootOf(), header?.isConnected, leftOver()]).toEqual([page, false, 0]);
   });

@@ -1,6 +1,5 @@
-import { screen, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { heading, openApp, tidyApps } from '../support/app';
+import { heading, main, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -13,7 +12,6 @@ async function openFaq() {
   return app;
 }
 
-const main = () => within(screen.getByRole('main'));
 const questions = () => main().getAllByRole('button');
 const open = () =>
   questions()

@@ -71,23 +71,16 @@ async function ask(answer?: Promise<void>) {
   return { user, onYes };
 }
 
-/** A question whose yes is being carried out; `end` tells how that went. */
+/** A question whose yes is being carried out, until it is told how that went. */
 async function askAndAgree() {
-  const { promise, resolve, reject } = deferred();
-  const { user, onYes } = await ask(promise);
+  let end = (_: string | null) => {};
+  const answer = new Promise<void>((resolve, reject) => {
+    end = (failure) => (failure ? reject(failure) : resolve());
+  });
+  const { user, onYes } = await ask(answer);
   await user.click(yes());
   expect(onYes).toHaveBeenCalledOnce();
-  return { user, onYes, resolve, reject };
-}
-
-function deferred() {
-  let resolve = () => {};
-  let reject = (_: unknown) => {};
-  const promise = new Promise<void>((good, bad) => {
-    resolve = good;
-    reject = bad;
-  });
-  return { promise, resolve, reject };
+  return { user, onYes, end };
 }
 
 describe('a question before what cannot be taken back', () => {
@@ -122,20 +115,20 @@ describe('a question before what cannot be taken back', () => {
   });
 
   test('stays while its yes is carried out, and takes no other answer', async () => {
-    const { user, onYes, resolve } = await askAndAgree();
+    const { user, onYes, end } = await askAndAgree();
     expect(yes()).toHaveAttribute('aria-busy', 'true');
     expect(no()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
     for (const target of [yes(), no(), closeButton(), scrim()]) await user.click(target);
     expect(question()).toBeInTheDocument();
     expect(onYes).toHaveBeenCalledOnce();
-    resolve();
+    end(null);
     await waitFor(() => expect(question()).not.toBeInTheDocument());
   });
 
   test('says in itself why its yes came to nothing, and takes another, or is put aside', async () => {
-    const { user, onYes, reject } = await askAndAgree();
-    reject('The server is busy');
+    const { user, onYes, end } = await askAndAgree();
+    end('The server is busy');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The server is busy');
     expect(question()).toContainElement(alert);

@@ -8,7 +8,7 @@ import { say } from '../support/say';
 
 const LINK = '?promocode=P1&x=1';
 const CONFLICT = 'tg_bind_conflict.v1';
-const ALEX = { id: 700100234, first_name: 'Alex' };
+const ALEX = { id: 700100734, first_name: 'Alex' };
 
 tidyApps();
 

@@ -54,17 +54,11 @@ describe('coming back from the messenger as a guest', () => {
     },
   );
 
-  test('says that it is busy, and nothing else', async () => {
-    await comeBack({ prepare: (world) => world.delay({ path: '/auth/telegram' }, 100) });
-    await heading(say('frontend.web.auth.entering'));
-    expect(screen.getByRole('status')).toHaveTextContent(say('frontend.web.auth.entering'));
-    await home();
-  });
-
   test('waits until the page is seen', async () => {
     const { world } = await comeBack({ prepare: () => setHidden(true) });
     await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status).toBe(401);
     await heading(say('frontend.web.auth.entering'));
+    expect(screen.getByRole('status')).toHaveTextContent(say('frontend.web.auth.entering'));
     expect(posts(world)).toEqual([]);
     setHidden(false);
     await home();
@@ -129,7 +123,6 @@ describe('a sign-in by the messenger that fails', () => {
 
 test.each([
   ['with 403 in a tab that has begun nothing', 403, undefined, 0],
-  ['with 404 in a tab that has begun nothing', 404, undefined, 0],
   ['with 403 in the tab that began it', 403, 'auth', 1],
 ] as const)(
   'where the user call answers %s, the messenger’s answer is sent or not',

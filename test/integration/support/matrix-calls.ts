@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { expect } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
 import { address, stubClipboard, toasts } from './app';
@@ -29,23 +30,23 @@ import { sayRussian } from './say';
 const EMAIL = 'active@tern.test';
 const TYPED = 'anna@example.org';
 
-const isHome = () =>
-  waitFor(() => expect(address().split('?')[0]).toBe('/account')).then(() =>
-    title('frontend.web.account.greeting'),
-  );
+async function isHome() {
+  await waitFor(() => expect(address().split('?')[0]).toBe('/account'));
+  await title('frontend.web.account.greeting');
+}
 const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));
 const signIn = (app: App) => signInAs(app, EMAIL);
 const timer = () => screen.findByRole('timer');
 const region = (name: string) => screen.findByRole('region', { name });
-const hasText = (key: Parameters<typeof sayRussian>[0]) => screen.findByText(new RegExp(sayRussian(key)));
+const hasText = (key: MessageKey) => screen.findByText(new RegExp(sayRussian(key)));
+
+/** Puts an id that the world makes into the address. */
+const putIn = (id: (world: World) => string) => (world: World) =>
+  history.replaceState(null, '', location.href.replace('ID', id(world)));
 
 /** An answer that is no failure. */
-const none = (seen: Exception['seen'], reason: string): Exception => ({
-  reason,
-  seen,
-  again: null,
-});
+const none = (seen: Exception['seen'], reason: string): Exception => ({ reason, seen, again: null });
 
 /** There is none (api-4). */
 const absent = (seen: Exception['seen'], again: Exception['again'] = null): Row['except'] =>
@@ -83,6 +84,14 @@ const price = (product_code: unknown, term_id: unknown, final_price: unknown) =>
   final_price,
 });
 
+const FAMILY = {
+  token: 't',
+  product_code: 'FAMILY',
+  is_owner: true,
+  members_limit: 5,
+  date_stop: '2099-01-01',
+};
+
 const users: Row = {
   call: 'GET /vpn/v1/users',
   start: { persona: 'family-owner', at: '/account/participants' },
@@ -91,17 +100,11 @@ const users: Row = {
   wrong: { user: { user_id: {} }, trial: 'x', subscription: [] },
   bad: {
     user: { user_id: 51390216, tg_id: 1, email: 'a@tern.test' },
-    subscription: {
-      token: 't',
-      product_code: 'FAMILY',
-      is_owner: true,
-      members_limit: 5,
-      date_stop: '2099-01-01',
-      members_names: ['Anna', 7, 'Олег'],
-    },
+    subscription: { ...FAMILY, members_names: ['Anna', 7, 'Олег'] },
   },
 };
 
+const lostConnection = sayRussian('frontend.web.error.connection');
 const poll: Row = {
   call: 'GET /vpn/v1/users',
   from: 'a poll in the background',
@@ -109,35 +112,34 @@ const poll: Row = {
   before: () => title('frontend.web.menu.faq'),
   act: () => pass(30_000),
   async seen() {
-    await hasMessage(sayRussian('frontend.web.error.connection'));
+    await hasMessage(lostConnection);
     await title('frontend.web.menu.faq');
   },
-  good: () =>
-    waitFor(() =>
-      expect(screen.queryByText(sayRussian('frontend.web.error.connection'))).not.toBeInTheDocument(),
-    ),
+  good: () => waitFor(() => expect(screen.queryByText(lostConnection)).not.toBeInTheDocument()),
   wrong: { user: null },
 };
 
 for (const row of [users, poll])
   row.except = {
-    401: signedOut(
-      row,
-      'a 401 of the account after a good refresh means that nobody is signed in (session-7)',
-    ),
+    401: signedOut(row, 'a 401 after a good refresh means that nobody is signed in (session-7)'),
     403: signedOut(row, 'a 403 of the account means that nobody is signed in (session-1)'),
     404: signedOut(row, 'a 404 of the account means that there is none (session-1)'),
   };
-users.except = {
-  ...users.except,
-  429: {
+Object.assign(
+  users.except ?? {},
+  own(['429'], {
     reason: 'the error page tries again by itself',
     seen: () => title('frontend.web.error_500.title'),
     again: async () => {},
-  },
-};
+  }),
+);
 
 const sendCode = sayRussian('frontend.web.auth.otp.send_error');
+
+async function isCounting() {
+  await timer();
+  await hasNoAlert();
+}
 
 const letter: Row['except'] = {
   ...own(['a cut body'], {
@@ -153,10 +155,7 @@ const letter: Row['except'] = {
   }),
   ...own(['wrong types'], {
     reason: 'any shape will do: without a ttl the code is on its way all the same (sign-in-8)',
-    async seen() {
-      await timer();
-      await hasNoAlert();
-    },
+    seen: isCounting,
   }),
 };
 
@@ -224,21 +223,22 @@ const sendingCode = () => ({
       ? TYPED
       : '',
   again: press('frontend.web.auth.otp.resend'),
-  good: async () => {
-    await timer();
-    await hasNoAlert();
-  },
+  good: isCounting,
   except: letter,
 });
+
+async function isAtStart() {
+  await waitFor(() => expect(address()).toBe('/'));
+  await hasNoAlert();
+}
+const typeEmail = async ({ user }: App) =>
+  user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
 
 const entry: Row[] = [
   {
     call: 'POST /auth/email/request',
     start: { at: '/login' },
-    before: async ({ user }) => {
-      await title('frontend.web.auth.title');
-      await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
-    },
+    before: async (app) => title('frontend.web.auth.title').then(() => typeEmail(app)),
     act: press('frontend.web.auth.submit'),
     ...sendingCode(),
   },
@@ -259,10 +259,7 @@ const entry: Row[] = [
   {
     call: 'POST /auth/email/bind/request',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
-    before: async ({ user }) => {
-      await screen.findByRole('dialog', {});
-      await user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
-    },
+    before: async (app) => screen.findByRole('dialog', {}).then(() => typeEmail(app)),
     act: press('frontend.web.account.connect.email.modal.submit'),
     ...sendingCode(),
   },
@@ -295,11 +292,8 @@ const entry: Row[] = [
   {
     call: 'GET /auth/magic/verify',
     start: {
-      at: '/auth/magic/verify?token=TOKEN',
-      prepare(world) {
-        const token = world.mintMagicLink(world.persona('active').user_id);
-        history.replaceState(null, '', location.href.replace('TOKEN', token));
-      },
+      at: '/auth/magic/verify?token=ID',
+      prepare: putIn((world) => world.mintMagicLink(world.persona('active').user_id)),
     },
     good: isHome,
     except: {
@@ -329,27 +323,15 @@ const entry: Row[] = [
     },
     good: isHome,
     except: {
-      ...own(['401', '403'], {
-        reason: 'there is no session to end (session-13)',
-        async seen() {
-          await waitFor(() => expect(address()).toBe('/'));
-          await hasNoAlert();
-        },
-      }),
-      'wrong types': none(async () => {
-        await waitFor(() => expect(address()).toBe('/'));
-        await hasNoAlert();
-      }, 'the answer is not read'),
+      ...own(['401', '403'], { reason: 'there is no session to end (session-13)', seen: isAtStart }),
+      'wrong types': none(isAtStart, 'the answer is not read'),
     },
   },
 ];
 
+const OUTLINE = new RegExp(`^${sayRussian('frontend.web.keys.outline.title')}`);
 const clickOutlineKey = async ({ user }: App) =>
-  user.click(
-    await screen.findByRole('button', {
-      name: new RegExp(`^${sayRussian('frontend.web.keys.outline.title')}`),
-    }),
-  );
+  user.click(await screen.findByRole('button', { name: OUTLINE }));
 
 const key: Row = {
   call: 'GET /vpn/v1/subscriptions/key',
@@ -375,18 +357,19 @@ const refresh: Row = {
     await clickOutlineKey(app);
   },
 };
-for (const name of ['429', '401', '403', '404', 'malformed JSON', 'wrong types'] as const)
+for (const name of ['429', '401', '403', '404'] as const)
   Object.assign(refresh.except ?? {}, {
-    [name]: signedOut(
-      refresh,
-      Number(name)
-        ? 'a 4xx of the refresh ends the session (session-4)'
-        : 'not renewed: the account says that nobody is signed in (session-7)',
-    ),
+    [name]: signedOut(refresh, 'a 4xx of the refresh ends the session (session-4)'),
+  });
+for (const name of ['malformed JSON', 'wrong types'] as const)
+  Object.assign(refresh.except ?? {}, {
+    [name]: signedOut(refresh, 'not renewed: the account says that nobody is signed in (session-7)'),
   });
 
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector('[role=radio][aria-checked=true] bdi')?.textContent ?? '';
+
+const isWithoutLocations = () => hasMessage(sayRussian('frontend.web.location.none'));
 
 const settings: Row[] = [
   {
@@ -399,11 +382,8 @@ const settings: Row[] = [
     wrong: { config: { locations: 'x', message_texts: 7 } },
     bad: { config: { locations: [7, { code: 'SE', name: 'Sweden' }, { code: null }] } },
     except: {
-      ...absent(() => hasMessage(sayRussian('frontend.web.location.none'))),
-      'wrong types': none(
-        () => hasMessage(sayRussian('frontend.web.location.none')),
-        'what is no list is empty',
-      ),
+      ...absent(isWithoutLocations),
+      'wrong types': none(isWithoutLocations, 'what is no list is empty'),
     },
   },
   {
@@ -414,9 +394,7 @@ const settings: Row[] = [
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
     toast: () => sayRussian('frontend.web.layout.language_error'),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
-    except: {
-      ...absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
-    },
+    except: absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
   },
   {
     call: 'POST /vpn/v1/subscriptions/location',
@@ -446,7 +424,7 @@ const claim = (
   start: {
     persona: 'new' as const,
     at: `/account?${param}=ID`,
-    prepare: (world: World) => history.replaceState(null, '', location.href.replace('ID', id(world))),
+    prepare: putIn(id),
   },
   faults: ['429'] as FaultName[],
   told: (why: string) => `${why} ${sayRussian('frontend.web.claim.kept')}`,
@@ -458,33 +436,30 @@ const claim = (
 });
 
 /** A definite answer, after which the parameter is gone. */
-const refused = (text: string): Exception =>
+const refused = (key: MessageKey): Exception =>
   none(async () => {
-    await hasMessage(text);
-    await hasToast(text);
+    await hasMessage(sayRussian(key));
+    await hasToast(sayRussian(key));
     await waitFor(() => expect(address()).toBe('/account'));
   }, 'a definite answer settles a claim: the parameter goes (claims-2)');
+const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
+  ...unread(`frontend.web.claim.${kind}.done`),
+  403: refused(`frontend.web.claim.${kind}.error`),
+  404: refused(unknown),
+});
 
 const claims: Row[] = [
   {
     call: 'POST /vpn/v1/subscriptions/gift',
     ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
-    except: {
-      ...unread('frontend.web.claim.gift.done'),
-      403: refused(sayRussian('frontend.web.claim.gift.error')),
-      404: refused(sayRussian('frontend.web.claim.gift.error')),
-    },
+    except: settled('gift', 'frontend.web.claim.gift.error'),
   },
   {
     call: 'POST /vpn/v1/subscriptions/add-member',
     ...claim('member_token', 'family', (world) =>
       world.mintInvite(world.persona('family-owner').user_id, 'Bob'),
     ),
-    except: {
-      ...unread('frontend.web.claim.member.done'),
-      403: refused(sayRussian('frontend.web.claim.member.error')),
-      404: refused(sayRussian('frontend.web.claim.member.404')),
-    },
+    except: settled('member', 'frontend.web.claim.member.404'),
   },
 ];
 
@@ -501,9 +476,7 @@ const deeds: Row[] = [
     act: clickTrial,
     toast: () => sayRussian('frontend.web.account.toast.trial_error'),
     good: () => hasToast(sayRussian('frontend.web.account.toast.trial_success')),
-    except: {
-      ...lost(async () => {}),
-    },
+    except: lost(async () => {}),
   },
   {
     call: 'POST /vpn/v1/subscriptions/add-member/token',
@@ -537,10 +510,7 @@ const deeds: Row[] = [
     good: () => hasItems(1),
     except: {
       ...unread('frontend.web.participants.removed', { name: 'Anna' }),
-      ...done(async () => {
-        await hasToast(sayRussian('frontend.web.participants.removed', { name: 'Anna' }));
-        await hasItems(1);
-      }),
+      ...done(() => hasToast(sayRussian('frontend.web.participants.removed', { name: 'Anna' }))),
     },
   },
   {
@@ -555,9 +525,7 @@ const deeds: Row[] = [
     told: (why) => `${sayRussian('frontend.web.referrals.exchange.error')}. ${why}`,
     toast: () => sayRussian('frontend.web.referrals.exchange.error'),
     good: () => hasToast(sayRussian('frontend.web.referrals.exchange.done')),
-    except: {
-      ...done(() => hasToast(sayRussian('frontend.web.referrals.exchange.done'))),
-    },
+    except: done(() => hasToast(sayRussian('frontend.web.referrals.exchange.done'))),
   },
 ];
 
@@ -588,9 +556,7 @@ const shop: Row[] = [
     good: () => screen.findByRole('tabpanel', {}),
     wrong: { prices: 'x' },
     bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
-    except: {
-      ...absent(() => hasText('frontend.web.plans.empty')),
-    },
+    except: absent(() => hasText('frontend.web.plans.empty')),
   },
   {
     call: 'POST /vpn/v1/billing/preview',
@@ -627,11 +593,8 @@ const shop: Row[] = [
 ];
 
 const noMore = async () => {
-  await waitFor(() =>
-    expect(
-      screen.queryByRole('button', { name: sayRussian('frontend.web.list.more') }),
-    ).not.toBeInTheDocument(),
-  );
+  const more = () => screen.queryByRole('button', { name: sayRussian('frontend.web.list.more') });
+  await waitFor(() => expect(more()).not.toBeInTheDocument());
   await hasItems(10);
 };
 
@@ -675,10 +638,7 @@ const lists: Row[] = [
     act: press('frontend.web.list.more'),
     again: clickRetry,
     told: (why) => `${sayRussian('frontend.web.tx.list.error')}. ${why}`,
-    kept: () =>
-      listItems()
-        .map(({ textContent }) => textContent)
-        .join(),
+    kept: () => String(listItems().map(({ textContent }) => textContent)),
     good: () => hasItems(12),
     wrong: { transactions: 7, has_more: false },
     except: absent(noMore),

@@ -11,33 +11,27 @@ type Start = NonNullable<Parameters<typeof openApp>[0]>;
 
 /** For nobody to read: it speaks of the server. */
 const INTERNALS = 'Traceback most recent call';
-/** For the person: a refusal with a reason. */
 /** What the server says of a refused command. */
 export const REFUSAL = 'Сервер отказал: так нельзя';
+const [network, timeout, server] = (['network', 'timeout', 'server'] as const).map((kind) =>
+  sayRussian(`frontend.web.error.${kind}`),
+) as [string, string, string];
+const wait = sayRussian('frontend.web.error.wait', { time: '00:30' });
+const html = { 'content-type': 'text/html' };
 
 const FAILURES = {
-  'no network': ['network', sayRussian('frontend.web.error.network')],
-  'no headers': ['hang', sayRussian('frontend.web.error.timeout')],
-  'a hanging body': ['hang-body', sayRussian('frontend.web.error.timeout')],
-  'a cut body': ['cut-body', sayRussian('frontend.web.error.network')],
-  500: [{ status: 500, body: { detail: INTERNALS } }, sayRussian('frontend.web.error.server')],
-  503: [
-    {
-      status: 503,
-      body: `<html><h1>${INTERNALS}</h1></html>`,
-      headers: { 'content-type': 'text/html' },
-    },
-    sayRussian('frontend.web.error.server'),
-  ],
-  429: [
-    { status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } },
-    sayRussian('frontend.web.error.wait', { time: '00:30' }),
-  ],
-  401: [{ status: 401 }, sayRussian('frontend.web.error.server')],
+  'no network': ['network', network],
+  'no headers': ['hang', timeout],
+  'a hanging body': ['hang-body', timeout],
+  'a cut body': ['cut-body', network],
+  500: [{ status: 500, body: { detail: INTERNALS } }, server],
+  503: [{ status: 503, body: `<html><h1>${INTERNALS}</h1></html>`, headers: html }, server],
+  429: [{ status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } }, wait],
+  401: [{ status: 401 }, server],
   403: [{ status: 403, body: { detail: REFUSAL } }, REFUSAL],
-  404: [{ status: 404 }, sayRussian('frontend.web.error.server')],
-  'malformed JSON': ['malformed', sayRussian('frontend.web.error.server')],
-  HTML: ['html', sayRussian('frontend.web.error.network')],
+  404: [{ status: 404 }, server],
+  'malformed JSON': ['malformed', server],
+  HTML: ['html', network],
 } satisfies Record<string, [Fault, string]>;
 
 export type FaultName = `${keyof typeof FAILURES}` | 'wrong types' | 'a bad element';
@@ -168,13 +162,7 @@ export function signedOut(row: Row, reason: string): Exception {
 /** The faults of a call: no answer, an error, a refused command, an answer of no use, and what it treats in its own way. */
 export function cellsOf({ call, isWhole, limitMs, wrong, bad, faults = [], except = {} }: Row): FaultName[] {
   const all = [...Object.keys(FAILURES), 'wrong types'] as FaultName[];
-  const own = new Set<FaultName>([
-    'no network',
-    '500',
-    '401',
-    ...faults,
-    ...(Object.keys(except) as FaultName[]),
-  ]);
+  const own = new Set<string>(['no network', '500', '401', ...faults, ...Object.keys(except)]);
   if (limitMs) own.add('no headers');
   if (call.startsWith('POST')) own.add('403').add('wrong types');
   // Where the shape does not matter, a body that is none does.
@@ -190,16 +178,11 @@ export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
   if (name === 'a bad element')
     return { reason: 'a bad element is dropped, not the list', seen: row.good, again: null };
   if (like === 'wrong types' && !row.wrong)
-    return {
-      reason: 'the answer is not read (api-2), its status says that it is done',
-      seen: row.good,
-      again: null,
-    };
+    return { reason: 'the answer is not read (api-2): its status counts', seen: row.good, again: null };
 }
 
 function faultOf(row: Row, name: FaultName): [Fault, string] {
-  if (name === 'wrong types')
-    return [{ status: 200, body: row.wrong ?? [] }, sayRussian('frontend.web.error.server')];
+  if (name === 'wrong types') return [{ status: 200, body: row.wrong ?? [] }, server];
   if (name === 'a bad element') return [{ status: 200, body: row.bad }, ''];
   return FAILURES[name];
 }

@@ -48,13 +48,4 @@ describe('LoadMore', () => {
     await userEvent.click(button());
     expect(handleWanted).toHaveBeenCalledTimes(2);
   });
-
-  test('asks by what it was told last', async () => {
-    const sentinel = stubSentinel();
-    const [first, second] = [vi.fn(), vi.fn()];
-    const { rerender } = render(view({ onWanted: first }));
-    rerender(view({ onWanted: second }));
-    await act(() => sentinel.show());
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
-  });
 });

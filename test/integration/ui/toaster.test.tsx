@@ -44,19 +44,17 @@ describe('Toaster', () => {
     return found;
   }
 
-  test('keeps its region in the page without any toast', () => {
-    render(<Page first={[]} />);
-    expect(region()).toHaveAttribute('data-toasts');
-    expect(region()).toHaveAttribute('tabindex', '-1');
-  });
-
   test('says an error at once and the rest politely', async () => {
     await show(toast(1, { tone: 'error' }), toast(2, { tone: 'success' }), toast(3));
     expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['Toast 3', 'Toast 2']);
   });
 
-  test('puts the text into the live region after it is in the page', async () => {
+  test('has a region without any toast, and puts the text into one after it is in the page', async () => {
+    const { unmount } = render(<Page first={[]} />);
+    expect(region()).toHaveAttribute('data-toasts');
+    expect(region()).toHaveAttribute('tabindex', '-1');
+    unmount();
     render(<Page first={[toast(1)]} />);
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     await pass(50);

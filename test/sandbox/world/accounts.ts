@@ -56,7 +56,7 @@ export interface Account {
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** addMonths moves a moment by calendar months, to the month's last day where the day does not exist. */
-export function addMonths(ms: number, months: number): number {
+function addMonths(ms: number, months: number): number {
   const date = new Date(ms);
   const day = date.getUTCDate();
   date.setUTCDate(1);

@@ -7,7 +7,7 @@ export interface MessengerUser {
 }
 
 export const MESSENGER_USERS: readonly MessengerUser[] = [
-  { id: 700100234, first_name: 'Alex', last_name: 'Rivers', username: 'alex_rivers' },
+  { id: 700100734, first_name: 'Alex', last_name: 'Rivers', username: 'alex_rivers' },
   { id: 700100955, first_name: 'Пётр', last_name: 'Соколов', username: 'psokolov' },
   { id: 700100901, first_name: 'Мария', last_name: 'Ёлкина' },
   { id: 700100902, first_name: 'Anna', last_name: 'O’Neil', username: 'anna_new' },

@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it, vi } from 'vitest';
-import { chunksWith, type Language, PAGES } from '../../../tools/documents';
+import { type Language, PAGES } from '../../../tools/document-names';
+import { chunksWith } from '../../../tools/documents';
 import { policyFor, sourceHash } from '../../../tools/policy';
 
 it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {
