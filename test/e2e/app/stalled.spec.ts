@@ -37,7 +37,7 @@ for (const name of [...FILES, ...FILES_OF_LONG])
   }, async ({ page, sandbox, signIn, account, buying, t }) => {
     const isStalled = await stall(page, name);
     const steps: [() => Promise<unknown>, Locator][] = [
-      [() => page.goto('login', { waitUntil: 'commit' }), signIn.email],
+      [() => page.goto('login', { waitUntil: 'commit' }), page.locator('#app:not([data-page]) input')],
       [() => signIn.email.fill('active@tern.test').then(() => signIn.submit.click()), signIn.boxes.first()],
       [async () => signIn.type(await sandbox.codeFor('active@tern.test')), account.copyButton],
       [() => account.qrButton.click(), account.dialog],

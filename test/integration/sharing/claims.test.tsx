@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
@@ -17,6 +17,8 @@ import {
 import { say, sayRussian } from '../support/say';
 
 tidyApps();
+// Or a toast could come and go while the page behind a link is compiled.
+beforeAll(() => import('../../../src/app/pages/pages'));
 
 const GIFT = '/vpn/v1/subscriptions/gift';
 const INVITATION = '/vpn/v1/subscriptions/add-member';

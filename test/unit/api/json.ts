@@ -1,6 +1,4 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
-import { ApiError } from '../../../src/api/errors';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -43,27 +41,4 @@ export function mutationsOf(good: Json): fc.Arbitrary<Json | undefined> {
         good,
       ),
     );
-}
-
-/** holdToShape changes a good answer in many ways: what is read has the promised shape, often enough, or is malformed. */
-export async function holdToShape<T>(
-  good: Json,
-  read: (body: Json | undefined) => Promise<T>,
-  isOfShape: (found: T) => boolean,
-  { seed, atLeast }: { seed: number; atLeast: number },
-): Promise<void> {
-  let kept = 0;
-  await fc.assert(
-    fc.asyncProperty(mutationsOf(good), async (body) => {
-      try {
-        expect(isOfShape(await read(body))).toBe(true);
-        kept++;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        expect(error.kind).toBe('malformed');
-      }
-    }),
-    { seed, numRuns: 400 },
-  );
-  expect(kept).toBeGreaterThan(atLeast);
 }
