@@ -34,6 +34,7 @@ const WITHOUT: { [Route in RouteName]?: Partial<Record<State, string>> } = {
   error500: { empty: 'is an error', full: 'is an error' },
   noSub: { loading: 'asks nothing', empty: 'asks nothing', error: 'asks nothing' },
   manage: { empty: 'asks for a subscription' },
+  participants: { loading: 'comes with the account' },
   instructions: { empty: 'has the guides in its code' },
   faq: { loading: 'comes as the guides do', empty: 'has its texts in its code', error: 'as the guides' },
   notFound: { loading: 'asks nothing', empty: 'asks nothing', error: 'asks nothing' },

@@ -33,7 +33,7 @@ test('The account uses a wide screen, up to 1560 px, in the middle', async ({ pa
     [1440, 1560],
     [1920, 1560],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    await setWidth(page, width, 900);
     // Without the gutter of the scrollbar.
     const room = await page.evaluate(() => document.body.clientWidth);
     const box = await page.locator('.frame').boundingBox();

@@ -23,7 +23,7 @@ test.describe('secrets', () => {
     await account.shouldBeHome();
     await account.location('FR').click();
     await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
-    const outside = page.locator('a[href^="http"], a[target]');
+    const outside = page.locator('a[href^="http"], a[target=_blank]');
     expect(await outside.count()).toBeGreaterThan(2);
     for (const link of await outside.all()) {
       await expect(link).toHaveAttribute('rel', /noopener noreferrer/);

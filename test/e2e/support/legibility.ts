@@ -127,11 +127,12 @@ export const unreadable = (page: Page): Promise<string[]> =>
     return [...new Set(found)];
   });
 
-/** running lists what moves by itself. */
+/** running lists what moves by itself; words that appear after a while do not move. */
 export const running = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === 'appear'))
       .filter(({ playState }) => playState === 'running')
       .map(({ effect }) => {
         const target = effect instanceof KeyframeEffect ? effect.target : null;

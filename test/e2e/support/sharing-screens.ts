@@ -56,13 +56,6 @@ export const SHARING_SCREENS: Screen[] = [
     await page.goto('account/gifts');
     await expect(page.getByText(t('frontend.web.gifts.list.empty'))).toBeVisible();
   }),
-  screen('the gift to copy by hand', ['gifts', 'full'], async ({ page, sandbox, account, gifts }) => {
-    await limitCopying(page, UNABLE);
-    await sandbox.letIn('active');
-    await gifts.open();
-    await gifts.copy();
-    await expect(account.dialog.getByRole('textbox')).toBeFocused();
-  }),
 
   membersScreen(
     'the members, with a name that is too long',
@@ -78,16 +71,6 @@ export const SHARING_SCREENS: Screen[] = [
     await participants.invite('Nina');
     await account.shouldToast(t('frontend.web.participants.invite.copied'));
   }),
-  membersScreen(
-    'the members while an invitation is made',
-    async ({ page, sandbox, participants }) => {
-      await sandbox.fail(INVITE, 'hang');
-      await participants.open();
-      await participants.invite('Nina');
-      await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-    },
-    'loading',
-  ),
   membersScreen('the members, with no place left', async (tools) => {
     await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);
     await tools.participants.open();
@@ -150,25 +133,6 @@ export const SHARING_SCREENS: Screen[] = [
       await referrals.shouldShowSheet('exchange');
     },
     { isPhoneOnly: true },
-  ),
-  pointsScreen(
-    'the question over the sheet of exchanges',
-    async ({ referrals, t }) => {
-      await referrals.exchangeSheet.click();
-      await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
-    },
-    { isPhoneOnly: true },
-  ),
-  screen(
-    'the link of the points to copy by hand',
-    ['referrals', 'full'],
-    async ({ page, sandbox, account, referrals }) => {
-      await limitCopying(page, UNABLE);
-      await sandbox.letIn('active');
-      await referrals.open();
-      await referrals.copyLink.click();
-      await expect(account.dialog.getByRole('textbox')).toBeFocused();
-    },
   ),
   pageOf(
     'the points that are awaited',
