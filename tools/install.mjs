@@ -38,7 +38,7 @@ export function placesOnPath(names, env = process.env) {
  * npmCache returns npm's cache folder, or a temporary one if that is not writable.
  * @param {Record<string, string | undefined>} env
  */
-export function npmCache(env = process.env) {
+function npmCache(env = process.env) {
   const usual = env.npm_config_cache || join(homedir(), '.npm');
   try {
     mkdirSync(usual, { recursive: true });

@@ -126,18 +126,6 @@ export const ENTRY_SCREENS: Screen[] = [
     await expect(prompt.alert).toBeVisible();
   }),
   screen(
-    'the code step of the prompt for an e-mail, with a wrong code',
-    ['account', 'error'],
-    async ({ page, sandbox, account, prompt }) => {
-      await sandbox.letIn('messenger-only');
-      await account.open();
-      await prompt.askForCode('petr@tern.test');
-      await sandbox.fail('POST /auth/email/bind/verify', { status: 400, body: { detail: 'No such code' } });
-      await page.keyboard.type('123456');
-      await expect(prompt.boxes.first()).toHaveAccessibleDescription(/No such code/);
-    },
-  ),
-  screen(
     'the account after a claim that was refused',
     ['account', 'error'],
     async ({ page, sandbox, account, t }) => {

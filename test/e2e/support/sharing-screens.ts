@@ -155,11 +155,4 @@ export const SHARING_SCREENS: Screen[] = [
     'frontend.web.referrals.error',
     [OVERVIEW, 503],
   ),
-  pageOf(
-    'the points where there is no such programme',
-    ['referrals', 'empty'],
-    'referrals',
-    'frontend.web.referrals.none',
-    [OVERVIEW, 404],
-  ),
 ];

@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFirefox } from '../../../tools/firefox';
-import { isInstalled, isSupportedNode, npmCache } from '../../../tools/install.mjs';
+import { isInstalled, isSupportedNode } from '../../../tools/install.mjs';
 import { readPlaywright, readVitest } from '../../../tools/tally.mjs';
 
 describe('before a command runs', () => {
@@ -12,11 +11,6 @@ describe('before a command runs', () => {
     const good = ['20.19.0', '22.13.0', '24.0.0'];
     const bad = ['20.18.1', '21.7.3', '22.12.0', '23.11.0'];
     expect([...good, ...bad].filter(isSupportedNode)).toEqual(good);
-  });
-
-  it('npm gets a cache that it can write', () => {
-    expect(npmCache({ npm_config_cache: tmpdir() })).toBe(tmpdir());
-    expect(npmCache({ npm_config_cache: '/dev/null/.npm' })).toBe(join(tmpdir(), 'tern-npm'));
   });
 
   it('packages are installed unless that was done after the lock file changed', () => {
@@ -35,12 +29,6 @@ describe('before a command runs', () => {
       expect(isInstalled(root)).toBe(isThere);
     }
     rmSync(root, { recursive: true });
-  });
-
-  it('browsers are looked for on the path, unless one is named', () => {
-    expect(findFirefox({ TERN_FIREFOX: '/mine', PATH: '/a' }, () => true)).toBe('/mine');
-    expect(findFirefox({ PATH: '/a' }, (path) => path === '/a/firefox-esr')).toBe('/a/firefox-esr');
-    expect(() => findFirefox({}, () => false)).toThrow('TERN_FIREFOX');
   });
 });
 
