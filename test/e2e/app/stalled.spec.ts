@@ -51,7 +51,7 @@ for (const name of [...FILES, ...FILES_OF_LONG])
       const reload = page.getByRole('link', { name: 'Reload the page' });
       await expect(reload).toBeHidden();
       await page.evaluate(() => {
-        for (const animation of document.getAnimations()) animation.currentTime = 8000;
+        for (const animation of document.getAnimations()) animation.currentTime = 8001;
       });
       await expect(reload).toBeVisible();
       await expect(page.getByRole('link', { name: 'На главную · Home' })).toHaveAttribute('href', '/webui/');
@@ -75,7 +75,7 @@ test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }
   const label = JSON.stringify(t('frontend.web.layout.loading'));
   expect(await words()).toEqual([label, 'hidden']);
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 4000;
+    for (const animation of document.getAnimations()) animation.currentTime = 4001;
   });
   expect(await words()).toEqual([label, 'visible']);
 });
