@@ -20,15 +20,12 @@ async function stall(page: Page, name: string): Promise<() => boolean> {
 
 /** True when the step has come to its end, false when it waits and does not go on. */
 async function hasEnded(page: Page, end: Locator, isStalled: () => boolean): Promise<boolean> {
-  let since = Number.POSITIVE_INFINITY;
-  for (;;) {
+  for (let since = Date.now(); Date.now() - since < STILL_MS; await page.waitForTimeout(50)) {
     const isWaiting = isStalled() && (await page.locator(WAITING).count()) > 0;
     if (!isWaiting && (await end.isVisible())) return true;
-    if (!isWaiting) since = Number.POSITIVE_INFINITY;
-    else if (Date.now() - Math.min(since, Date.now()) > STILL_MS) return false;
-    else since = Math.min(since, Date.now());
-    await page.waitForTimeout(50);
+    if (!isWaiting) since = Date.now();
   }
+  return false;
 }
 
 for (const name of [...FILES, ...FILES_OF_LONG])

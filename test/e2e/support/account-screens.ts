@@ -69,7 +69,6 @@ export const ACCOUNT_SCREENS: Screen[] = [
     { isPhoneOnly: true },
   ),
   panelScreen('the panel of notifications', [LONG, 'Unbreakable'.repeat(30), '\u202eReversed', 'New: Japan']),
-  panelScreen('the panel of no notifications', []),
 
   screen('the keys and settings', ['manage', 'full'], async ({ page, sandbox, account }) => {
     await sandbox.letIn('family-owner');
@@ -152,4 +151,28 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await expect(page.getByRole('main').getByText(t('frontend.web.error.page'))).toBeVisible();
   }),
   pageOf('the questions', ['faq', 'full'], 'faq', 'frontend.web.faq.2.q'),
+
+  screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
+    await sandbox.fail(USERS, 503);
+    await page.goto('account');
+    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+  }),
+  screen('the error page while it tries again', ['error500', 'loading'], async ({ page, sandbox, t }) => {
+    await sandbox.fail(USERS, 503);
+    await page.goto('account');
+    const retry = page.getByRole('button', { name: t('frontend.web.error.retry') });
+    await expect(retry).toBeVisible();
+    await sandbox.fail(USERS, 'hang');
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+  }),
+  screen('the page of no such address', ['notFound', 'full'], async ({ page, account, t }) => {
+    await page.goto('no/such/page');
+    await expect(account.heading(t('frontend.web.not_found.title'))).toBeVisible();
+  }),
+  screen('the page of no subscription', ['noSub', 'full'], async ({ page, sandbox, account, t }) => {
+    await sandbox.letIn('new');
+    await page.goto('account/manage');
+    await expect(account.heading(t('frontend.web.no_sub.title'))).toBeVisible();
+  }),
 ];

@@ -105,17 +105,4 @@ export const BUYING_SCREENS: Screen[] = [
       await expect(page.getByText(t('frontend.web.tx.list.empty'))).toBeVisible();
     },
   ),
-  screen(
-    'the payment history whose end did not come',
-    ['transactions', 'error'],
-    async ({ page, sandbox, buying }) => {
-      await sandbox.letIn('heavy');
-      await page.setViewportSize({ width: 1280, height: 300 });
-      await buying.openHistory();
-      await sandbox.fail(TRANSACTIONS, 500);
-      await buying.more.scrollIntoViewIfNeeded();
-      await expect(buying.alert).toBeVisible();
-      await page.setViewportSize({ width: 1280, height: 800 });
-    },
-  ),
 ];

@@ -112,10 +112,6 @@ export const SHARING_SCREENS: Screen[] = [
   }),
 
   pointsScreen('the points', async () => {}),
-  pointsScreen('the rules of the points', async ({ referrals }) => {
-    await referrals.rules.click();
-    await referrals.shouldShowSheet('rules');
-  }),
   pointsScreen(
     'the question before an exchange, which has failed',
     async ({ referrals, sandbox, t }) => {
