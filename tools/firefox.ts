@@ -15,12 +15,9 @@ interface Socket extends EventEmitter {
 const NEEDLESS = 'emulation.setMediaFeaturesOverride';
 
 /** findFirefox returns TERN_FIREFOX or an installed Firefox (148+ for Trusted Types). Throws without one. */
-export function findFirefox(
-  env: Record<string, string | undefined> = process.env,
-  isThere: (path: string) => boolean = existsSync,
-): string {
-  if (env.TERN_FIREFOX) return env.TERN_FIREFOX;
-  const found = [...placesOnPath(['firefox', 'firefox-esr'], env), ...APPS].find((place) => isThere(place));
+export function findFirefox(): string {
+  if (process.env.TERN_FIREFOX) return process.env.TERN_FIREFOX;
+  const found = [...placesOnPath(['firefox', 'firefox-esr']), ...APPS].find((place) => existsSync(place));
   if (!found) throw new Error('There is no Firefox. Install one, or name one in TERN_FIREFOX.');
   return found;
 }

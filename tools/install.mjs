@@ -27,19 +27,15 @@ export function ensureNode() {
 /**
  * placesOnPath lists where programs of these names may be, best first.
  * @param {string[]} names
- * @param {Record<string, string | undefined>} env
  */
-export function placesOnPath(names, env = process.env) {
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+export function placesOnPath(names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/**
- * npmCache returns npm's cache folder, or a temporary one if that is not writable.
- * @param {Record<string, string | undefined>} env
- */
-function npmCache(env = process.env) {
-  const usual = env.npm_config_cache || join(homedir(), '.npm');
+/** npmCache returns npm's cache folder, or a temporary one if that is not writable. */
+function npmCache() {
+  const usual = process.env.npm_config_cache || join(homedir(), '.npm');
   try {
     mkdirSync(usual, { recursive: true });
     accessSync(usual, constants.W_OK);

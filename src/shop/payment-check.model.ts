@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { t } from '../session/locale';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { detectPayment } from './payment-trace';
-import { HUSHED_KEY, PENDING_KEY } from './pending-payment';
+import { hushPayment, isPaymentHushed, pendingMark } from './pending-payment';
 
 /** Backoff between the checks; then it stops (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
@@ -15,14 +14,9 @@ export type CheckState = 'waiting' | 'done' | 'late';
 
 /** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
 export function createPaymentCheck() {
-  const kept = sessionStore.read(PENDING_KEY) ?? '';
+  const mark = pendingMark();
   const state = signal<CheckState | undefined>(undefined);
   let run = 0;
-
-  /** Silences the checks of this payment that follow; not once it has arrived or another is awaited (checkout-22). */
-  function hush(): void {
-    if (kept === sessionStore.read(PENDING_KEY)) sessionStore.save(HUSHED_KEY, kept);
-  }
 
   /** Shows `meanwhile`, or nothing, until the payment is there; only who saw it wait is told that it is late. */
   async function look(meanwhile?: CheckState): Promise<void> {
@@ -38,18 +32,18 @@ export function createPaymentCheck() {
     }
     if (state.peek() !== 'waiting') return;
     state.value = 'late';
-    hush();
+    hushPayment(mark);
   }
 
   return {
     state,
     look,
     /** Ask on mount: the page that was left may end after this one is made. */
-    isHushed: () => sessionStore.read(HUSHED_KEY) === kept,
+    isHushed: () => isPaymentHushed(mark),
     /** On unmount. */
     end(): void {
       run++;
-      hush();
+      hushPayment(mark);
     },
   };
 }

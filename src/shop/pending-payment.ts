@@ -1,10 +1,9 @@
 import { sessionStore } from '../lib/storage';
 import { userId } from '../session/session';
 
-/** Where the awaited payment is kept. */
-export const PENDING_KEY = 'payment_pending';
+const PENDING_KEY = 'payment_pending';
 /** Holds the payment whose check was late, dismissed or left (checkout-22). */
-export const HUSHED_KEY = 'payment_hushed';
+const HUSHED_KEY = 'payment_hushed';
 const SEEN_KEY = 'payment_seen';
 
 /** A payment link is valid for 30 minutes (checkout-9), and a bank may take as long again. */
@@ -28,6 +27,17 @@ export function readPendingPayment(): string | null {
 
 /** hasPendingPayment tells whether a payment of this tab is still awaited. */
 export const hasPendingPayment = () => readPendingPayment() !== null;
+
+/** pendingMark tells awaited payments apart; '' without one. */
+export const pendingMark = (): string => sessionStore.read(PENDING_KEY) ?? '';
+
+/** hushPayment silences the checks of a payment that follow; not once it has arrived or another is awaited (checkout-22). */
+export function hushPayment(mark: string): void {
+  if (mark && mark === pendingMark()) sessionStore.save(HUSHED_KEY, mark);
+}
+
+/** isPaymentHushed tells whether a payment's check was late, dismissed or left. */
+export const isPaymentHushed = (mark: string): boolean => sessionStore.read(HUSHED_KEY) === mark;
 
 /** settlePayment ends the wait; `id` is the payment that arrived. */
 export function settlePayment(id: string): void {

@@ -76,7 +76,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
       const known = settledStatus(name);
       if (known === 0) return { kind: 'info', key: 'frontend.web.claim.mine' };
       const status = known ?? (await statusAfter(claim.send(id)));
-      settleClaim(name, status);
+      if (known === undefined) settleClaim(name, status);
       return status
         ? { kind: 'error', key: claim.refused[status] ?? claim.failed }
         : { kind: 'success', key: claim.done };
