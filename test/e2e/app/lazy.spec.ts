@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { hold } from '../support/holding';
 import { FOR_GOOD, LATER_PARTS, lose, MARKS, type Part } from '../support/parts';
@@ -67,30 +67,25 @@ test.describe('the sign-in screen', () => {
     expect((await scripts.all()).length).toBe(await count());
   });
 
-  test('brings the code step when the address is entered, ahead of the first tap', async ({
-    page,
-    signIn,
-  }) => {
-    const scripts = collectScripts(page);
-    await signIn.open();
-    await shouldBeTakenOver(page);
-    await signIn.email.focus();
-    await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
-  });
-
-  test('brings it as well for a field that had the focus before the script was here', async ({
-    page,
-    signIn,
-  }) => {
-    const scripts = collectScripts(page);
-    await signIn.open();
-    await shouldBeTakenOver(page);
-    await signIn.email.evaluate((field: HTMLInputElement) => {
-      field.value = 'a';
-      field.dispatchEvent(new Event('input', { bubbles: true }));
+  const ENTERED: [string, (email: Locator) => Promise<void>][] = [
+    ['the field gets the focus, ahead of the first tap', (email) => email.focus()],
+    [
+      'there is typing in a field that had the focus before the script was here',
+      (email) =>
+        email.evaluate((field: HTMLInputElement) => {
+          field.value = 'a';
+          field.dispatchEvent(new Event('input', { bubbles: true }));
+        }),
+    ],
+  ];
+  for (const [what, enter] of ENTERED)
+    test(`brings the code step when ${what}`, async ({ page, signIn }) => {
+      const scripts = collectScripts(page);
+      await signIn.open();
+      await shouldBeTakenOver(page);
+      await enter(signIn.email);
+      await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
     });
-    await expect.poll(() => scripts.parts()).toEqual(['account', 'code step']);
-  });
 });
 
 test('the other pages come with the first of them, and none after that brings more', async ({
