@@ -60,6 +60,7 @@ async function beThere({ page, sandbox, release, account }: Visit): Promise<void
   await page.goto(`${release.url}account`);
   await account.shouldBeHome();
   await shouldBeKept(page);
+  await expect(page.locator('[rel=icon]')).toHaveAttribute('href', '/webui/icon.svg');
 }
 
 /** What the product does not start without; the browser asks for a newer worker and for the icon in any case. */
