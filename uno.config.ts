@@ -50,15 +50,13 @@ const DRAWINGS: Record<string, string> = {
   'external-link': 'M15 3h6v6M10 14L21 3M18 13v6q0 2-2 2H5q-2 0-2-2V8q0-2 2-2h6',
   gift: 'M12 7v14M20 11v8q0 2-2 2H6q-2 0-2-2v-8M4 7h16q1 0 1 1v2q0 1-1 1H4q-1 0-1-1V8q0-1 1-1M8 7a1 1 0 0 1 0-5q3 0 4 5q1-5 4-5a1 1 0 0 1 0 5',
   globe: 'M12 2a10 10 0 1 0 .1 0a15 15 0 0 0 0 20a15 15 0 0 0 0-20M2 12h20',
-  house: 'M15 21v-8q0-1-1-1h-4q-1 0-1 1v8M3 10q0-1 1-2l7-6q1-.7 2 0l7 6q1 1 1 2v9q0 2-2 2H5q-2 0-2-2z',
+  house: 'M9 21v-9h6v9M3 10l9-8l9 8v9q0 2-2 2H5q-2 0-2-2z',
   info: 'M12 2a10 10 0 1 0 .1 0M12 16v-4M12 8h0',
-  'key-round':
-    'M2 18v3q0 1 1 1h3q1 0 1-1v-1q0-1 1-1h1q1 0 1-1v-1q0-1 1-1h1l1.4-1.4a6.5 6.5 0 1 0-4-4zM16 7h1v1h-1z',
+  'key-round': 'M15 3a6 6 0 1 0 .1 0M11 13L2 22M6 18l3 3',
   'log-out': 'M16 17l5-5l-5-5M21 12H9M9 21H5q-2 0-2-2V5q0-2 2-2h4',
   'map-pin': 'M20 10q0 5-8 12q-8-7-8-12a8 8 0 0 1 16 0M12 7a3 3 0 1 0 .1 0',
   monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
-  'qr-code':
-    'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M21 21h0M12 7v5H7M3 12h0M12 3h0M12 16h0M16 12h1M21 12h0M12 21v-1',
+  'qr-code': 'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M21 21h0M12 7v5H7M12 3h0M3 12h0M16 12h5M12 16v5',
   send: 'M11 13L22 2l-7 20l-4-9l-9-4l20-7',
   smartphone: 'M7 2h10q2 0 2 2v16q0 2-2 2H7q-2 0-2-2V4q0-2 2-2M12 18h0',
   star: 'M12 2l3 6l7 1l-5 5l1 7l-6-3l-6 3l1-7l-5-5l7-1z',
