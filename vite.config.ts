@@ -22,7 +22,7 @@ const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
-  { name: 'welcome', test: /src\/(sign-in\/welcome|app\/not-found)\// },
+  { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   { name: 'schemas', test: /node_modules\/valibot|src\/api\/(check|fields)/ },
   { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
   {

@@ -30,7 +30,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'frontend.web.welcome.page',
-    page: lazyPart(() => import('../sign-in/welcome/WelcomePage'), 'WelcomePage'),
+    page: lazyPart(() => import('./public/pages'), 'WelcomePage'),
   },
   login: {
     access: 'guest',
@@ -115,6 +115,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   notFound: {
     access: 'public',
     title: 'frontend.web.not_found.title',
-    page: lazyPart(() => import('./not-found/NotFoundPage'), 'NotFoundPage', 'account'),
+    page: lazyPart(() => import('./public/pages'), 'NotFoundPage', 'account'),
   },
 };
