@@ -35,7 +35,8 @@ describe('a text', () => {
 
   it('in English knows no Russian', () => {
     translate.addDictionary('ru', 'public', titled('свой русский'));
-    expect(translate.lookUp(key, 'en', serverTexts({ [key]: { ru: 'русский сервера' } }))).toBe(key);
+    for (const texts of [serverTexts({ [key]: { ru: 'русский сервера' } }), undefined])
+      expect(translate.lookUp(key, 'en', texts)).toBe(key);
   });
 
   it('of the server counts only when there is something in it', () => {

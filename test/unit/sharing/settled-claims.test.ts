@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import { gather, startPages, world } from '../session/page';
+
+const load = () =>
+  gather(
+    import('../../../src/sharing/claims/settled-claims'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  );
+let state: Awaited<ReturnType<typeof load>>;
+
+async function enter(name: PersonaName) {
+  signIn(world, name);
+  await state.refreshAccount();
+}
+
+startPages('/webui/account');
+beforeEach(async () => {
+  state = await load();
+  await enter('active');
+});
+
+it('keeps the answers of each user apart, and neither users nor claims in the clear', async () => {
+  state.settleClaim('gift_id 12', 0);
+  state.settleClaim('gift_id 21', 404);
+  expect(['12', '21', '3'].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([0, 404, undefined]);
+  expect(localStorage.getItem('claims')).not.toMatch(/gift|48210734/);
+  await enter('new');
+  expect(state.settledStatus('gift_id 12')).toBeUndefined();
+});
+
+it('forgets the oldest of 51', () => {
+  for (let id = 1; id <= 51; id++) state.settleClaim(`gift_id ${id}`, id);
+  expect([1, 2, 51].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([undefined, 2, 51]);
+});
+
+it.each(['', '{', '"x"', '[1]', 'null'])('starts anew where the device holds %s', (held) => {
+  localStorage.setItem('claims', held);
+  expect(state.settledStatus('gift_id 1')).toBeUndefined();
+  state.settleClaim('gift_id 1', 0);
+  expect(state.settledStatus('gift_id 1')).toBe(0);
+});
