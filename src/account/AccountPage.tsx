@@ -29,21 +29,19 @@ export function AccountPage() {
   );
 }
 
-const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims);
+const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims).catch(() => LostPart);
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. */
 function LinkClaims() {
-  const [isLost, setLost] = useState(false);
   const { path, search } = place.value;
   const isWanted = hasClaim(search);
-  const claims = useLazy(loadClaims, isWanted, () => setLost(true));
+  const claims = useLazy(loadClaims, isWanted);
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
     // Not while leaving for another page.
     else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
   }, [isWanted, kept, path]);
-  if (isLost) return <LostPart />;
   return claims && <claims.View />;
 }
 
@@ -56,7 +54,7 @@ const loadPaymentCheck = () =>
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */
 function PaymentStatus() {
   const [isWanted] = useState(hasPendingPayment);
-  const check = useLazy(loadPaymentCheck, isWanted, () => {});
+  const check = useLazy(loadPaymentCheck, isWanted);
   return check && <check.View />;
 }
 
@@ -64,13 +62,11 @@ const loadPlans = () =>
   withLateParts(
     import('../shop/Plans').then((m) => m.Plans),
     'pages',
-  );
+  ).catch(() => LostPart);
 
 /** Without a subscription, plans are part of the home (account-9). */
 function HomePlans() {
-  const [isLost, setLost] = useState(false);
-  const plans = useLazy(loadPlans, true, () => setLost(true));
-  if (isLost) return <LostPart />;
+  const plans = useLazy(loadPlans, true);
   if (!plans) return <CardsSkeleton label={t('frontend.web.layout.loading')} />;
   return <plans.View recipient="self" />;
 }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
 import { parseDay } from '../lib/dates';
 import { formatDay } from '../lib/format-date';
 import { settings } from '../lib/settings';
+import { FailureNotice } from '../parts/FailureNotice';
 import { plan } from '../session/current-plan';
 import { t } from '../session/locale';
 import { PLAN_NAMES } from '../session/plan-names';
@@ -10,7 +10,6 @@ import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Notice } from '../ui/Notice';
 import { Pill } from '../ui/Pill';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
@@ -24,7 +23,6 @@ const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const
 export function SubscriptionCard() {
   const status = subscriptionStatus.value;
   const isStarting = startTrial.isPending.value;
-  useEffect(() => startTrial.failure.clear, []);
   return (
     <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
       <div class="flex flex-wrap items-center justify-between gap-2">
@@ -32,7 +30,7 @@ export function SubscriptionCard() {
         <span class="caption">{settings.brand} VPN</span>
       </div>
       <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
-      {startTrial.failure.text.value && <Notice tone="error">{startTrial.failure.text.value}</Notice>}
+      <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('frontend.web.account.member')}</p>}
       {cardButtons.value.map((button, at) => (
         <Action key={button.kind + at} button={button} isMain={at === 0} isStarting={isStarting} />
@@ -57,21 +55,16 @@ function pillText(): string {
 const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
-  if (isMember.value) return t('frontend.web.account.until', { date: endText() });
-  switch (subscriptionStatus.value) {
-    case 'ACTIVE':
-      return t('frontend.web.account.until', { date: endText() });
-    case 'WARNING':
-      return remaining.value
-        ? t('frontend.web.account.extend_hint', { date: endText() })
-        : t('frontend.web.account.ended_hint');
-    case 'INACTIVE':
-      return t(
-        cardButtons.value[0]?.kind === 'trial'
-          ? 'frontend.web.account.trial_hint'
-          : 'frontend.web.account.inactive_hint',
-      );
-  }
+  const status = subscriptionStatus.value;
+  const values = { date: endText() };
+  if (isMember.value || status === 'ACTIVE') return t('frontend.web.account.until', values);
+  if (status === 'WARNING')
+    return t(
+      remaining.value ? 'frontend.web.account.extend_hint' : 'frontend.web.account.ended_hint',
+      values,
+    );
+  const isTrial = cardButtons.value[0]?.kind === 'trial';
+  return t(isTrial ? 'frontend.web.account.trial_hint' : 'frontend.web.account.inactive_hint');
 }
 
 function Facts() {

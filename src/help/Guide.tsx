@@ -1,15 +1,13 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
-import { copyAlternativeKey, copyLink, keysFailure, makeQrLink } from '../account/keys/keys.model';
+import { Fragment, type ReactNode } from 'react';
+import { copyAlternativeKey, copyLink, keysFailure } from '../account/keys/keys.model';
 import { outlineLink, subscriptionLink } from '../account/keys/links';
-import { loadQrDialog } from '../account/keys/load-qr-dialog';
+import { useQr } from '../account/keys/use-qr';
 import { AppDialog } from '../parts/AppDialog';
+import { FailureNotice } from '../parts/FailureNotice';
 import { t } from '../session/locale';
 import { subscription } from '../session/session';
-import { toast } from '../session/toasts';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
-import { useLazy } from '../ui/use-lazy';
 import { clientsFor, importLinks, isTv, type Platform } from './guides';
 import { PLATFORMS } from './platforms';
 
@@ -22,12 +20,7 @@ interface Props {
 
 /** A guide in three steps: install, add the key, connect. Deep links always have a fallback. */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const [qrLink, setQrLink] = useState<string | null>(null);
-  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
-    setQrLink(null);
-    toast('error', t('frontend.web.keys.qr.error'));
-  });
-  useEffect(() => keysFailure.clear, []);
+  const qr = useQr();
   const token = subscription.value?.token;
   const { origin } = location;
   return (
@@ -58,7 +51,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
             <Button isSmall class="grow" onClick={copyLink}>
               {t('frontend.web.link.copy')}
             </Button>
-            <Button isSmall isBusy={qrLink !== null && !qr} onClick={() => setQrLink(makeQrLink())}>
+            <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
               {t('frontend.web.keys.qr.title')}
             </Button>
           </div>
@@ -71,13 +64,13 @@ export function Guide({ platform, isOwn, onClose }: Props) {
               {t('frontend.web.instructions.copy_outline')}
             </Button>
           )}
-          {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
+          <FailureNotice failure={keysFailure} />
         </Step>
         <Step title={t('frontend.web.instructions.connect.title')}>
           <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
         </Step>
       </ol>
-      {qr && qrLink && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+      {qr.view}
     </AppDialog>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Failure } from '../session/failures';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { AppDialog } from './AppDialog';
+import { FailureNotice } from './FailureNotice';
 
 interface Props {
   title: string;
@@ -9,8 +10,7 @@ interface Props {
   yes: string;
   no: string;
   isPending: boolean;
-  /** Why the last attempt failed. */
-  failure: string | null;
+  failure: Failure;
   onYes(): void;
   onClose(): void;
 }
@@ -20,7 +20,7 @@ export function Question({ title, text, yes, no, isPending, failure, onYes, onCl
   return (
     <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
       <div class="flex flex-col gap-3">
-        {failure && <Notice tone="error">{failure}</Notice>}
+        <FailureNotice failure={failure} />
         <Button
           isBlock
           isBusy={isPending}

@@ -15,7 +15,6 @@ export function failureText(error: unknown): string {
 export interface Failure {
   readonly text: ReadonlySignal<string | null>;
   show(text: string): void;
-  /** Also call it on unmount: the next user must not read it. */
   clear(): void;
 }
 

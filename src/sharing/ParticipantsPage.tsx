@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
 import { plan } from '../session/current-plan';
 import type { Subscription } from '../session/entities';
@@ -6,6 +7,7 @@ import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { canManageParticipants, planOf } from '../session/plan';
 import { subscription } from '../session/session';
+import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
@@ -16,7 +18,7 @@ import { createParticipants, type ParticipantsModel } from './participants.model
 
 /** The members of the plan, and the form that adds one (participants-1). */
 export function ParticipantsPage({ search }: { search: string }) {
-  const [model] = useState(createParticipants);
+  const [model] = useHeld('participants', createParticipants);
   const held = subscription.value;
   if (!held || !canManageParticipants(held))
     return (
@@ -111,7 +113,7 @@ function AddForm({ held, model }: Props) {
           model.name.value = value;
         }}
       />
-      {model.add.failure.text.value && <Notice tone="error">{model.add.failure.text.value}</Notice>}
+      <FailureNotice failure={model.add.failure} />
       <Button
         tone="primary"
         type="submit"
@@ -149,7 +151,7 @@ function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
         yes={t('frontend.web.participants.remove.confirm')}
         no={t('frontend.web.participants.remove.cancel')}
         isPending={model.remove.isPending.value}
-        failure={model.remove.failure.text.value}
+        failure={model.remove.failure}
         onYes={() => void model.remove.run(name)}
         onClose={() => model.ask(null)}
       />

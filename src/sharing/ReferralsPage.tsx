@@ -5,6 +5,7 @@ import { RetryNotice } from '../parts/RetryNotice';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { t } from '../session/locale';
 import { plural } from '../session/plural';
+import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -43,7 +44,7 @@ export function ReferralsPage() {
 
 function Overview({ known }: { known: Referrals }) {
   const [model] = useState(createExchange);
-  const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
+  const [sheet, setSheet] = useHeld<'rules' | 'exchange' | null>('referrals', null);
   const close = () => setSheet(null);
   const { points, friends } = known;
   return (
@@ -183,7 +184,7 @@ function Confirmation({ model }: { model: ExchangeModel }) {
         yes={t('frontend.web.referrals.exchange.confirm.yes')}
         no={t('frontend.web.account.later')}
         isPending={model.exchange.isPending.value}
-        failure={model.exchange.failure.text.value}
+        failure={model.exchange.failure}
         onYes={() => void model.exchange.run(rule)}
         onClose={() => model.ask(null)}
       />

@@ -1,10 +1,10 @@
 import { isEmail } from '../lib/email';
+import { FailureNotice } from '../parts/FailureNotice';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { Notice } from '../ui/Notice';
 import type { CheckoutModel } from './checkout.model';
 import { formatMoney } from './money';
 import type { PayWay } from './payment';
@@ -67,7 +67,7 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
       {way.currency !== price.currency && (
         <p class="caption">{t('frontend.web.payment.converted', { currency: way.currency })}</p>
       )}
-      {isOpen && model.failure.value && <Notice tone="error">{model.failure.value}</Notice>}
+      {isOpen && <FailureNotice failure={model.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         {t('frontend.web.payment.pay', { price: formatMoney(price.final_price, price.currency) })}
       </Button>

@@ -11,7 +11,7 @@ import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { PATHS } from '../session/paths';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
-import { account, clearWithSession } from '../session/session';
+import { account, clearWithSession, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
@@ -136,12 +136,13 @@ export function createCheckout(selection: Selection) {
 
   return {
     email,
-    failure: failure.text,
+    failure,
     pay,
     canPay,
     saveEmail: saveOrder,
-    /** On unmount: a late response must not navigate. */
+    /** On unmount: a late response must not navigate. The error page stands in the same history entry (session-10). */
     end(): void {
+      if (session.peek() === 'unreachable') saveOrder();
       isOver = true;
     },
     previewQuery,

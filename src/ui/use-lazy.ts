@@ -1,13 +1,13 @@
 import { type FunctionComponent, useEffect, useRef, useState } from 'react';
 
 /**
- * useLazy loads a component once `isWanted`; null until loaded. `onFailed` runs when the chunk fails; browsers may
- * cache that, so offer a reload (`reloadToRetry`), not a retry.
+ * useLazy loads a component once `isWanted`; null until loaded. `onFailed` runs when `load` rejects; browsers may cache
+ * that, so offer a reload (`reloadToRetry`), not a retry, or let `load` resolve to what stands in its place (LostPart).
  */
 export function useLazy<P>(
   load: () => Promise<FunctionComponent<P>>,
   isWanted: boolean,
-  onFailed: () => void,
+  onFailed?: () => void,
 ): { View: FunctionComponent<P> } | null {
   const [loaded, setLoaded] = useState<{ View: FunctionComponent<P> } | null>(null);
   const failed = useRef(onFailed);
@@ -17,7 +17,7 @@ export function useLazy<P>(
     let isHere = true;
     load().then(
       (View) => isHere && setLoaded({ View }),
-      () => isHere && failed.current(),
+      () => isHere && failed.current?.(),
     );
     return () => {
       isHere = false;

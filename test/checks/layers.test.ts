@@ -18,11 +18,11 @@ const RANKS: Record<string, number> = {
   lib: 5,
 };
 const SUBJECT_RANK = 1;
-/** What a subject offers to the others (README, "Where things are"). */
+/** What a subject offers to the others (README, "Map"). */
 const OFFERED = [
   'src/account/keys/keys.model',
   'src/account/keys/links',
-  'src/account/keys/load-qr-dialog',
+  'src/account/keys/use-qr',
   'src/sharing/claims/Claims',
   'src/sharing/claims/unanswered-claim',
   'src/shop/PaymentCheck',

@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react';
-import { LostPart } from '../../parts/LostPart';
+import { FailureNotice } from '../../parts/FailureNotice';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
-import { toast } from '../../session/toasts';
 import { Icon, type IconName } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
 import { Spinner } from '../../ui/Spinner';
-import { useLazy } from '../../ui/use-lazy';
-import { copyAlternativeKey, copyLink, keysFailure, makeQrLink, reportMissingToken } from './keys.model';
+import { copyAlternativeKey, copyLink, keysFailure, reportMissingToken } from './keys.model';
 import { outlineLink } from './links';
-import { loadQrDialog } from './load-qr-dialog';
+import { useQr } from './use-qr';
 
 /** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
-  const [qrLink, setQrLink] = useState<string | null>(null);
-  const [isQrLost, setQrLost] = useState(false);
-  const qr = useLazy(loadQrDialog, qrLink !== null, () => {
-    setQrLink(null);
-    setQrLost(true);
-    toast('error', t('frontend.web.keys.qr.error'));
-  });
-  useEffect(() => keysFailure.clear, []);
+  const qr = useQr();
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
     <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
@@ -36,9 +25,9 @@ export function KeysSection() {
           {t('frontend.web.keys.link.copy')}
         </button>
       </div>
-      <button type="button" class="list-row" aria-haspopup="dialog" onClick={() => setQrLink(makeQrLink())}>
+      <button type="button" class="list-row" aria-haspopup="dialog" onClick={qr.open}>
         <RowText icon="i-lucide-qr-code" name="qr" />
-        <RowEnd isBusy={qrLink !== null && !qr} />
+        <RowEnd isBusy={qr.isLoading} />
       </button>
       <button
         type="button"
@@ -50,10 +39,8 @@ export function KeysSection() {
         <RowEnd icon="i-lucide-copy" isBusy={isFetchingKey} />
       </button>
       <OpenInOutline token={subscription.value?.token} />
-      {keysFailure.text.value && <Notice tone="error">{keysFailure.text.value}</Notice>}
-      {isQrLost && <LostPart />}
-      {qrLink !== null && !qr && <i class="page-progress" />}
-      {qr && qrLink !== null && <qr.View link={qrLink} onClose={() => setQrLink(null)} />}
+      <FailureNotice failure={keysFailure} />
+      {qr.view}
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { hasConfigFailed, isConfigLoading, loadConfig } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
-import { Notice } from '../../ui/Notice';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { findLocations, type NamedLocation } from './locations';
@@ -15,11 +15,10 @@ const SKELETON_ROWS = 9;
 
 /** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
 export function LocationList() {
-  useEffect(() => pickFailure.clear, []);
   if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
   return (
     <>
-      {pickFailure.text.value && <Notice tone="error">{pickFailure.text.value}</Notice>}
+      <FailureNotice failure={pickFailure} />
       <Found all={locations.value} />
     </>
   );

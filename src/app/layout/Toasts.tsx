@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { withLateParts } from '../../session/late-parts';
 import { userId } from '../../session/session';
 import { isSignOutOwed } from '../../session/sign-out-owed';
@@ -9,15 +8,14 @@ const loadRegion = () =>
   withLateParts(
     import('../account/ToastRegion').then((m) => m.ToastRegion),
     'account',
-  );
+  ).catch(() => () => null);
 
 /**
  * The toast region. The account has it from the start, because an opening dialog makes what is there inert; guests load
  * it with the first toast. Should it not load: toasts repeat what the page says.
  */
 export function Toasts() {
-  const [isLost, setLost] = useState(false);
-  const isWanted = !isLost && (toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value);
-  const region = useLazy(loadRegion, isWanted, () => setLost(true));
+  const isWanted = toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value;
+  const region = useLazy(loadRegion, isWanted);
   return region && <region.View />;
 }

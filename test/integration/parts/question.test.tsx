@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Question } from '../../../src/parts/Question';
+import { createFailure } from '../../../src/session/failures';
 import { loadTexts, showLanguage } from '../../../src/session/locale';
 import { getButton } from '../support/app';
 
@@ -20,16 +21,16 @@ const NO = 'Keep';
 function Page({ onYes, answer }: { onYes(): void; answer?: Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure] = useState(createFailure);
   async function act() {
     onYes();
-    setFailure(null);
+    failure.clear();
     setPending(true);
     try {
       await answer;
       setOpen(false);
     } catch (error) {
-      setFailure(String(error));
+      failure.show(String(error));
     }
     setPending(false);
   }

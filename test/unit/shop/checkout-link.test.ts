@@ -151,9 +151,9 @@ describe('nothing is paid', () => {
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.previewQuery().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), model.failure.value]).toEqual([[], say('frontend.web.payment.error')]);
+    expect([queries(), model.failure.text.value]).toEqual([[], say('frontend.web.payment.error')]);
     expect(await page.pay(model)).not.toBeNull();
-    expect([queries().length, model.failure.value]).toEqual([1, null]);
+    expect([queries().length, model.failure.text.value]).toEqual([1, null]);
   });
 
   it.each([
@@ -167,9 +167,9 @@ describe('nothing is paid', () => {
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
     expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
-    expect(model.failure.value).toBe(say('frontend.web.payment.changed', { price: `${sum}.00\u00a0$` }));
+    expect(model.failure.text.value).toBe(say('frontend.web.payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
-    expect(model.failure.value).toBeNull();
+    expect(model.failure.text.value).toBeNull();
   });
 
   it.each<[Fault, string]>([
@@ -180,11 +180,11 @@ describe('nothing is paid', () => {
     page.world.fail({ path: LINK }, fault);
     expect(await page.pay(model)).toBeNull();
     const words = say('frontend.web.payment.link_error');
-    expect(model.failure.value).toBe(`${words}. ${why}`);
+    expect(model.failure.text.value).toBe(`${words}. ${why}`);
     expect(page.toasts.value).toMatchObject([{ tone: 'error', text: words, durationMs: 3000 }]);
     expect([page.left, page.hasPendingPayment(), model.pay.isPending.value]).toEqual([[], false, false]);
     model.open('keepz');
-    expect(model.failure.value).toBeNull();
+    expect(model.failure.text.value).toBeNull();
   });
 });
 

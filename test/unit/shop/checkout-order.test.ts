@@ -140,7 +140,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(500);
     await paying;
     expect([page.left, page.toasts.value, page.hasPendingPayment()]).toEqual([[], [], false]);
-    expect([page.readEntry('order'), model.failure.value]).toEqual([undefined, null]);
+    expect([page.readEntry('order'), model.failure.text.value]).toEqual([undefined, null]);
   },
 );
 

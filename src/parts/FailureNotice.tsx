@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Failure } from '../session/failures';
+import { Notice } from '../ui/Notice';
+
+/** Why the last attempt failed, if it did; forgotten with the page: the next user must not read it. */
+export function FailureNotice({ failure }: { failure: Failure }) {
+  useEffect(() => failure.clear, [failure]);
+  const text = failure.text.value;
+  return text && <Notice tone="error">{text}</Notice>;
+}
