@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { t } from '../session/locale';
+import { useHeld } from '../session/use-held';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
 import { type Platform, platformOf, platformsFor } from './guides';
@@ -7,7 +7,7 @@ import { PLATFORMS } from './platforms';
 
 /** The guides by platform (help-1). */
 export function InstructionsPage() {
-  const [shown, setShown] = useState<Platform | null>(null);
+  const [shown, setShown] = useHeld<Platform | null>('guide', null);
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <>

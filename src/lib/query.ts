@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
-export type FetchReason = 'poll' | 'recheck' | 'focus' | 'reconnect' | 'load' | 'asked';
+export type FetchReason = 'poll' | 'recheck' | 'focus' | 'reconnect' | 'load' | 'asked' | 'retry';
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
@@ -45,7 +45,7 @@ interface Run {
   controller: AbortController;
 }
 
-const URGENCY: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked'];
+const URGENCY: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked', 'retry'];
 
 const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY.indexOf(a) > URGENCY.indexOf(b) ? a : b);
 

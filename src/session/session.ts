@@ -19,6 +19,8 @@ const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
 /** One failed background poll is tolerated before the error page (session-9). */
 const POLLS_TO_OUTAGE = 2;
+/** Any other failed fetch is retried once before it, while the account is on screen (session-10). */
+const RETRY_MS = 2000;
 
 /** 'unreachable': unknown, because the server does not respond. */
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
@@ -98,13 +100,19 @@ export const isSessionUnreadable = (): boolean => unreadable;
 function fail(error: unknown, reason: FetchReason): void {
   const status = statusOf(error);
   unreadable = status === 403 || status === 404;
-  const isKnown = query.data.peek() !== undefined;
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
   else if (reason !== 'recheck' || outcome.peek() === 'loading') {
-    failedPolls.value++;
-    if (reason !== 'poll' || !isKnown || failedPolls.peek() >= POLLS_TO_OUTAGE) outcome.value = 'unreachable';
+    const fails = ++failedPolls.value;
+    if (outcome.peek() !== 'signed-in' || (reason === 'poll' ? fails >= POLLS_TO_OUTAGE : reason === 'retry'))
+      outcome.value = 'unreachable';
+    else if (reason !== 'poll') setTimeout(retry, RETRY_MS);
   }
+}
+
+/** Unless the account has been heard of or left meanwhile. */
+function retry(): void {
+  if (failedPolls.peek()) void query.refetch('retry');
 }
 
 /** Ends the session in memory. */

@@ -4,6 +4,7 @@ import { RetryNotice } from '../parts/RetryNotice';
 import { plan } from '../session/current-plan';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
+import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { CardsSkeleton } from '../ui/CardsSkeleton';
 import { Notice } from '../ui/Notice';
@@ -25,7 +26,7 @@ interface Props {
 
 /** Plans, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient }: Props) {
-  const [selection, setSelection] = useState<Selection | null>(null);
+  const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
   return (
     <>
       <Offer recipient={recipient} onChoose={setSelection} />

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { t } from '../../session/locale';
+import { useHeld } from '../../session/use-held';
 import { EmailForm } from '../login/EmailForm';
 import { createBindFlow } from './bind-flow';
 import { CodeStep } from './CodeStep';
+import { type CodeStepModel, createCodeStep } from './code-step.model';
 
 interface Props {
   userId: string;
@@ -11,20 +12,19 @@ interface Props {
 
 /** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
 export function BindEmail({ userId, onDone }: Props) {
-  const [email, setEmail] = useState('');
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const [flow] = useState(() => createBindFlow(userId, onDone));
-  return sentTo === null ? (
+  const [email, setEmail] = useHeld('bind.email', '');
+  const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', null);
+  return step === null ? (
     <EmailForm
       email={email}
       isReturn={email !== ''}
       submitLabel={t('frontend.web.account.connect.email.modal.submit')}
       onEmail={setEmail}
-      onSubmit={setSentTo}
+      onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId, onDone)))}
     />
   ) : (
     <div class="flex flex-col gap-4">
-      <CodeStep email={sentTo} flow={flow} hasTitle={false} onBack={() => setSentTo(null)} />
+      <CodeStep email={step.email} model={step} onBack={() => setStep(null)} />
     </div>
   );
 }

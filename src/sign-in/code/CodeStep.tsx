@@ -6,33 +6,23 @@ import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
-import {
-  CODE_LENGTH,
-  type CodeFlow,
-  type CodeState,
-  type CodeStepModel,
-  createCodeStep,
-} from './code-step.model';
+import { CODE_LENGTH, type CodeState, type CodeStepModel, createCodeStep } from './code-step.model';
 import { signInFlow } from './sign-in-flow';
 
 interface Props {
   email: string;
-  flow?: CodeFlow;
   /** The request of the first code, when it is already in flight. */
   firstRequest?: Promise<unknown>;
-  /** False in a dialog, which has a title of its own (sign-in-20). */
-  hasTitle?: boolean;
+  /** Of a dialog, which keeps it and has a title of its own (sign-in-20). */
+  model?: CodeStepModel;
   onBack(): void;
 }
 
 /** Step 2: code boxes, error, countdown or resend button (sign-in-7). */
-export function CodeStep({ email, flow = signInFlow, firstRequest, hasTitle = true, onBack }: Props) {
+export function CodeStep({ email, firstRequest, model: held, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const [model] = useState(() => createCodeStep(email, flow, firstRequest));
-  useEffect(() => {
-    void model.send();
-    return model.end;
-  }, [model]);
+  const [model] = useState(() => held ?? createCodeStep(email, signInFlow, firstRequest));
+  useEffect(model.start, [model]);
   // The focused form has unmounted.
   useLayoutEffect(() => start.current?.focus(), []);
   const state = model.state.value;
@@ -46,12 +36,12 @@ export function CodeStep({ email, flow = signInFlow, firstRequest, hasTitle = tr
       >
         <Icon name="i-lucide-chevron-left" />
       </button>
-      {hasTitle && (
+      {!held && (
         <h1 class="h-page" tabIndex={-1} ref={start}>
           {t('frontend.web.auth.otp.title')}
         </h1>
       )}
-      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={hasTitle ? undefined : start}>
+      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={held && start}>
         {state.doing === 'idle' && state.isUnsent ? email : t('frontend.web.auth.otp.subtitle', { email })}
       </p>
       {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}

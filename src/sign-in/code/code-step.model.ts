@@ -45,6 +45,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const countdown = createCountdown();
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
+  let isStarted = false;
   let isOver = false;
   let isThrottled = false;
   /** A verify got no response: the code may be used up, and right. */
@@ -67,7 +68,6 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       sendError = seconds > 0 ? t('frontend.web.auth.otp.too_soon') : failureText(error);
       if (!isOver) toast('error', t('frontend.web.auth.otp.send_error'), TOAST_MS);
     }
-    if (isOver) return;
     countdown.start(seconds);
     state.value = { doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
   }
@@ -93,10 +93,11 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
       if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
     }
-    if (!isOver) state.value = { doing: 'idle', verifyError };
+    state.value = { doing: 'idle', verifyError };
   }
 
   return {
+    email,
     state: computed(() => state.value),
     code: computed(() => code.value),
     secondsLeft: countdown.secondsLeft,
@@ -107,7 +108,15 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       return now.doing === 'idle' && !!now.verifyError && isWhole && !isWaiting();
     }),
 
-    send,
+    /** On mount: requests the first code, once. Returns what to do on unmount: late failures show no toast. */
+    start(): () => void {
+      isOver = false;
+      if (!isStarted) void send();
+      isStarted = true;
+      return () => {
+        isOver = true;
+      };
+    },
     verify,
 
     /** Six digits are verified at once; fewer clear the error (sign-in-11). */
@@ -121,12 +130,6 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     /** Requests another code and clears the error (sign-in-9); ignored during the countdown. */
     async resend(): Promise<void> {
       if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0) await send();
-    },
-
-    /** On unmount: ignores late responses. */
-    end(): void {
-      isOver = true;
-      countdown.stop();
     },
   };
 }

@@ -222,12 +222,21 @@ describe('a failed poll', () => {
     expect([status(), state.isConnectionLost.value]).toEqual(['signed-in', true]);
   });
 
-  it('is an outage at once when it was asked for on reconnect', async () => {
+  it('is an outage on reconnect only when its retry 2 s later fails too', async () => {
     await startSignedIn();
-    world.fail({ path: '/vpn/v1/users' }, { status: 500 });
+    const heal = world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
     await settle();
-    expect([status(), users()]).toEqual(['unreachable', 2]);
+    expect([status(), state.isConnectionLost.value, users()]).toEqual(['signed-in', true, 2]);
+    heal();
+    await wait(2000);
+    expect([status(), state.isConnectionLost.value, users()]).toEqual(['signed-in', false, 3]);
+    world.fail({ path: '/vpn/v1/users' }, { status: 500 });
+    comeOnline();
+    await wait(1999);
+    expect([status(), users()]).toEqual(['signed-in', 4]);
+    await wait(1);
+    expect([status(), users()]).toEqual(['unreachable', 5]);
   });
 });
 

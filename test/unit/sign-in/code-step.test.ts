@@ -39,24 +39,26 @@ function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async (
   return { request, model: state.createCodeStep(EMAIL, flow, asked) };
 }
 
+const settle = () => vi.advanceTimersByTimeAsync(0);
 const told = () => state.toasts.value.map(({ text }) => text);
 
 describe('a code step whose letter was asked for already', () => {
   it('waits for its answer', async () => {
     const { promise, resolve } = defer<number>();
     const { request, model } = open(promise);
-    const done = model.send();
+    model.start();
     await vi.advanceTimersByTimeAsync(5000);
     expect([model.state.value, model.secondsLeft.value]).toEqual([{ doing: 'sending' }, 0]);
     resolve(20);
-    await done;
+    await settle();
     expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 20]);
     expect(request).not.toHaveBeenCalled();
   });
 
   it('asks by itself when another one is wanted, as often as that', async () => {
     const { request, model } = open(Promise.resolve(1), async () => 2);
-    await model.send();
+    model.start();
+    await settle();
     await model.resend();
     expect(request).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
@@ -70,7 +72,8 @@ describe('a code step whose letter was asked for already', () => {
 
   it('tells that it was not sent, and asks anew on wish', async () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 500)));
-    await model.send();
+    model.start();
+    await settle();
     expect(model.state.value).toMatchObject({ doing: 'idle', isUnsent: true });
     expect(told()).toEqual([say('frontend.web.auth.otp.send_error')]);
     expect(request).not.toHaveBeenCalled();
@@ -81,7 +84,8 @@ describe('a code step whose letter was asked for already', () => {
 
   it('waits as long as the server says when one was sent a moment ago', async () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
-    await model.send();
+    model.start();
+    await settle();
     expect(model.state.value).toEqual({
       doing: 'idle',
       sendError: say('frontend.web.auth.otp.too_soon'),
@@ -95,17 +99,19 @@ describe('a code step whose letter was asked for already', () => {
   it('says nothing to whoever has left before the answer', async () => {
     const { promise, reject } = defer();
     const { model } = open(promise);
-    const done = model.send();
-    model.end();
+    model.start()();
     reject(new state.ApiError('network'));
-    await done;
-    expect([model.state.value, told()]).toEqual([{ doing: 'sending' }, []]);
+    await settle();
+    expect([model.state.value.doing, told()]).toEqual(['idle', []]);
   });
 });
 
 it('a code step whose letter was not asked for asks for it once', async () => {
   const { request, model } = open(undefined, async () => 15);
-  await model.send();
+  const end = model.start();
+  await settle();
+  end();
+  model.start();
   expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 15]);
   expect(request).toHaveBeenCalledTimes(1);
 });
