@@ -24,7 +24,11 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const host = useRef<HTMLDivElement>(null);
   const content = useRef<ReactNode>(null);
   // Before the effect that opens the dialog and moves the focus.
-  useLayoutEffect(() => render(content.current, wrapper));
+  useLayoutEffect(() => {
+    render(content.current, wrapper);
+    // What had the focus may be gone, as when a sheet turns its page.
+    if (document.activeElement === document.body) host.current?.focus();
+  });
   useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
   const close = useDialog({ wrapper, host, isLocked, onClose });
   const drag = useDrag({ axis: 'down', buffer: 3, limit: 80, canStart: canDrag, onPass: close });
@@ -33,6 +37,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     <div
       ref={host}
       role={role}
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       class="dialog-layer"

@@ -7,27 +7,24 @@ import { TelegramLink } from '../../sign-in/login/TelegramLink';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { startTrial } from '../trial';
-import { type Contact, dismissPrompt, type Prompt } from './prompts';
+import { type Contact, dismissPrompts, PROMPTS, type Prompt } from './prompts';
 
-/** Asks for the missing contact or offers the trial (account-10). */
+/** Asks for the missing contact, then offers the trial: closing it ends both, an answer turns the page (account-12). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
   const isPending = startTrial.isPending.value;
-  const close = () => dismissPrompt(prompt);
+  const goOn = () => dismissPrompts(prompt.kind);
   return (
     <AppDialog
       title={t(`frontend.web.account.${subject}.title`)}
       description={t(`frontend.web.account.${subject}.text`)}
       isLocked={isPending}
-      onClose={close}
+      onClose={() => dismissPrompts(...PROMPTS)}
     >
-      <div class="flex flex-col gap-3">
-        {prompt.kind === 'trial' ? (
-          <Trial onDone={close} />
-        ) : (
-          <Bind contact={prompt.contact} onDone={close} />
-        )}
-        <Button isBlock isDisabled={isPending} onClick={close}>
+      <div key={subject} class="flex flex-col gap-3">
+        {prompt.kind === 'trial' ? <Trial onDone={goOn} /> : <Bind contact={prompt.contact} onDone={goOn} />}
+        {/* The second tap of a double tap is not for the next page. */}
+        <Button isBlock isDisabled={isPending} onClick={({ detail }) => detail < 2 && goOn()}>
           {t('frontend.web.account.later')}
         </Button>
       </div>
@@ -39,7 +36,12 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
 function Trial({ onDone }: { onDone(): void }) {
   const isPending = startTrial.isPending.value;
   return (
-    <Button tone="primary" isBlock isBusy={isPending} onClick={() => void startTrial.run().then(onDone)}>
+    <Button
+      tone="primary"
+      isBlock
+      isBusy={isPending}
+      onClick={({ detail }) => detail < 2 && void startTrial.run().then(onDone)}
+    >
       {t(isPending ? 'trial_loading' : 'cta.trial')}
     </Button>
   );

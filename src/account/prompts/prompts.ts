@@ -14,14 +14,12 @@ export type Contact = 'email' | 'telegram';
 /** What the home asks for: the missing contact, or the trial. */
 export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
 
-const KINDS: Prompt['kind'][] = ['contact', 'trial'];
+/** In the order in which they are asked. */
+export const PROMPTS: Prompt['kind'][] = ['contact', 'trial'];
 
 /** The user who asked to bind, and the one whose prompts are held back: never the next user. */
 const askedBy = signal('');
 const heldFrom = signal('');
-/** After a prompt closes, so that a double tap does not hit the next one. */
-const isPausing = signal(false);
-const PAUSE_MS = 500;
 
 /** The contact that is missing and can be connected; null when there is none. */
 export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
@@ -36,7 +34,7 @@ const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.peek()}`;
 /** Prompts that the signed-in user has dismissed in this session. */
 const answered = signal<Prompt['kind'][]>([]);
 whileSignedIn(() => {
-  answered.value = KINDS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
+  answered.value = PROMPTS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
   return () => {
     answered.value = [];
   };
@@ -53,22 +51,17 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const contact = missingContact.value;
   if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
   const { path, search } = place.value;
-  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value || isPausing.value)
-    return null;
+  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
   if (contact && (isOpen('contact') || hasBindConflict())) return { kind: 'contact', contact };
   return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
 });
 
-/** dismissPrompt closes a prompt for this user and session (account-11). */
-export function dismissPrompt({ kind }: Prompt): void {
-  if (userId.peek()) sessionStore.save(storageKey(kind), '1');
-  answered.value = [...answered.value, kind];
-  if (kind === 'contact') clearBindConflict();
+/** dismissPrompts ends prompts for this user and session (account-11). */
+export function dismissPrompts(...kinds: Prompt['kind'][]): void {
+  if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
+  answered.value = [...answered.value, ...kinds];
+  if (kinds.includes('contact')) clearBindConflict();
   askedBy.value = '';
-  isPausing.value = true;
-  setTimeout(() => {
-    isPausing.value = false;
-  }, PAUSE_MS);
 }
 
 /** holdPrompts suppresses prompts for this visit: the result of a claim comes first. */

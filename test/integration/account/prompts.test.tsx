@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { expectNoPrompt, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
+import { expectNoPrompt, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -52,6 +52,37 @@ test('the sign-in screen leads to the messenger with the query, marked as a sign
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();
   expect(readMarks()).toEqual(['auth', null]);
+});
+
+describe('a contact and a trial that are both due', () => {
+  const open = () =>
+    openApp({
+      persona: 'new',
+      at: '/account',
+      prepare: (world) => Object.assign(world.persona('new'), { tg_id: null }),
+    });
+  const first = () => dialog(say('frontend.web.account.connect.telegram.title'));
+
+  test('are pages of one sheet, which a double tap turns once', async () => {
+    const { user } = await open();
+    const sheet = await first();
+    const later = () => getButton('frontend.web.account.later');
+    fireEvent.click(later(), { detail: 1 });
+    expect(await dialog(say('frontend.web.account.offer_trial.title'))).toBe(sheet);
+    expect(sheet).toHaveFocus();
+    fireEvent.click(later(), { detail: 2 });
+    expect(await dialog(say('frontend.web.account.offer_trial.title'))).toBe(sheet);
+    await user.click(later());
+    await gone();
+  });
+
+  test('are both put off when the sheet is closed', async () => {
+    const { user } = await open();
+    await first();
+    await user.keyboard('{Escape}');
+    await gone();
+    await expectNoPrompt();
+  });
 });
 
 test('the offer of a trial starts it, cannot be closed meanwhile, and goes away with it', async () => {
