@@ -204,7 +204,7 @@ export default defineConfig({
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
-      'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral focus:(outline-2 outline-solid outline-ice outline-offset-1)',
+      'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral',
     'code-boxes':
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
     'field-label': 'block mb-2 text-sm font-medium',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { InfiniteList } from '../lib/infinite-list';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
@@ -21,8 +21,9 @@ interface Props {
   children: ReactNode;
 }
 
-/** A paginated list: skeleton, empty state, error, retry, more (ui-6). */
+/** A paginated list, loaded by itself: skeleton, empty state, error, retry, more (ui-6). */
 export function ListState({ list, rows, loading, failed, empty, next, children }: Props) {
+  useEffect(() => void list.loadFirst(), [list]);
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;
   if (isEmpty && status === 'ready')

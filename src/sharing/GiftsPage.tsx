@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ListState } from '../parts/ListState';
 import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
@@ -11,7 +10,6 @@ import { copyGift, gifts } from './gifts.model';
 
 /** Unclaimed gifts; a click copies the link (gifts-2, gifts-3). */
 export function GiftsPage() {
-  useEffect(() => void gifts.loadFirst(), []);
   return (
     <>
       {gifts.items.value.length > 0 && <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { today } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { ListState } from '../parts/ListState';
@@ -14,7 +13,6 @@ import { history, periods } from './transactions.model';
 
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
-  useEffect(() => void history.loadFirst(), []);
   return (
     <ListState
       list={history}

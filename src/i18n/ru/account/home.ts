@@ -44,7 +44,7 @@ export const web = {
     greeting: 'Здравствуйте!',
     page: 'Личный кабинет',
     id: 'ID {id}',
-    copy_id: 'Скопировать ID аккаунта',
+    copy_id: 'Скопировать ID',
     toast: {
       id_copied: 'ID скопирован',
       copy_error: 'Не удалось скопировать',
@@ -84,7 +84,7 @@ export const web = {
       telegram: {
         open: 'Привязать Telegram',
         title: 'Привяжите Telegram',
-        text: 'Это второй способ войти, если почта окажется недоступна.',
+        text: 'Второй способ войти, если почта окажется недоступна.',
         done: 'Telegram успешно привязан',
         conflict: 'Этот Telegram аккаунт уже привязан',
         error: 'Не удалось привязать Telegram',
