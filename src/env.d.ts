@@ -10,4 +10,6 @@ interface BuildFacts {
   /** Per language: text chunks, and the shell document below. */
   texts: Record<string, string[]>;
   shells: Record<string, string>;
+  /** SHA-256 of each script, style and text, in base64. */
+  digests: Record<string, string>;
 }

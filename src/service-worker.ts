@@ -23,15 +23,28 @@ const worker = self as unknown as {
   clients: { claim(): Promise<void> };
 };
 
-const { build, base, files, texts, shells } = worker.facts;
+const { build, base, files, texts, shells, digests } = worker.facts;
 const language = /^ru/.test(navigator.language) ? 'ru' : 'en';
 const shellAddress = `${shells[language]}`;
 
-/** A file cached by an older build is the same file: names are content hashes. */
+/** For each download; what is missing then is fetched by the next installation. */
+const LIMIT_MS = 60_000;
+const download = (path: string, cache?: RequestCache) =>
+  fetch(path, { ...(cache && { cache }), signal: AbortSignal.timeout(LIMIT_MS) });
+
+/** Whether it is the file of this build, whole: a captive portal may answer any URL, and storage may rot. */
+async function isIntact(path: string, answer: Response): Promise<boolean> {
+  // Servers that do not know a file's type would have the browser refuse it.
+  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) return false;
+  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+  return btoa(String.fromCharCode(...new Uint8Array(digest))) === digests[path];
+}
+
+/** From an older build, if that has it, or from the server. */
 async function cacheFile(cache: Cache, path: string): Promise<void> {
-  const answer = (await caches.match(path)) ?? (await fetch(path));
-  // A captive portal may answer any URL with HTML.
-  if (!answer.ok || !/script|css/.test(answer.headers.get('content-type') ?? '')) throw new Error(path);
+  const kept = await caches.match(path);
+  const answer = kept && (await isIntact(path, kept)) ? kept : await download(path);
+  if (answer !== kept && !(await isIntact(path, answer))) throw new Error(path);
   await cache.put(path, answer);
 }
 
@@ -39,7 +52,7 @@ async function cacheFile(cache: Cache, path: string): Promise<void> {
 async function precache(): Promise<void> {
   const cache = await caches.open(build);
   for (const path of [...files, ...(texts[language] ?? [])]) await cacheFile(cache, path);
-  const answer = await fetch(shellAddress, { cache: 'reload' });
+  const answer = await download(shellAddress, 'reload');
   const page = await answer.text();
   // The server has another build.
   if (!page.includes(`${files[0]}`)) throw new Error(shellAddress);
@@ -52,31 +65,54 @@ worker.oninstall = (event) => {
   event.waitUntil(precache());
 };
 
+/** A build is whole with its shell, which is cached last. */
+const isWhole = async (name: string) =>
+  (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('.html'));
+
+/** Keeps, beside its own, the newest whole build: not one whose installation failed. */
+async function dropOldBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith('tern ') && name !== build);
+  let before: string | undefined;
+  for (const name of others) if (await isWhole(name)) before = name;
+  await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
 worker.onactivate = (event) => {
-  event.waitUntil(
-    caches.keys().then(async (names) => {
-      const others = names.filter((name) => name.startsWith('tern ') && name !== build);
-      const old = others.slice(0, -1);
-      await Promise.all(old.map((name) => caches.delete(name)));
-      await worker.clients.claim();
-    }),
-  );
+  event.waitUntil(dropOldBuilds());
 };
 
 const nothing = () => undefined;
 
+/** What is cached, in this build before the older one. */
+async function cached(asked: Request | string): Promise<Response | undefined> {
+  const own = await caches.open(build).catch(nothing);
+  return (await own?.match(asked).catch(nothing)) ?? caches.match(asked).catch(nothing);
+}
+
+/** Every start sends one of these calls. */
+const FIRST_CALLS = /\/(vpn\/v1\/users|auth\/logout)$/;
+const START_MS = 5000;
+/** When a page was opened that has not sent its first call; 0 once it has. */
+let openedAt = 0;
+
+/** The cached shell; but where that has failed to start, this build is dropped and the server asked. */
 async function shell(request: Request): Promise<Response> {
-  const cache = await caches.open(build).catch(nothing);
-  return (await cache?.match(shellAddress).catch(nothing)) ?? fetch(request);
+  const hasFailed = openedAt > 0 && Date.now() - openedAt > START_MS;
+  openedAt = Date.now();
+  if (hasFailed) await caches.delete(build).catch(nothing);
+  const own = await caches.open(build).catch(nothing);
+  return (await own?.match(shellAddress).catch(nothing)) ?? fetch(request);
 }
 
 /** Retries once here, because some browsers cache a failed module download for the life of the page. */
 const file = async (request: Request): Promise<Response> =>
-  (await caches.match(request).catch(nothing)) ?? fetch(request).catch(() => fetch(request));
+  (await cached(request)) ?? fetch(request).catch(() => fetch(request));
 
 worker.onfetch = (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (FIRST_CALLS.test(pathname)) openedAt = 0;
   if (request.mode === 'navigate') {
     // Documents and images have a file extension, the app's routes have none.
     if (!pathname.includes('.')) event.respondWith(shell(request));

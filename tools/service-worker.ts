@@ -27,6 +27,10 @@ export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts
       .sort((a, b) => Number(b === entry) - Number(a === entry));
   const byLanguage = <T>(of: (language: (typeof LANGUAGES)[number]) => T) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(language)]));
+  const digests = items.map((item) => {
+    const source = item.type === 'chunk' ? item.code : item.source;
+    return [base + item.fileName, createHash('sha256').update(source).digest('base64')];
+  });
   const build = `tern ${createHash('sha256').update(sources.join('')).digest('base64url').slice(0, 8)}`;
   return {
     build,
@@ -34,6 +38,7 @@ export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts
     files: addresses(undefined),
     texts: byLanguage(addresses),
     shells: byLanguage((language) => base + documentOf('shell', language)),
+    digests: Object.fromEntries(digests),
   };
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsOf, serviceWorker, writeWorker } from '../../../tools/service-worker';
 import { FakeScope } from './worker-scope';
 
@@ -17,13 +18,24 @@ const SHELLS = { en: '/webui/shell.html', ru: '/webui/ru/shell.html' };
 const SHELL = SHELLS.en;
 /** All that a build keeps, in the order that it comes in. */
 const ALL = [...FILES, ...TEXTS.en, SHELL];
-const FACTS: BuildFacts = { build: 'tern this', base: BASE, files: FILES, texts: TEXTS, shells: SHELLS };
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
+const digestsOf = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path) => [path, digestOf(`body of ${path}`)]));
+const FACTS: BuildFacts = {
+  build: 'tern this',
+  base: BASE,
+  files: FILES,
+  texts: TEXTS,
+  shells: SHELLS,
+  digests: digestsOf(...FILES, ...TEXTS.en, ...TEXTS.ru),
+};
 const { build } = FACTS;
 
 describe('the worker of a build', () => {
   const chunk = (name: string, module?: string) => ({
     type: 'chunk',
     fileName: `assets/${name}.js`,
+    code: name,
     facadeModuleId: module ? `/tern/src/${module}` : null,
   });
   const asset = (fileName: string, source = '') => ({ type: 'asset', fileName, source });
@@ -42,7 +54,7 @@ describe('the worker of a build', () => {
       chunk('b', 'i18n/ru/public.ts'),
       chunk('main', 'main.tsx'),
       chunk('dictionary', 'i18n/load-dictionary.ts'),
-      asset('assets/style.css'),
+      asset('assets/style.css', 'p{}'),
       asset('assets/a.png'),
       asset('legal/legal.css'),
     );
@@ -52,6 +64,7 @@ describe('the worker of a build', () => {
       files: [MAIN, CORE, '/webui/assets/dictionary.js', STYLE],
       texts: { en: ['/webui/assets/a.js'], ru: ['/webui/assets/b.js'] },
       shells: SHELLS,
+      digests: expect.objectContaining({ [CORE]: digestOf('core'), [STYLE]: digestOf('p{}') }),
     });
   });
 
@@ -118,16 +131,28 @@ describe('the service worker', () => {
   });
 
   it('takes what has not changed from the build before, without the network', async () => {
-    scope.answers[CORE] = 'core';
     await start();
     const changed = '/webui/assets/main-2.js';
+    const files = [changed, CORE, STYLE];
     scope.answers[SHELL] = PAGE.replace(MAIN, changed);
-    scope.run(await writeWorker({ ...FACTS, build: 'tern next', files: [changed, CORE, STYLE] }));
+    const digests = { ...FACTS.digests, ...digestsOf(changed) };
+    scope.run(await writeWorker({ ...FACTS, build: 'tern next', files, digests }));
     await scope.install();
     expect(scope.asked).toEqual([changed, SHELL]);
     await scope.caches.delete(build);
-    expect([await scope.load(CORE), await scope.open('/webui/')]).toEqual(['core', scope.answers[SHELL]]);
+    expect([await scope.load(CORE), await scope.open('/webui/')]).toEqual([
+      `body of ${CORE}`,
+      scope.answers[SHELL],
+    ]);
     expect(scope.asked).toEqual([changed, SHELL]);
+  });
+
+  it('takes nothing from there that is not what it was', async () => {
+    await scope.keep('tern one', CORE, 'rotten');
+    await scope.keep('tern one', SHELL, PAGE);
+    await start();
+    expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
+    expect(scope.asked).toEqual([]);
   });
 
   it('takes a shell that was redirected on its way as a browser takes it', async () => {
@@ -150,6 +175,7 @@ describe('the service worker', () => {
       [STYLE, { type: 'text/html', body: PAGE }],
       [TEXTS.en[1] ?? '', { type: 'text/javascript', status: 404 }],
       [CORE, { type: '' }],
+      [CORE, 'a script of somebody else'],
     ])('when for %s comes %j', async (path, answer) => {
       scope.answers[path] = answer;
       await shouldFail();
@@ -186,8 +212,8 @@ describe('the service worker', () => {
 
   it.each([
     [
-      ['tern one', 'other', 'tern two', 'ternary', 'tern three'],
-      ['other', 'ternary', 'tern three', build],
+      ['tern one', 'other', 'tern two', 'ternary', 'tern half'],
+      ['other', 'tern two', 'ternary', build],
     ],
     [
       [build, 'tern two', 'tern three'],
@@ -195,7 +221,10 @@ describe('the service worker', () => {
     ],
     [['tern one'], ['tern one', build]],
   ])('of the builds %j keeps, once in charge, %j', async (before, after) => {
-    for (const name of before) await scope.caches.open(name);
+    for (const name of before) {
+      await scope.caches.open(name);
+      if (!/half|this/.test(name)) await scope.keep(name, SHELL, PAGE);
+    }
     await start();
     expect([await scope.caches.keys(), scope.kept(build), scope.isClaimed]).toEqual([after, ALL, true]);
   });
@@ -222,6 +251,25 @@ describe('the service worker', () => {
     },
   );
 
+  describe('where a page that it gave sends none of the first calls', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    it.each([
+      ['asks the server for the next one', 5001, [], 'from the server'],
+      ['waits a moment', 5000, [], PAGE],
+      ['does not where one came', 5001, ['https://api.example/vpn/v1/users'], PAGE],
+      ['does not where a sign-out was owed', 5001, ['/public-api/api/auth/logout'], PAGE],
+    ])('%s', async (_, ms, calls, given) => {
+      vi.useFakeTimers({ toFake: ['Date'] });
+      await start();
+      scope.answers['/webui/account'] = 'from the server';
+      expect(await scope.open('/webui/account')).toBe(PAGE);
+      for (const call of calls) expect(await scope.ask(call)).toBeNull();
+      vi.advanceTimersByTime(ms);
+      expect(await scope.open('/webui/account')).toBe(given);
+    });
+  });
+
   it.each(['/webui/legal/documents-en.html', '/webui/ru/shell.html', '/webui/sw.js'])(
     'leaves the file %s to the browser',
     async (path) => {
@@ -231,10 +279,13 @@ describe('the service worker', () => {
   );
 
   it('gives a file of whichever build it has, and keeps no more', async () => {
-    scope.answers[CORE] = 'core';
     await scope.keep('tern one', OLD, 'of the build before');
+    await scope.keep('tern one', SHELL, PAGE);
     await start();
-    expect([await scope.load(CORE), await scope.load(OLD)]).toEqual(['core', 'of the build before']);
+    expect([await scope.load(CORE), await scope.load(OLD)]).toEqual([
+      `body of ${CORE}`,
+      'of the build before',
+    ]);
     expect(scope.asked).toEqual([]);
     const other = '/webui/assets/other.js';
     await scope.load(other);

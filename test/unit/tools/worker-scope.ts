@@ -42,6 +42,8 @@ class FakeCache {
     this.entries.set(urlOf(asked), copy);
   }
 
+  keys = async () => [...this.entries.keys()].map((url) => ({ url }));
+
   async match(asked: Asked | string): Promise<Response | undefined> {
     this.scope.check('match');
     const kept = this.entries.get(urlOf(asked));
