@@ -9,9 +9,9 @@ const RETRY_MAX_MS = 30_000;
 const HIDDEN_MS = 60_000;
 
 /**
- * openNotificationStream calls `onData` with each event until the returned function is called. Browsers reconnect by
- * themselves except after a non-200 response: then it retries with backoff, 1 to 30 s. The connection closes a minute
- * after the page was hidden, and while it is in the back/forward cache.
+ * openNotificationStream calls `onData` with each event until the returned function is called. It reconnects with backoff,
+ * 1 to 30 s, whatever `retry:` the server sends. The connection closes a minute after the page was hidden, and while it is
+ * in the back/forward cache. Does nothing in a browser without EventSource.
  */
 export function openNotificationStream(onData: (data: string) => void): () => void {
   let source: EventSource | null = null;
@@ -26,13 +26,16 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
   }
   function open() {
     close();
+    if (!window.EventSource) return;
     const opened = new EventSource(API_BASE + PATH, { withCredentials: true });
     source = opened;
     listen(opened, 'open', () => {
       failures = 0;
     });
     listen(opened, 'error', () => {
-      if (opened !== source || opened.readyState !== EventSource.CLOSED) return;
+      if (opened !== source) return;
+      // A browser would reconnect by itself, at a pace that the server sets.
+      opened.close();
       const spread = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** ++failures) - RETRY_MIN_MS;
       retryTimer = window.setTimeout(open, RETRY_MIN_MS + Math.random() * spread);
     });

@@ -1,6 +1,7 @@
 import type { Notification } from '../session/entities';
 
 const MAX_LENGTH = 1000;
+const MAX_ID = 100;
 const TRIED = 8;
 const MAX_SEARCHED = 2e5;
 /** Further ahead, a time is wrong: clocks and time zones differ by less. */
@@ -10,20 +11,22 @@ export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
  * readNotification parses a wire entry (notifications-5): ids become strings, seconds become ms, any type but BACKLOG
- * is LIVE. `now` (epoch ms) replaces an invalid time and one in the far future (notifications-10). Null without an id or
- * a text.
+ * is LIVE. `now` (epoch ms) replaces an invalid time and one in the far future (notifications-10). Null without a
+ * text or an id of up to 100 characters.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
   const { entry_id, timestamp, type, message } = fieldsOf(value);
   const { text_raw, text_code } = fieldsOf(message);
   const id = typeof entry_id === 'number' ? String(entry_id) : entry_id;
   const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
-  if (typeof id !== 'string' || !id || typeof text !== 'string') return null;
+  if (typeof id !== 'string' || !id || id.length > MAX_ID || typeof text !== 'string') return null;
   const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
   const isDated = isMoment(at) && at < now + FAR_MS;
   const isLive = type !== 'BACKLOG';
   const isCode = text !== text_raw;
-  return { id, at: isDated ? at : now, isDated, isLive, isCode, text: text.slice(0, MAX_LENGTH) };
+  // Copied: a slice would keep the whole text in memory.
+  const copy = [...text.slice(0, MAX_LENGTH)].join('');
+  return { id, at: isDated ? at : now, isDated, isLive, isCode, text: copy };
 }
 
 /**

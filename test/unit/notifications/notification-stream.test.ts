@@ -60,6 +60,12 @@ describe('the stream', () => {
     expect(heard).toEqual(['of message', 'of LIVE', 'of BACKLOG', 'of live', 'of backlog']);
   });
 
+  it('is none in a browser that knows none', () => {
+    vi.stubGlobal('EventSource', undefined);
+    open();
+    expect(connections).toEqual([]);
+  });
+
   it('ends with its reader, for good', () => {
     const end = open();
     lastConnection().refuse();
@@ -81,13 +87,16 @@ describe('a refused stream', () => {
     for (const ms of [1500, 2500, 4500, 8500, 15_500, 15_500]) expect(refuseAndMeasure()).toBe(ms);
   });
 
-  it('is tried soon again once it was open, and the losses that the browser mends do not count', () => {
+  it('is tried soon again once it was open, and a lost one no sooner', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     for (const ms of [2000, 4000]) expect(refuseAndMeasure()).toBe(ms);
     lastConnection().accept();
-    for (let drop = 0; drop < 4; drop++) lastConnection().lose();
-    expect(refuseAndMeasure()).toBe(2000);
+    lastConnection().lose();
+    wait(1990);
+    expect([connections.length, openConnections().length]).toEqual([3, 0]);
+    wait(10);
+    expect(counts()).toEqual([4, 1]);
   });
 
   it('has its time, however often the person looks away and back', () => {
