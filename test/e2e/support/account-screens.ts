@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
 import { FOR_GOOD, holdPart, lose } from './parts';
-import { type Key, pageOf, type Screen, screen } from './screen';
+import { type Key, pagesOf, type Screen, screen } from './screen';
 
 const CONFIG = 'GET /vpn/v1/configs';
 const USERS = 'GET /vpn/v1/users';
@@ -100,9 +100,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await page.goto('account/outline');
     await account.shouldHaveChosen('NL');
   }),
-  pageOf('the locations that did not come', ['outline', 'error'], 'outline', 'frontend.web.location.error', [
-    CONFIG,
-    500,
+  ...pagesOf('active', 'outline', [
+    ['the locations that did not come', 'error', 'frontend.web.location.error', [CONFIG, 500]],
   ]),
   screen('the locations on their second way', ['outline', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
@@ -150,7 +149,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await page.goto('account/instructions');
     await expect(page.getByRole('main').getByText(t('frontend.web.error.page'))).toBeVisible();
   }),
-  pageOf('the questions', ['faq', 'full'], 'faq', 'frontend.web.faq.2.q'),
+  ...pagesOf('active', 'faq', [['the questions', 'full', 'frontend.web.faq.2.q']]),
 
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
     await sandbox.fail(USERS, 503);
