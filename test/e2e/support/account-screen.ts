@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator } from '@playwright/test';
+import type { PersonaName } from '../../sandbox/personas';
 import { PageObject } from './page-object';
 
 /** The account: its home, and the pages that a phone has its parts on. */
@@ -24,6 +25,12 @@ export class AccountScreen extends PageObject {
   async open(): Promise<void> {
     await this.page.goto('account');
     await this.shouldBeHome();
+  }
+
+  /** The home of a persona, put back to its start. */
+  async openAs(persona: PersonaName): Promise<void> {
+    await this.sandbox.letIn(persona);
+    await this.open();
   }
 
   async shouldBeHome(): Promise<void> {

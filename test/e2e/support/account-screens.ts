@@ -10,9 +10,8 @@ const LONG =
   'Tonight the servers in Amsterdam move house, and the connection may pause for a minute. '.repeat(10);
 
 const homeOf = (persona: PersonaName, plan: Key): Screen =>
-  screen(`the account of the persona ${persona}`, ['account', 'full'], async ({ sandbox, account, t }) => {
-    await sandbox.letIn(persona);
-    await account.open();
+  screen(`the account of the persona ${persona}`, ['account', 'full'], async ({ account, t }) => {
+    await account.openAs(persona);
     await expect(account.cardOf(t(plan))).toBeVisible();
   });
 
@@ -32,9 +31,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
   homeOf('ending', 'frontend.web.account.plan.default'),
   homeOf('ended', 'frontend.web.account.plan.default'),
   homeOf('family-owner', 'frontend.web.account.plan.family'),
-  screen('the account of the persona new', ['account', 'empty'], async ({ sandbox, account, prompt, t }) => {
-    await sandbox.letIn('new');
-    await account.open();
+  screen('the account of the persona new', ['account', 'empty'], async ({ account, prompt, t }) => {
+    await account.openAs('new');
     await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
     await prompt.shouldAsk('trial');
     await prompt.putOff();
@@ -51,9 +49,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     },
     { title: null, hasNoHeading: true },
   ),
-  screen('the account without a connection', ['account', 'error'], async ({ page, sandbox, account }) => {
-    await sandbox.letIn('active');
-    await account.open();
+  screen('the account without a connection', ['account', 'error'], async ({ page, account }) => {
+    await account.openAs('active');
     await account.shouldHaveChosen('NL');
     await page.context().setOffline(true);
     await expect(account.connectionLine).toBeVisible();
@@ -61,9 +58,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
   screen(
     'the mobile menu',
     ['account', 'full'],
-    async ({ sandbox, account }) => {
-      await sandbox.letIn('active');
-      await account.open();
+    async ({ account }) => {
+      await account.openAs('active');
       await account.openMenu();
     },
     { isPhoneOnly: true },
