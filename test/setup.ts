@@ -6,7 +6,12 @@ import { afterEach, vi } from 'vitest';
 // Unit tests share a worker (tools/test.mjs).
 vi.resetModules();
 
-afterEach(cleanup);
+// What a test has put in the place of the clock or of a global ends with it.
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 // A busy machine is no fault of the product: what is waited for comes at once on an idle one.
 configure({ asyncUtilTimeout: 5000 });

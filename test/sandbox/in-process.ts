@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { afterAll, beforeAll } from 'vitest';
 import { createHandlers } from './handlers/index';
 import type { PersonaName } from './personas';
 import { createWorld, type World } from './world';
@@ -32,4 +33,7 @@ export function signIn(world: World, name: PersonaName | 'guest') {
 }
 
 /** startSandbox listens for the whole test file; an unknown request fails the test. */
-export const startSandbox = () => sandboxServer.listen({ onUnhandledRequest: 'error' });
+export function startSandbox(): void {
+  beforeAll(() => sandboxServer.listen({ onUnhandledRequest: 'error' }));
+  afterAll(() => sandboxServer.close());
+}

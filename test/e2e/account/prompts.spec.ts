@@ -7,8 +7,7 @@ test.describe('by nothing but keys, in Russian', () => {
   test.use({ way: 'keyboard', locale: 'ru-RU' });
 
   test('an e-mail is connected to the account', async ({ page, sandbox, account, prompt, t }) => {
-    await sandbox.letIn('messenger-only');
-    await account.open();
+    await account.openAs('messenger-only');
     await prompt.shouldAsk('email');
     await expect.poll(() => prompt.dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     const code = await prompt.askForCode('petr@tern.test');
@@ -66,13 +65,11 @@ test.describe('by touch', () => {
 test('A prompt that was put off is not shown again in this tab, but in another one', async ({
   page,
   context,
-  sandbox,
   account,
   prompt,
   t,
 }) => {
-  await sandbox.letIn('email-only');
-  await account.open();
+  await account.openAs('email-only');
   await prompt.shouldAsk('telegram');
   await prompt.putOff();
   await expect(prompt.dialog).toHaveCount(0);

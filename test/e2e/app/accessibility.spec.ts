@@ -242,8 +242,7 @@ test('F8 leads from a dialog to the messages, of which Escape takes one away and
   sandbox,
   account,
 }) => {
-  await sandbox.letIn('active');
-  await account.open();
+  await account.openAs('active');
   await expect.poll(() => sandbox.streams()).toBe(1);
   await account.showQr();
   await page.keyboard.press('F8');

@@ -51,8 +51,7 @@ test.describe('who is here and the config', () => {
     });
 
   test('are asked for anew on the way back through history', async ({ page, sandbox, signIn, account }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await page.goto('legal/documents-en.html');
     await sandbox.expire('session');
     await page.goBack();
@@ -127,14 +126,8 @@ test.describe('while it is not known who is here', () => {
     await account.shouldBeHome();
   });
 
-  test('no sign-in flashes by for whoever has signed in with this browser', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    await account.open();
+  test('no sign-in flashes by for whoever has signed in with this browser', async ({ page, account, t }) => {
+    await account.openAs('active');
     const headings = await watchHeadings(page);
     for (const path of ['', 'login']) {
       const users = await hold(page, '**/vpn/v1/users');
@@ -150,12 +143,10 @@ test.describe('while it is not known who is here', () => {
 
   test('a person whose storage was cleared sees the sign-in, and then the account', async ({
     page,
-    sandbox,
     account,
     t,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await page.evaluate(() => localStorage.clear());
     const users = await hold(page, '**/vpn/v1/users');
     const headings = await watchHeadings(page);

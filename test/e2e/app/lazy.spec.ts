@@ -185,14 +185,8 @@ test.describe('a part that does not come', () => {
     await account.shouldBeHome();
   });
 
-  test('of the QR dialog says so beside it and comes with a second try', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    await account.open();
+  test('of the QR dialog says so beside it and comes with a second try', async ({ page, account, t }) => {
+    await account.openAs('active');
     const lost = await lose(page, 'qr', 1);
     await account.qrButton.click();
     await account.shouldToast(t('frontend.web.keys.qr.error'));

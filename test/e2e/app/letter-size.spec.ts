@@ -25,9 +25,8 @@ test('letters that are set to 24 px leave the layout of a phone at 1024 px, two 
   }
 });
 
-test('The account uses a wide screen, up to 1560 px, in the middle', async ({ page, sandbox, account }) => {
-  await sandbox.letIn('active');
-  await account.open();
+test('The account uses a wide screen, up to 1560 px, in the middle', async ({ page, account }) => {
+  await account.openAs('active');
   for (const [width, most] of [
     [1280, 1200],
     [1440, 1560],

@@ -6,8 +6,7 @@ test.describe('the installed app', () => {
     sandbox,
     account,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const session = await page.context().newCDPSession(page);
     const { url, errors, data } = await session.send('Page.getAppManifest');
     expect(url).toBe(`${sandbox.origin}/webui/manifest.webmanifest`);

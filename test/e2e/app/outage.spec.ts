@@ -31,8 +31,7 @@ test.describe('when the server does not answer', () => {
     account,
     t,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const asked = (await sandbox.requestsOf(USERS)).length;
     await context.setOffline(true);
     await expect(account.connectionLine).toBeVisible();

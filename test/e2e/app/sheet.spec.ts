@@ -51,13 +51,11 @@ test('a sheet under a finger closes beyond 80 pixels only, and leaves the page w
 
 test('the menu and the panel of notifications stay open when the phone is turned', async ({
   page,
-  sandbox,
   account,
   news,
   t,
 }) => {
-  await sandbox.letIn('active');
-  await account.open();
+  await account.openAs('active');
   for (const [open, name] of [
     [() => account.openMenu(), t('frontend.web.layout.menu')],
     [() => news.open(), t('frontend.web.header.notifications')],

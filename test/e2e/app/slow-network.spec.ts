@@ -7,13 +7,11 @@ test.describe('a tap on slow 3G with a processor four times slower', () => {
 
   test('is shown as heard before anything has come, and leads there', async ({
     page,
-    sandbox,
     account,
     buying,
     t,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const browser = await page.context().newCDPSession(page);
     await browser.send('Network.enable');
     await browser.send('Network.emulateNetworkConditions', {

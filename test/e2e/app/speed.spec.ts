@@ -140,8 +140,7 @@ test.describe('on a processor four times slower', () => {
     sandbox,
     account,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     for (const path of ROUND) await tasksOfMove(browser, page, path);
     const asked = async () => (await sandbox.requests()).filter(({ path }) => path !== USERS).length;
     const before = await asked();
@@ -210,14 +209,12 @@ for (const { name, use, isPhone } of [
 
     test('no turn of a page moves what stays', { tag: isPhone ? '@long' : [] }, async ({
       page,
-      sandbox,
       account,
       t,
     }) => {
       const takeShifts = await watchShifts(page);
       const moved: Record<string, string[]> = {};
-      await sandbox.letIn('family-owner');
-      await account.open();
+      await account.openAs('family-owner');
       await takeShifts();
       for (const round of ['first', 'second'])
         for (const { path, title } of [...PAGES, NO_PAGE, HOME]) {

@@ -52,8 +52,7 @@ test.describe('a notification, by touch, on a phone', () => {
     account,
     news,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await shouldBeListening(sandbox);
     await news.shouldCount(0);
     await sandbox.push('Works on Sunday night');
@@ -115,8 +114,7 @@ test.describe('the stream', () => {
     news,
   }) => {
     await page.clock.install();
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const told = await heedToasts(account.toasts);
     const refusals = [401, 204, 404, 503];
     for (const status of refusals) {
@@ -147,8 +145,7 @@ test.describe('the stream', () => {
     account,
     news,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await shouldBeListening(sandbox);
     await sandbox.push('For 48210734 only');
     await news.shouldCount(1);
@@ -188,8 +185,7 @@ test.describe('the way back into a page that was kept', () => {
         document.documentElement.dataset.shown = persisted ? 'out of the cache' : 'anew';
       });
     });
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await shouldBeListening(sandbox);
     await page.goto('legal/documents-en.html');
     await shouldBeDeaf(sandbox);
@@ -211,8 +207,7 @@ test(`a burst of ${BURST} has no task over ${LONG_TASK_MS} ms on a processor fou
   account,
   news,
 }) => {
-  await sandbox.letIn('active');
-  await account.open();
+  await account.openAs('active');
   await shouldBeListening(sandbox);
   const long = await tooLong(LONG_TASK_MS, async () => {
     const now = Date.now();
@@ -265,8 +260,7 @@ test('a text stays text, and a long one is there to its end without widening the
 }) => {
   const markup = '<img src=x onerror="document.title=1"><a href="https://evil.example">Free days</a>';
   await page.setViewportSize({ width: 320, height: 640 });
-  await sandbox.letIn('active');
-  await account.open();
+  await account.openAs('active');
   await shouldBeListening(sandbox);
   await sandbox.push(markup);
   await account.shouldToast(markup);

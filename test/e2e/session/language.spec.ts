@@ -25,11 +25,9 @@ test.describe('the language', () => {
 
   test('whose texts did not come is there after the page has loaded itself anew', async ({
     page,
-    sandbox,
     account,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const refused = new Set<string>();
     await page.route('**/assets/*.js', (route) => {
       const url = route.request().url();

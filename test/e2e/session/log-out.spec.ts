@@ -36,8 +36,7 @@ test.describe('logging out', () => {
   });
 
   test('ends at the start also when the server does not answer', async ({ page, sandbox, account, t }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await sandbox.fail('POST /auth/logout', 'network');
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
@@ -52,8 +51,7 @@ test.describe('logging out', () => {
     account,
     t,
   }) => {
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     await sandbox.fail('POST /auth/logout', 503, 2);
     await account.logOut();
     const owed = page.getByText(t('frontend.web.layout.logout_error'));

@@ -31,8 +31,7 @@ test.describe('a link', () => {
     t,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await sandbox.letIn('active');
-    await account.open();
+    await account.openAs('active');
     const link = `account?gift_id=${await sandbox.mintGift()}`;
     await page.goto(link);
     await account.shouldToast(DONE);

@@ -122,8 +122,7 @@ const claimsOf = ({ gift_id, member_token }: Partial<Params>) => [
 const keptOf = ({ gift_id: _, member_token: __, ...kept }: Params) => kept;
 
 async function useUpSession(sandbox: Sandbox, account: AccountScreen) {
-  await sandbox.letIn('active');
-  await account.open();
+  await account.openAs('active');
   await sandbox.expire('session');
 }
 

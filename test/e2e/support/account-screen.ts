@@ -1,42 +1,36 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import type { PersonaName } from '../../sandbox/personas';
+import { PageObject } from './page-object';
 
 /** The account: its home, and the pages that a phone has its parts on. */
-export class AccountScreen {
-  readonly greeting: Locator;
-  readonly keys: Locator;
-  readonly copyButton: Locator;
-  readonly qrButton: Locator;
-  readonly outlineKeyButton: Locator;
-  readonly dialog: Locator;
-  readonly locations: Locator;
-  readonly connectionLine: Locator;
-  readonly toasts: Locator;
+export class AccountScreen extends PageObject {
+  readonly greeting = this.page.getByRole('heading', {
+    level: 1,
+    name: this.t('frontend.web.account.greeting'),
+  });
+  readonly keys = this.page.getByRole('region', { name: this.t('frontend.web.keys.title') });
+  readonly copyButton = this.keys.getByRole('button', { name: this.t('frontend.web.keys.link.name') });
+  readonly qrButton = this.keys.getByRole('button', { name: this.t('frontend.web.keys.qr.title') });
+  readonly outlineKeyButton = this.keys.getByRole('button', {
+    name: this.t('frontend.web.keys.outline.title'),
+  });
+  readonly dialog = this.page.getByRole('dialog');
+  readonly locations = this.page.getByRole('radiogroup', { name: this.t('frontend.web.location.title') });
+  readonly connectionLine = this.page.getByText(this.t('frontend.web.error.connection'));
   /** What went wrong, said in the page. */
-  readonly alert: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    this.greeting = page.getByRole('heading', { level: 1, name: t('frontend.web.account.greeting') });
-    this.keys = page.getByRole('region', { name: t('frontend.web.keys.title') });
-    this.copyButton = this.keys.getByRole('button', { name: t('frontend.web.keys.link.name') });
-    this.qrButton = this.keys.getByRole('button', { name: t('frontend.web.keys.qr.title') });
-    this.outlineKeyButton = this.keys.getByRole('button', { name: t('frontend.web.keys.outline.title') });
-    this.dialog = page.getByRole('dialog');
-    this.locations = page.getByRole('radiogroup', { name: t('frontend.web.location.title') });
-    this.connectionLine = page.getByText(t('frontend.web.error.connection'));
-    this.alert = page.getByRole('main').getByRole('alert');
-    this.toasts = page.getByRole('region', { name: t('frontend.web.layout.toasts') });
-  }
+  readonly alert = this.main.getByRole('alert');
+  readonly toasts = this.page.getByRole('region', { name: this.t('frontend.web.layout.toasts') });
 
   async open(): Promise<void> {
     await this.page.goto('account');
     await this.shouldBeHome();
+  }
+
+  /** The home of a persona, put back to its start. */
+  async openAs(persona: PersonaName): Promise<void> {
+    await this.sandbox.letIn(persona);
+    await this.open();
   }
 
   async shouldBeHome(): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
 import { FOR_GOOD, holdPart, lose } from './parts';
-import { type Key, pageOf, type Screen, screen } from './screen';
+import { type Key, pagesOf, type Screen, screen } from './screen';
 
 const CONFIG = 'GET /vpn/v1/configs';
 const USERS = 'GET /vpn/v1/users';
@@ -10,9 +10,8 @@ const LONG =
   'Tonight the servers in Amsterdam move house, and the connection may pause for a minute. '.repeat(10);
 
 const homeOf = (persona: PersonaName, plan: Key): Screen =>
-  screen(`the account of the persona ${persona}`, ['account', 'full'], async ({ sandbox, account, t }) => {
-    await sandbox.letIn(persona);
-    await account.open();
+  screen(`the account of the persona ${persona}`, ['account', 'full'], async ({ account, t }) => {
+    await account.openAs(persona);
     await expect(account.cardOf(t(plan))).toBeVisible();
   });
 
@@ -32,9 +31,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
   homeOf('ending', 'frontend.web.account.plan.default'),
   homeOf('ended', 'frontend.web.account.plan.default'),
   homeOf('family-owner', 'frontend.web.account.plan.family'),
-  screen('the account of the persona new', ['account', 'empty'], async ({ sandbox, account, prompt, t }) => {
-    await sandbox.letIn('new');
-    await account.open();
+  screen('the account of the persona new', ['account', 'empty'], async ({ account, prompt, t }) => {
+    await account.openAs('new');
     await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
     await prompt.shouldAsk('trial');
     await prompt.putOff();
@@ -51,9 +49,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     },
     { title: null, hasNoHeading: true },
   ),
-  screen('the account without a connection', ['account', 'error'], async ({ page, sandbox, account }) => {
-    await sandbox.letIn('active');
-    await account.open();
+  screen('the account without a connection', ['account', 'error'], async ({ page, account }) => {
+    await account.openAs('active');
     await account.shouldHaveChosen('NL');
     await page.context().setOffline(true);
     await expect(account.connectionLine).toBeVisible();
@@ -61,9 +58,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
   screen(
     'the mobile menu',
     ['account', 'full'],
-    async ({ sandbox, account }) => {
-      await sandbox.letIn('active');
-      await account.open();
+    async ({ account }) => {
+      await account.openAs('active');
       await account.openMenu();
     },
     { isPhoneOnly: true },
@@ -100,9 +96,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await page.goto('account/outline');
     await account.shouldHaveChosen('NL');
   }),
-  pageOf('the locations that did not come', ['outline', 'error'], 'outline', 'frontend.web.location.error', [
-    CONFIG,
-    500,
+  ...pagesOf('active', 'outline', [
+    ['the locations that did not come', 'error', 'frontend.web.location.error', [CONFIG, 500]],
   ]),
   screen('the locations on their second way', ['outline', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
@@ -150,7 +145,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await page.goto('account/instructions');
     await expect(page.getByRole('main').getByText(t('frontend.web.error.page'))).toBeVisible();
   }),
-  pageOf('the questions', ['faq', 'full'], 'faq', 'frontend.web.faq.2.q'),
+  ...pagesOf('active', 'faq', [['the questions', 'full', 'frontend.web.faq.2.q']]),
 
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
     await sandbox.fail(USERS, 503);

@@ -1,50 +1,32 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { PayWay } from '../../../src/shop/payment';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { PageObject } from './page-object';
 
 export type Product = 'default' | 'family' | 'corporate';
 export type Recipient = 'self' | 'gift';
 
 /** Plans, payment, what comes after it, and the payment history. */
-export class BuyingScreen {
-  readonly plans: Locator;
-  readonly dialog: Locator;
-  readonly total: Locator;
-  readonly payButton: Locator;
-  readonly ways: Locator;
-  readonly email: Locator;
-  readonly alert: Locator;
-  readonly retry: Locator;
+export class BuyingScreen extends PageObject {
+  readonly plans = this.page.getByRole('heading', { level: 1, name: this.t('frontend.web.plans.title') });
+  readonly dialog = this.page.getByRole('dialog', { name: this.t('frontend.web.payment.title') });
+  readonly total = this.page.getByRole('definition').last();
+  private readonly payName = this.t('frontend.web.payment.pay', { price: '' }).trim();
+  // With the currency's sign: the button of the payments page has its code.
+  readonly payButton = this.page.getByRole('button', { name: new RegExp(`^${this.payName} [\\d.]+\\s\\W$`) });
+  readonly ways = this.page.getByRole('heading', { level: 3 });
+  readonly email = this.page.getByRole('textbox', { name: this.t('frontend.web.payment.email') });
+  readonly alert = this.main.or(this.dialog).getByRole('alert');
+  readonly retry = this.page.getByRole('button', { name: this.t('frontend.web.error.retry') });
   /** What the account says of a payment that was left for. */
-  readonly checking: Locator;
-  readonly done: Locator;
-  readonly late: Locator;
-  readonly rows: Locator;
-  readonly more: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    const main = page.getByRole('main');
-    this.plans = page.getByRole('heading', { level: 1, name: t('frontend.web.plans.title') });
-    this.dialog = page.getByRole('dialog', { name: t('frontend.web.payment.title') });
-    this.total = page.getByRole('definition').last();
-    const pay = t('frontend.web.payment.pay', { price: '' }).trim();
-    // With the currency's sign: the button of the payments page has its code.
-    this.payButton = page.getByRole('button', { name: new RegExp(`^${pay} [\\d.]+\\s\\W$`) });
-    this.ways = page.getByRole('heading', { level: 3 });
-    this.email = page.getByRole('textbox', { name: t('frontend.web.payment.email') });
-    this.alert = main.or(this.dialog).getByRole('alert');
-    this.retry = page.getByRole('button', { name: t('frontend.web.error.retry') });
-    this.checking = main.getByRole('status').filter({ hasText: t('frontend.web.payment.check.waiting') });
-    this.done = main.getByRole('status').filter({ hasText: t('frontend.web.payment.check.done') });
-    this.late = main.getByText(t('frontend.web.payment.check.late'));
-    this.rows = main.getByRole('region').getByRole('listitem');
-    this.more = main.getByRole('button', { name: t('frontend.web.list.more') });
-  }
+  readonly checking = this.main
+    .getByRole('status')
+    .filter({ hasText: this.t('frontend.web.payment.check.waiting') });
+  readonly done = this.main
+    .getByRole('status')
+    .filter({ hasText: this.t('frontend.web.payment.check.done') });
+  readonly late = this.main.getByText(this.t('frontend.web.payment.check.late'));
+  readonly rows = this.main.getByRole('region').getByRole('listitem');
+  readonly more = this.main.getByRole('button', { name: this.t('frontend.web.list.more') });
 
   async openPlans(recipient: Recipient = 'self'): Promise<void> {
     await this.page.goto(`account/plans?recipient_type=${recipient}`);

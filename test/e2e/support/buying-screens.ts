@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageOf, type Screen, screen } from './screen';
+import { pagesOf, type Screen, screen } from './screen';
 
 const PRICES = 'GET /vpn/v1/billing/available';
 const PREVIEW = 'POST /vpn/v1/billing/preview';
@@ -23,16 +23,19 @@ const returned = (isHeld: boolean): Screen =>
 
 /** Of plans, payment and the payment history: every screen, and the way to it. */
 export const BUYING_SCREENS: Screen[] = [
-  pageOf('the plans', ['plans', 'full'], 'plans', 'frontend.web.plans.best'),
-  pageOf('the plans for a gift', ['plans', 'full'], 'plans?recipient_type=gift', 'frontend.web.plans.gift'),
-  pageOf('the plans that are awaited', ['plans', 'loading'], 'plans', 'frontend.web.plans.loading', [
-    PRICES,
-    'hang',
+  ...pagesOf('active', 'plans', [
+    ['the plans', 'full', 'frontend.web.plans.best'],
+    ['the plans that are awaited', 'loading', 'frontend.web.plans.loading', [PRICES, 'hang']],
+    ['the plans without prices', 'error', 'frontend.web.plans.error', [PRICES, 500]],
+    [
+      'the plans, of which there are none',
+      'empty',
+      'frontend.web.plans.empty',
+      [PRICES, { status: 200, body: { prices: [] } }],
+    ],
   ]),
-  pageOf('the plans without prices', ['plans', 'error'], 'plans', 'frontend.web.plans.error', [PRICES, 500]),
-  pageOf('the plans, of which there are none', ['plans', 'empty'], 'plans', 'frontend.web.plans.empty', [
-    PRICES,
-    { status: 200, body: { prices: [] } },
+  ...pagesOf('active', 'plans?recipient_type=gift', [
+    ['the plans for a gift', 'full', 'frontend.web.plans.gift'],
   ]),
   screen(
     'the payment dialog, with an address that is none',
@@ -47,14 +50,10 @@ export const BUYING_SCREENS: Screen[] = [
       await expect(buying.dialog.getByText(t('frontend.web.auth.error.email_format'))).toBeVisible();
     },
   ),
-  pageOf('the payment', ['payment', 'full'], PAY, 'frontend.web.payment.total'),
-  pageOf('the payment that is awaited', ['payment', 'loading'], PAY, 'frontend.web.payment.loading', [
-    PREVIEW,
-    'hang',
-  ]),
-  pageOf('the payment without a price', ['payment', 'error'], PAY, 'frontend.web.payment.error', [
-    PREVIEW,
-    500,
+  ...pagesOf('active', PAY, [
+    ['the payment', 'full', 'frontend.web.payment.total'],
+    ['the payment that is awaited', 'loading', 'frontend.web.payment.loading', [PREVIEW, 'hang']],
+    ['the payment without a price', 'error', 'frontend.web.payment.error', [PREVIEW, 500]],
   ]),
   screen('the payment whose page did not open', ['payment', 'error'], async ({ sandbox, buying }) => {
     await sandbox.letIn('active');
@@ -81,28 +80,12 @@ export const BUYING_SCREENS: Screen[] = [
   ),
   returned(true),
   returned(false),
-  pageOf('the payment history', ['transactions', 'full'], 'transactions', 'frontend.web.tx.period.today'),
-  pageOf(
-    'the payment history that is awaited',
-    ['transactions', 'loading'],
-    'transactions',
-    'frontend.web.tx.loading',
-    [TRANSACTIONS, 'hang'],
-  ),
-  pageOf(
-    'the payment history that did not come',
-    ['transactions', 'error'],
-    'transactions',
-    'frontend.web.error.retry',
-    [TRANSACTIONS, 500],
-  ),
-  screen(
-    'the payment history, in which there is nothing',
-    ['transactions', 'empty'],
-    async ({ page, sandbox, t }) => {
-      await sandbox.letIn('email-only');
-      await page.goto('account/transactions');
-      await expect(page.getByText(t('frontend.web.tx.list.empty'))).toBeVisible();
-    },
-  ),
+  ...pagesOf('active', 'transactions', [
+    ['the payment history', 'full', 'frontend.web.tx.period.today'],
+    ['the payment history that is awaited', 'loading', 'frontend.web.tx.loading', [TRANSACTIONS, 'hang']],
+    ['the payment history that did not come', 'error', 'frontend.web.error.retry', [TRANSACTIONS, 500]],
+  ]),
+  ...pagesOf('email-only', 'transactions', [
+    ['the payment history, in which there is nothing', 'empty', 'frontend.web.tx.list.empty'],
+  ]),
 ];

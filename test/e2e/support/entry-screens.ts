@@ -7,9 +7,8 @@ const ANNA = 'active@tern.test';
 const VERIFY = 'POST /auth/email/otp/verify';
 
 const promptFor = (what: Asked, persona: PersonaName): Screen =>
-  screen(`the prompt (${what})`, ['account', 'full'], async ({ sandbox, account, prompt }) => {
-    await sandbox.letIn(persona);
-    await account.open();
+  screen(`the prompt (${what})`, ['account', 'full'], async ({ account, prompt }) => {
+    await account.openAs(persona);
     await prompt.shouldAsk(what);
   });
 
@@ -117,9 +116,8 @@ export const ENTRY_SCREENS: Screen[] = [
   promptFor('email', 'messenger-only'),
   promptFor('telegram', 'email-only'),
   promptFor('trial', 'new'),
-  screen('the prompt after a conflict', ['account', 'error'], async ({ page, sandbox, account, prompt }) => {
-    await sandbox.letIn('email-only');
-    await account.open();
+  screen('the prompt after a conflict', ['account', 'error'], async ({ page, account, prompt }) => {
+    await account.openAs('email-only');
     await prompt.shouldAsk('telegram');
     await page.evaluate(() => sessionStorage.setItem('tg_bind_conflict.v1', '1'));
     await page.reload();

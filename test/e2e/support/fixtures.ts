@@ -20,16 +20,16 @@ import { type Language, type Words, wordsOf } from './words';
 /** What a person finds in the pages of one tab. */
 const objectsOf = (page: Page, sandbox: Sandbox, hands: Hands, t: Words) => ({
   signIn: new SignInScreen(page, sandbox, hands, t),
-  account: new AccountScreen(page, hands, t),
-  messenger: new MessengerPage(page, hands),
+  account: new AccountScreen(page, sandbox, hands, t),
+  messenger: new MessengerPage(page, sandbox, hands, t),
   prompt: new PromptDialog(page, sandbox, hands, t),
-  news: new NewsPanel(page, hands, t),
-  guides: new GuidesScreen(page, hands, t),
-  buying: new BuyingScreen(page, hands, t),
-  payments: new PaymentsPage(page, hands),
-  gifts: new GiftsScreen(page, hands, t),
-  participants: new ParticipantsScreen(page, hands, t),
-  referrals: new ReferralsScreen(page, hands, t),
+  news: new NewsPanel(page, sandbox, hands, t),
+  guides: new GuidesScreen(page, sandbox, hands, t),
+  buying: new BuyingScreen(page, sandbox, hands, t),
+  payments: new PaymentsPage(page, sandbox, hands, t),
+  gifts: new GiftsScreen(page, sandbox, hands, t),
+  participants: new ParticipantsScreen(page, sandbox, hands, t),
+  referrals: new ReferralsScreen(page, sandbox, hands, t),
 });
 
 type Objects = ReturnType<typeof objectsOf>;

@@ -1,23 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** The gifts that were bought and that nobody has opened yet. */
-export class GiftsScreen {
-  readonly rows: Locator;
-  readonly alert: Locator;
-  readonly retry: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    t: Words,
-  ) {
-    const main = page.getByRole('main');
-    this.rows = main.getByRole('listitem');
-    this.alert = main.getByRole('alert');
-    this.retry = this.alert.getByRole('button', { name: t('frontend.web.error.retry') });
-  }
+export class GiftsScreen extends PageObject {
+  readonly rows = this.main.getByRole('listitem');
+  readonly alert = this.main.getByRole('alert');
+  readonly retry = this.alert.getByRole('button', { name: this.t('frontend.web.error.retry') });
 
   async open(): Promise<void> {
     await this.page.goto('account/gifts');

@@ -1,35 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** How to set up the VPN: a card for each device, and the guide that it opens. */
-export class GuidesScreen {
-  readonly heading: Locator;
+export class GuidesScreen extends PageObject {
+  readonly heading = this.page.getByRole('heading', {
+    level: 1,
+    name: this.t('frontend.web.menu.instructions'),
+  });
   /** The visitor's own device first. */
-  readonly cards: Locator;
-  readonly guide: Locator;
-  /** What is found elsewhere: it opens in a tab of its own. */
-  readonly outside: Locator;
+  readonly cards = this.main.getByRole('listitem').getByRole('button');
+  readonly guide = this.page
+    .getByRole('dialog')
+    .filter({ hasText: this.t('frontend.web.instructions.install') });
+  private readonly links = this.guide.getByRole('link');
+  private readonly openIn = this.t('frontend.web.instructions.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */
-  readonly imports: Locator;
-  readonly copyButton: Locator;
-  readonly qrButton: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    t: Words,
-  ) {
-    this.heading = page.getByRole('heading', { level: 1, name: t('frontend.web.menu.instructions') });
-    this.cards = page.getByRole('main').getByRole('listitem').getByRole('button');
-    this.guide = page.getByRole('dialog').filter({ hasText: t('frontend.web.instructions.install') });
-    const links = this.guide.getByRole('link');
-    const openIn = t('frontend.web.instructions.open', { app: '' }).trim();
-    this.imports = links.filter({ hasText: new RegExp(`^${openIn} `) });
-    this.outside = links.filter({ hasNotText: new RegExp(`^${openIn} `) });
-    this.copyButton = this.guide.getByRole('button', { name: t('frontend.web.link.copy') });
-    this.qrButton = this.guide.getByRole('button', { name: t('frontend.web.keys.qr.title') });
-  }
+  readonly imports = this.links.filter({ hasText: new RegExp(`^${this.openIn} `) });
+  /** What is found elsewhere: it opens in a tab of its own. */
+  readonly outside = this.links.filter({ hasNotText: new RegExp(`^${this.openIn} `) });
+  readonly copyButton = this.guide.getByRole('button', { name: this.t('frontend.web.link.copy') });
+  readonly qrButton = this.guide.getByRole('button', { name: this.t('frontend.web.keys.qr.title') });
 
   async open(): Promise<void> {
     await this.page.goto('account/instructions');

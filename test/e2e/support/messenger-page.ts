@@ -1,16 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
+import { expect } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** The page that stands in for the messenger's own: choose who you are, or decline. */
-export class MessengerPage {
-  private readonly choices: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-  ) {
-    this.choices = page.getByRole('main').getByRole('button');
-  }
+export class MessengerPage extends PageObject {
+  private readonly choices = this.main.getByRole('button');
 
   /** It is asked the way the messenger wants, with `search` on the way back. */
   async shouldBeOpen({ lang, search = '' }: { lang: string; search?: string }): Promise<void> {

@@ -1,31 +1,18 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** The bell of the headers, and the panel of notifications behind it. */
-export class NewsPanel {
-  readonly bell: Locator;
-  readonly panel: Locator;
+export class NewsPanel extends PageObject {
+  private readonly name = this.t('frontend.web.header.notifications');
+  readonly bell = this.page.getByRole('button', { name: new RegExp(`^${this.name}(: \\d+)?$`) });
+  readonly panel = this.page.getByRole('dialog', { name: this.name });
   /** The newest first. */
-  readonly rows: Locator;
-  readonly clear: Locator;
-
-  constructor(
-    page: Page,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    const name = t('frontend.web.header.notifications');
-    this.bell = page.getByRole('button', { name: new RegExp(`^${name}(: \\d+)?$`) });
-    this.panel = page.getByRole('dialog', { name });
-    this.rows = this.panel.getByRole('listitem');
-    this.clear = this.panel.getByRole('button', { name: t('frontend.web.header.clear') });
-  }
+  readonly rows = this.panel.getByRole('listitem');
+  readonly clear = this.panel.getByRole('button', { name: this.t('frontend.web.header.clear') });
 
   /** The bell tells how many there are; of none it tells nothing. */
   async shouldCount(count: number): Promise<void> {
-    const name = this.t('frontend.web.header.notifications');
-    await expect(this.bell).toHaveAccessibleName(count ? `${name}: ${count}` : name);
+    await expect(this.bell).toHaveAccessibleName(count ? `${this.name}: ${count}` : this.name);
   }
 
   async open(): Promise<void> {

@@ -1,41 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import type { MessageKey } from '../../../src/i18n/translate';
+import { PageObject } from './page-object';
 
 /** Who shares the subscription; the form that invites, and the question before a removal. */
-export class ParticipantsScreen {
-  readonly members: Locator;
-  readonly name: Locator;
-  readonly inviteButton: Locator;
+export class ParticipantsScreen extends PageObject {
+  readonly members = this.main.getByRole('listitem');
+  readonly name = this.main.getByRole('textbox', { name: this.t('frontend.web.participants.add.name') });
+  readonly inviteButton = this.main.getByRole('button', {
+    name: this.t('frontend.web.participants.add.submit'),
+    exact: true,
+  });
+  // Also behind a dialog.
   /** The invitation, once it is made. */
-  readonly link: Locator;
-  readonly alert: Locator;
-  readonly retry: Locator;
-  readonly question: Locator;
-  readonly confirm: Locator;
-  readonly close: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    const main = page.getByRole('main');
-    this.members = main.getByRole('listitem');
-    this.name = main.getByRole('textbox', { name: t('frontend.web.participants.add.name') });
-    this.inviteButton = main.getByRole('button', {
-      name: t('frontend.web.participants.add.submit'),
-      exact: true,
-    });
-    // Also behind a dialog.
-    this.link = page.getByText(/\/account\?member_token=/);
-    this.alert = main.getByRole('alert');
-    this.retry = main.getByRole('button', { name: t('frontend.web.error.retry') });
-    this.question = page.getByRole('alertdialog', { name: t('frontend.web.participants.remove.title') });
-    const answer = (name: string) => this.question.getByRole('button', { name, exact: true });
-    this.confirm = answer(t('frontend.web.participants.remove.confirm'));
-    this.close = answer(t('frontend.web.layout.close')).last();
-  }
+  readonly link = this.page.getByText(/\/account\?member_token=/);
+  readonly alert = this.main.getByRole('alert');
+  readonly retry = this.main.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly question = this.page.getByRole('alertdialog', {
+    name: this.t('frontend.web.participants.remove.title'),
+  });
+  readonly confirm = this.answer('frontend.web.participants.remove.confirm');
+  readonly close = this.answer('frontend.web.layout.close').last();
 
   async open(): Promise<void> {
     await this.page.goto('account/participants?product_code=FAMILY');
@@ -70,5 +54,9 @@ export class ParticipantsScreen {
     await this.hands.press(this.confirm);
     await expect(this.question).toHaveCount(0);
     await expect(this.memberNamed(name)).toHaveCount(0);
+  }
+
+  private answer(key: MessageKey): Locator {
+    return this.question.getByRole('button', { name: this.t(key), exact: true });
   }
 }

@@ -1,16 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
+import { expect } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** The page that stands in for a payment provider's: pay, or cancel. */
-export class PaymentsPage {
-  private readonly heading: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-  ) {
-    this.heading = page.getByRole('heading', { level: 1 });
-  }
+export class PaymentsPage extends PageObject {
+  private readonly heading = this.page.getByRole('heading', { level: 1 });
 
   /** What is to be paid stands there: "Family plan, 12 months, for yourself", the sum, the provider, the receipt. */
   async shouldAskFor(...details: string[]): Promise<void> {

@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Sandbox } from './sandbox';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import type { MessageKey } from '../../../src/i18n/translate';
+import { PageObject } from './page-object';
 
 const TITLES = {
   email: 'frontend.web.account.connect.email.title',
@@ -12,36 +11,19 @@ const TITLES = {
 export type Asked = keyof typeof TITLES;
 
 /** What the account asks its owner over the home: a missing contact, or whether to take the trial. */
-export class PromptDialog {
-  readonly dialog: Locator;
-  readonly later: Locator;
-  readonly email: Locator;
-  readonly connect: Locator;
-  readonly boxes: Locator;
-  readonly messengerLink: Locator;
-  readonly trial: Locator;
-  readonly alert: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly sandbox: Sandbox,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    this.dialog = page.getByRole('dialog');
-    const button = (key: Parameters<Words>[0]) => this.dialog.getByRole('button', { name: t(key) });
-    this.later = button('frontend.web.account.later');
-    this.email = this.dialog.getByRole('textbox', { name: t('frontend.web.auth.email') });
-    this.connect = button('frontend.web.account.connect.email.modal.submit');
-    this.boxes = this.dialog
-      .getByRole('group', { name: t('frontend.web.auth.otp.label') })
-      .getByRole('textbox');
-    this.messengerLink = this.dialog.getByRole('link', {
-      name: t('frontend.web.account.connect.telegram.open'),
-    });
-    this.trial = button('cta.trial');
-    this.alert = this.dialog.getByRole('alert');
-  }
+export class PromptDialog extends PageObject {
+  readonly dialog = this.page.getByRole('dialog');
+  readonly later = this.button('frontend.web.account.later');
+  readonly email = this.dialog.getByRole('textbox', { name: this.t('frontend.web.auth.email') });
+  readonly connect = this.button('frontend.web.account.connect.email.modal.submit');
+  readonly boxes = this.dialog
+    .getByRole('group', { name: this.t('frontend.web.auth.otp.label') })
+    .getByRole('textbox');
+  readonly messengerLink = this.dialog.getByRole('link', {
+    name: this.t('frontend.web.account.connect.telegram.open'),
+  });
+  readonly trial = this.button('cta.trial');
+  readonly alert = this.dialog.getByRole('alert');
 
   async shouldAsk(what: Asked): Promise<void> {
     await expect(this.dialog).toHaveAccessibleName(this.t(TITLES[what]));
@@ -63,5 +45,9 @@ export class PromptDialog {
     await this.hands.press(this.connect);
     await expect(this.boxes).toHaveCount(6);
     return this.sandbox.codeFor(email);
+  }
+
+  private button(key: MessageKey): Locator {
+    return this.dialog.getByRole('button', { name: this.t(key) });
   }
 }

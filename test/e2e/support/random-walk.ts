@@ -114,13 +114,13 @@ export class RandomWalk {
   }
 
   private async tidyUp(): Promise<void> {
-    const { page } = this;
+    const { page, sandbox } = this;
     const english = page.locator('button[lang=en]:visible').first();
     if (await english.isVisible()) await english.click();
     if (!page.url().endsWith(HOME) && !page.url().includes('/login')) await page.evaluate(follow, HOME);
     await this.signIn();
     await expect(page).toHaveURL(/\/account/, { timeout: 5000 });
-    const news = new NewsPanel(page, handsFor(page, 'mouse'), wordsOf('en'));
+    const news = new NewsPanel(page, sandbox, handsFor(page, 'mouse'), wordsOf('en'));
     if (/\d$/.test((await news.bell.getAttribute('aria-label', { timeout: 2000 })) ?? '')) {
       await news.open();
       await news.clear.click();

@@ -1,45 +1,25 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Words } from './words';
+import { expect, type Locator } from '@playwright/test';
+import type { MessageKey } from '../../../src/i18n/translate';
+import { PageObject } from './page-object';
 
 /** Points, the link that brings them, and what they are exchanged for. */
-export class ReferralsScreen {
-  readonly link: Locator;
-  readonly copyLink: Locator;
+export class ReferralsScreen extends PageObject {
+  // Also behind a dialog.
+  readonly link = this.page.getByText(/\/account\?referral_to_user_id=\d+/);
+  readonly copyLink = this.button(this.main, 'frontend.web.link.copy');
   /** On a phone. */
-  readonly exchangeSheet: Locator;
-  readonly rules: Locator;
-  readonly alert: Locator;
-  readonly retry: Locator;
+  readonly exchangeSheet = this.button(this.main, 'frontend.web.referrals.exchange.open');
+  readonly rules = this.button(this.main, 'frontend.web.referrals.rules.title');
+  readonly alert = this.main.getByRole('alert');
+  readonly retry = this.button(this.alert, 'frontend.web.error.retry');
   /** The sheet of the rules, or of the exchanges. */
-  readonly sheet: Locator;
-  readonly question: Locator;
-  readonly confirm: Locator;
-  readonly notNow: Locator;
-  readonly failure: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    const main = page.getByRole('main');
-    const button = (parent: Locator, name: string) => parent.getByRole('button', { name, exact: true });
-    // Also behind a dialog.
-    this.link = page.getByText(/\/account\?referral_to_user_id=\d+/);
-    this.copyLink = button(main, t('frontend.web.link.copy'));
-    this.exchangeSheet = button(main, t('frontend.web.referrals.exchange.open'));
-    this.rules = button(main, t('frontend.web.referrals.rules.title'));
-    this.alert = main.getByRole('alert');
-    this.retry = button(this.alert, t('frontend.web.error.retry'));
-    this.sheet = page.getByRole('dialog');
-    this.question = page.getByRole('alertdialog', {
-      name: t('frontend.web.referrals.exchange.confirm.title'),
-    });
-    this.confirm = button(this.question, t('frontend.web.referrals.exchange.confirm.yes'));
-    this.notNow = button(this.question, t('frontend.web.account.later'));
-    this.failure = this.question.getByRole('alert');
-  }
+  readonly sheet = this.page.getByRole('dialog');
+  readonly question = this.page.getByRole('alertdialog', {
+    name: this.t('frontend.web.referrals.exchange.confirm.title'),
+  });
+  readonly confirm = this.button(this.question, 'frontend.web.referrals.exchange.confirm.yes');
+  readonly notNow = this.button(this.question, 'frontend.web.account.later');
+  readonly failure = this.question.getByRole('alert');
 
   async open(): Promise<void> {
     await this.page.goto('account/referrals');
@@ -70,5 +50,9 @@ export class ReferralsScreen {
 
   async shouldShowSheet(title: 'exchange' | 'rules'): Promise<void> {
     await expect(this.sheet).toHaveAccessibleName(this.t(`frontend.web.referrals.${title}.title`));
+  }
+
+  private button(parent: Locator, key: MessageKey): Locator {
+    return parent.getByRole('button', { name: this.t(key), exact: true });
   }
 }

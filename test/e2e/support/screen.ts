@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../src/session/paths';
 import type { CallName } from '../../sandbox/calls';
+import type { PersonaName } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
 import type { Tools } from './fixtures';
 import type { Words } from './words';
@@ -69,17 +70,21 @@ export function screen(
   return { name, route, state, title: TITLES[route], open, ...rest };
 }
 
-/** pageOf is a page of whoever has a subscription, with a call that fails or not, up to words in its content. */
-export const pageOf = (
-  name: string,
-  place: [RouteName, State],
-  path: string,
-  words: Key,
-  failing?: [call: CallName, fault: Fault | number],
-): Screen =>
-  screen(name, place, async ({ page, sandbox, t }) => {
-    await sandbox.letIn('active');
-    if (failing) await sandbox.fail(...failing);
-    await page.goto(`account/${path}`);
-    await expect(page.getByRole('main').getByText(t(words)).first()).toBeAttached();
-  });
+type PageRow = [name: string, state: State, words: Key, failing?: [call: CallName, fault: Fault | number]];
+
+/** pagesOf are states of a persona's page, with a call that fails or not, up to words in its content. */
+export function pagesOf(
+  persona: PersonaName,
+  path: PageName | `${PageName}?${string}`,
+  rows: PageRow[],
+): Screen[] {
+  const [route] = path.split('?') as [PageName];
+  return rows.map(([name, state, words, failing]) =>
+    screen(name, [route, state], async ({ page, sandbox, t }) => {
+      await sandbox.letIn(persona);
+      if (failing) await sandbox.fail(...failing);
+      await page.goto(`account/${path}`);
+      await expect(page.getByRole('main').getByText(t(words)).first()).toBeAttached();
+    }),
+  );
+}

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { limitCopying } from './copying';
 import type { Tools } from './fixtures';
-import { pageOf, type Screen, type State, screen } from './screen';
+import { pagesOf, type Screen, type State, screen } from './screen';
 
 const GIFTS = 'GET /vpn/v1/gifts/active';
 const OVERVIEW = 'GET /vpn/v1/referrals/overview';
@@ -42,20 +42,14 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
-  pageOf('the gifts', ['gifts', 'full'], 'gifts', 'frontend.web.link.copy'),
-  pageOf('the gifts that are awaited', ['gifts', 'loading'], 'gifts', 'frontend.web.gifts.loading', [
-    GIFTS,
-    'hang',
+  ...pagesOf('active', 'gifts', [
+    ['the gifts', 'full', 'frontend.web.link.copy'],
+    ['the gifts that are awaited', 'loading', 'frontend.web.gifts.loading', [GIFTS, 'hang']],
+    ['the gifts that did not come', 'error', 'frontend.web.gifts.list.error', [GIFTS, 503]],
   ]),
-  pageOf('the gifts that did not come', ['gifts', 'error'], 'gifts', 'frontend.web.gifts.list.error', [
-    GIFTS,
-    503,
+  ...pagesOf('ending', 'gifts', [
+    ['the gifts, of which there are none', 'empty', 'frontend.web.gifts.list.empty'],
   ]),
-  screen('the gifts, of which there are none', ['gifts', 'empty'], async ({ page, sandbox, t }) => {
-    await sandbox.letIn('ending');
-    await page.goto('account/gifts');
-    await expect(page.getByText(t('frontend.web.gifts.list.empty'))).toBeVisible();
-  }),
 
   membersScreen(
     'the members, with a name that is too long',
@@ -88,11 +82,9 @@ export const SHARING_SCREENS: Screen[] = [
     },
     'empty',
   ),
-  membersScreen('the members of a plan that is not theirs to share', async ({ page, sandbox, t }) => {
-    await sandbox.letIn('family-member');
-    await page.goto('account/participants?product_code=FAMILY');
-    await expect(page.getByText(t('frontend.web.participants.not_yours'))).toBeVisible();
-  }),
+  ...pagesOf('family-member', 'participants?product_code=FAMILY', [
+    ['the members of a plan that is not theirs to share', 'full', 'frontend.web.participants.not_yours'],
+  ]),
   membersScreen(
     'the question before a removal, which has failed',
     async ({ sandbox, participants }) => {
@@ -130,25 +122,14 @@ export const SHARING_SCREENS: Screen[] = [
     },
     { isPhoneOnly: true },
   ),
-  pageOf(
-    'the points that are awaited',
-    ['referrals', 'loading'],
-    'referrals',
-    'frontend.web.referrals.loading',
-    [OVERVIEW, 'hang'],
-  ),
-  pageOf(
-    'no points, and nothing to exchange them for',
-    ['referrals', 'empty'],
-    'referrals',
-    'frontend.web.referrals.exchange.empty',
-    [OVERVIEW, { status: 200, body: NO_POINTS }],
-  ),
-  pageOf(
-    'the points that did not come',
-    ['referrals', 'error'],
-    'referrals',
-    'frontend.web.referrals.error',
-    [OVERVIEW, 503],
-  ),
+  ...pagesOf('active', 'referrals', [
+    ['the points that are awaited', 'loading', 'frontend.web.referrals.loading', [OVERVIEW, 'hang']],
+    ['the points that did not come', 'error', 'frontend.web.referrals.error', [OVERVIEW, 503]],
+    [
+      'no points, and nothing to exchange them for',
+      'empty',
+      'frontend.web.referrals.exchange.empty',
+      [OVERVIEW, { status: 200, body: NO_POINTS }],
+    ],
+  ]),
 ];

@@ -1,42 +1,23 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import type { Hands } from './hands';
-import type { Sandbox } from './sandbox';
-import type { Words } from './words';
+import { expect } from '@playwright/test';
+import { PageObject } from './page-object';
 
 /** The sign-in screen: the address, then the code. */
-export class SignInScreen {
-  readonly email: Locator;
-  readonly submit: Locator;
-  readonly codeHeading: Locator;
-  readonly boxes: Locator;
-  readonly codeGroup: Locator;
-  readonly resend: Locator;
-  readonly retry: Locator;
-  readonly notice: Locator;
-  readonly timer: Locator;
-  readonly messengerLink: Locator;
+export class SignInScreen extends PageObject {
+  readonly email = this.main.getByRole('textbox', { name: this.t('frontend.web.auth.email') });
+  readonly submit = this.main.getByRole('button', { name: this.t('frontend.web.auth.submit') });
+  readonly codeHeading = this.main.getByRole('heading', {
+    level: 1,
+    name: this.t('frontend.web.auth.otp.title'),
+  });
+  readonly codeGroup = this.main.getByRole('group', { name: this.t('frontend.web.auth.otp.label') });
+  readonly boxes = this.codeGroup.getByRole('textbox');
+  readonly resend = this.main.getByRole('button', { name: this.t('frontend.web.auth.otp.resend') });
+  readonly retry = this.main.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly notice = this.main.getByRole('alert');
+  readonly timer = this.main.getByRole('timer');
+  readonly messengerLink = this.main.getByRole('link', { name: this.t('frontend.web.auth.telegram') });
   /** Says that the way through the messenger was not finished. */
-  readonly messengerLost: Locator;
-
-  constructor(
-    private readonly page: Page,
-    private readonly sandbox: Sandbox,
-    private readonly hands: Hands,
-    private readonly t: Words,
-  ) {
-    const main = page.getByRole('main');
-    this.email = main.getByRole('textbox', { name: t('frontend.web.auth.email') });
-    this.submit = main.getByRole('button', { name: t('frontend.web.auth.submit') });
-    this.codeHeading = main.getByRole('heading', { level: 1, name: t('frontend.web.auth.otp.title') });
-    this.codeGroup = main.getByRole('group', { name: t('frontend.web.auth.otp.label') });
-    this.boxes = this.codeGroup.getByRole('textbox');
-    this.resend = main.getByRole('button', { name: t('frontend.web.auth.otp.resend') });
-    this.retry = main.getByRole('button', { name: t('frontend.web.error.retry') });
-    this.notice = main.getByRole('alert');
-    this.timer = main.getByRole('timer');
-    this.messengerLink = main.getByRole('link', { name: t('frontend.web.auth.telegram') });
-    this.messengerLost = main.getByText(t('frontend.web.auth.telegram_lost'));
-  }
+  readonly messengerLost = this.main.getByText(this.t('frontend.web.auth.telegram_lost'));
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`login${search}`);

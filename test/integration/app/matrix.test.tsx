@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALLS } from '../../sandbox/calls';
-import { sandboxServer, startSandbox } from '../../sandbox/in-process';
+import { startSandbox } from '../../sandbox/in-process';
 import { closeApp } from '../support/app';
 import { cellsOf, exceptionOf, play } from '../support/matrix';
 import { ROWS } from '../support/matrix-calls';
@@ -8,8 +8,8 @@ import { ROWS } from '../support/matrix-calls';
 const uncaught: unknown[] = [];
 const note = (event: unknown) => void uncaught.push(event);
 
+startSandbox();
 beforeAll(() => {
-  startSandbox();
   for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, note);
   process.on('unhandledRejection', note);
 });
@@ -23,7 +23,6 @@ afterEach(closeApp);
 afterAll(() => {
   for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, note);
   process.off('unhandledRejection', note);
-  sandboxServer.close();
 });
 
 test('has a row for every call of the server', () => {

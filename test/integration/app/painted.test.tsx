@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/preact';
 import { render } from 'preact';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { openPage } from '../../unit/session/page';
 import { closeApp, getButton, getLink, heading, openApp, settle } from '../support/app';
@@ -22,8 +22,8 @@ let world: World;
 /** The markup of each page that is painted, as the product itself draws it. */
 const markup: Partial<Record<Name, string>> = {};
 
+startSandbox();
 beforeAll(async () => {
-  startSandbox();
   for (const name of ['welcome', 'login'] as const) {
     const { at, title } = PAINTED[name];
     await openApp({ at });
@@ -44,7 +44,6 @@ afterEach(async () => {
   await settle();
   closeApp();
 });
-afterAll(() => sandboxServer.close());
 
 /** Opens a document as the server hands it out: with the prerendered page, or the splash of the shell. */
 function openDocument(at: string, page: Name | null) {

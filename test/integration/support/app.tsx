@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
@@ -83,14 +83,13 @@ export const holding = (subscription: object, user_id = 1) => ({
 
 /** tidyApps starts the sandbox for a test file, and ends each test's page. */
 export function tidyApps(): void {
-  beforeAll(() => void startSandbox());
+  startSandbox();
   afterEach(async () => {
     // Readers go after the next paint; what they store then is not for the next test.
     await act(async () => cleanup());
     closeApp();
     sandboxServer.resetHandlers();
   });
-  afterAll(() => sandboxServer.close());
 }
 
 /** closeApp ends what the page has begun. */

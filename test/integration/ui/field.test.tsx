@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyField } from '../../../src/ui/CopyField';
 import { Field } from '../../../src/ui/Field';
 
@@ -21,7 +21,6 @@ function Email() {
 
 describe('Field', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 

@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { LoadMore } from '../../../src/ui/LoadMore';
 import { stubSentinel } from '../support/sentinel';
-
-afterEach(() => void vi.unstubAllGlobals());
 
 type Props = Partial<Parameters<typeof LoadMore>[0]>;
 const view = (props: Props = {}) => (

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ToastData } from '../../../src/ui/Toast';
 import { Toaster } from '../../../src/ui/Toaster';
 
@@ -25,7 +25,6 @@ function Page({ first }: { first: ToastData[] }) {
 
 describe('Toaster', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const region = () => screen.getByRole('region', { name: 'Notifications (F8)' });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { reviveSession } from '../../../src/api/client';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
@@ -8,15 +8,12 @@ export let world: World;
 
 /** callSandbox gives each test of a file a new world with nobody signed in; warnings go unheard. */
 export function callSandbox(): void {
-  beforeAll(() => {
-    startSandbox();
-  });
+  startSandbox();
   beforeEach(() => {
     world = useWorld();
     reviveSession();
     vi.spyOn(console, 'warn').mockReturnValue();
   });
-  afterAll(() => sandboxServer.close());
 }
 
 /** callAs is callSandbox for calls of the account, with somebody signed in. */

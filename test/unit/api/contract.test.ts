@@ -3,7 +3,7 @@ import $RefParser from '@apidevtools/json-schema-ref-parser';
 import { Ajv2020, type Options } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { generate } from 'json-schema-faker';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readLocations } from '../../../src/account/locations/locations.api';
 import { reviveSession } from '../../../src/api/client';
@@ -103,8 +103,8 @@ async function expectResponse(request: Request, response: Response): Promise<voi
 let world: World;
 let exchanges: [Request, Response][];
 
+startSandbox();
 beforeAll(() => {
-  startSandbox();
   sandboxServer.events.on('response:mocked', ({ request, response }) => {
     exchanges.push([request, response.clone()]);
   });
@@ -116,7 +116,6 @@ beforeEach(() => {
   world = useWorld();
   reviveSession();
 });
-afterAll(() => sandboxServer.close());
 
 describe('the contract', () => {
   it('has the calls of the sandbox', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
 import { doubts, isSessionDead, reviveSession } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter } from '../../../src/api/errors';
@@ -18,10 +18,6 @@ const sent = () => world.requests.map(({ method, path, status }) => `${method} $
 const failuresOf = (calls: typeof CALLS) => Promise.all(calls.map(([, call]) => failureOf(call())));
 
 callAs('active');
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('the time limit', () => {
   beforeEach(() => void vi.useFakeTimers());

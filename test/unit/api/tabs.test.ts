@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { FakeLocks } from '../lib/fake-locks';
 import { callAs, world } from './calling';
@@ -32,10 +32,6 @@ const stubLocks = (value: unknown) =>
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value } }));
 
 callAs('active');
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('three tabs', () => {
   beforeEach(async () => {

@@ -32,7 +32,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(document, 'execCommand');
 });
 
@@ -134,7 +133,6 @@ describe('a clipboard that never answers', () => {
   const PATIENCE_MS = 3000;
   const never = () => new Promise<void>(() => {});
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   /** Copies, and looks at whether it has ended: undefined until it has. */
   function begin(text: string | Promise<string>) {

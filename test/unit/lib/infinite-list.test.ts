@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInfiniteList, type Page } from '../../../src/lib/infinite-list';
 import { createServer } from './served';
 
@@ -25,7 +25,6 @@ async function createLoaded() {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('loading pages', () => {
   it('goes from idle over loading to ready, page after page by cursor', async () => {

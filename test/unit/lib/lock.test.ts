@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '../../../src/lib/lock';
 import { FakeLocks } from './fake-locks';
 import { defer } from './served';
@@ -20,11 +20,6 @@ const createRun = () => {
 beforeEach(() => {
   vi.useFakeTimers();
   stubLocks(new FakeLocks());
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const settle = () => vi.advanceTimersByTimeAsync(0);

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { mediaSignal } from '../../../src/lib/media-query';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a media query', () => {
   it('follows the window', () => {

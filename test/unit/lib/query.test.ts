@@ -51,7 +51,6 @@ const goOnline = () => {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   for (const leave of leavers.splice(0)) leave();
-  vi.useRealTimers();
 });
 
 describe('asking', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerServiceWorker } from '../../../src/lib/service-worker';
 
 const URL_OF_WORKER = '/webui/sw.js';
@@ -17,7 +17,6 @@ beforeEach(() => {
   register.mockReset().mockResolvedValue();
   createPolicy.mockClear();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 describe('the service worker', () => {
   it.each([undefined, { saveData: false }])('is registered by its address: connection %j', (connection) => {

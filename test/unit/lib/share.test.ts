@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { shareLink } from '../../../src/lib/share';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('sharing', () => {
   const stubShare = (share: unknown) => vi.stubGlobal('navigator', { share });

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, localStore, sessionStore } from '../../../src/lib/storage';
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void vi.unstubAllGlobals());
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');

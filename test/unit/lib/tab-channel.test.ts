@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTabChannel } from '../../../src/lib/tab-channel';
 
 /** Delivers at once to the other open channels of the same name, as other tabs would hear it. */
@@ -26,9 +26,6 @@ class ClosedChannel extends EventTarget {
 beforeEach(() => {
   FakeChannel.open = [];
   vi.stubGlobal('BroadcastChannel', FakeChannel);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 describe('a tab channel', () => {

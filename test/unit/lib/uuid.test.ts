@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createUuid } from '../../../src/lib/uuid';
 
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -6,10 +6,6 @@ const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{
 const VARIANT = 19;
 /** All places but the dashes and the version. */
 const FREE = [...Array(36).keys()].filter((place) => ![8, 13, 14, 18, 23].includes(place));
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('a random UUID', () => {
   it('is one of version 4, another each time, with every value in every place that is free', () => {

@@ -39,8 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const end of ends) end();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 describe('the stream', () => {

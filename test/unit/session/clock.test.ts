@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.clearAllTimers();
-  vi.useRealTimers();
   closePage();
 });
 

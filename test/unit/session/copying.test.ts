@@ -41,7 +41,6 @@ beforeEach(async () => {
   await state.loadTexts('account');
 });
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(document, 'execCommand');
   Reflect.deleteProperty(navigator, 'share');
   closePage();

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
 import { telegramUrl } from '../../../src/session/telegram';
 
@@ -9,10 +9,6 @@ function withSettings(changed: Partial<typeof settings>) {
   vi.stubGlobal('__SETTINGS__', { ...settings, ...changed });
   return import('../../../src/session/telegram');
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('the messenger', () => {
   it.each(['', '?gift_id=a%26bot_id%3D666&x=1', '?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1%2B1&lang=xx&embed=0'])(

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { sandboxServer, startSandbox, useWorld } from '../../sandbox/in-process';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { startSandbox, useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
@@ -57,15 +57,12 @@ export function closePage(): void {
 
 /** tidyPages starts the sandbox for a test file, and ends each test's timers and page. */
 export function tidyPages(): void {
-  beforeAll(() => {
-    startSandbox();
-  });
+  startSandbox();
   afterEach(() => {
     if (vi.isFakeTimers()) vi.clearAllTimers();
     vi.useRealTimers();
     closePage();
   });
-  afterAll(() => sandboxServer.close());
 }
 
 /** The world of the running test, after startPages. */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
 import type { Selection } from '../../../src/shop/prices';
@@ -11,9 +11,6 @@ const PREVIEW = '/vpn/v1/billing/preview';
 const LINK = '/checkout/keepz/link';
 
 callAs('active');
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function answering<T>(path: string, body: unknown, call: () => Promise<T>): Promise<T> {
   answerOnce(path, body);

@@ -4,11 +4,12 @@ import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { emailOf } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
-import { LINK, linksOf, openCheckout, PREVIEW, previewOf, tidyCheckouts, YEAR } from './checkout';
+import { tidyPages } from '../session/page';
+import { LINK, linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
-tidyCheckouts();
+tidyPages();
 beforeEach(async () => {
   page = await openCheckout();
 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
-import { LINK, linksOf, openCheckout, tidyCheckouts, YEAR } from './checkout';
+import { tidyPages } from '../session/page';
+import { LINK, linksOf, openCheckout, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
-tidyCheckouts();
+tidyPages();
 beforeEach(async () => {
   page = await openCheckout();
 });

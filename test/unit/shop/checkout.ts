@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { PayWay } from '../../../src/shop/payment';
 import type { Selection } from '../../../src/shop/prices';
-import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { closePage, openPage } from '../session/page';
+import { openPage } from '../session/page';
 
 export const YEAR: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
 export const PREVIEW = '/vpn/v1/billing/preview';
@@ -24,19 +24,6 @@ async function loadModules() {
   ]);
   await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
   return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
-}
-
-/** tidyCheckouts gives the tests of a file the sandbox, and leaves neither clock nor page of one to the next. */
-export function tidyCheckouts(): void {
-  beforeAll(() => {
-    startSandbox();
-  });
-  afterEach(() => {
-    vi.clearAllTimers();
-    vi.useRealTimers();
-    closePage();
-  });
-  afterAll(() => sandboxServer.close());
 }
 
 /** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */

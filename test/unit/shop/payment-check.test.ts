@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecipientType } from '../../../src/session/entities';
 import { say } from '../../integration/support/say';
-import { openCheckout, tidyCheckouts, YEAR } from './checkout';
+import { tidyPages } from '../session/page';
+import { openCheckout, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 let check: ReturnType<typeof import('../../../src/shop/payment-check.model').createPaymentCheck>;
 
-tidyCheckouts();
+tidyPages();
 beforeEach(async () => {
   page = await openCheckout();
   const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
