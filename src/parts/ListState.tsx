@@ -17,7 +17,7 @@ interface Props {
   failed: string;
   empty: string;
   /** The call to action of an empty list. */
-  next: { href: string; label: string };
+  next: { href: string; label: string } | null;
   children: ReactNode;
 }
 
@@ -31,9 +31,11 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
       <Notice
         tone="info"
         action={
-          <ButtonLink isSmall href={next.href}>
-            {next.label}
-          </ButtonLink>
+          next && (
+            <ButtonLink isSmall href={next.href}>
+              {next.label}
+            </ButtonLink>
+          )
         }
       >
         {empty}

@@ -7,6 +7,7 @@ import { PLANS_FOR_SELF } from '../session/menu-paths';
 import { planOf } from '../session/plan';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
+import { isMember } from '../session/subscription-status';
 import { formatMoney } from './money';
 import { monthsOf } from './prices';
 import { history, periods } from './transactions.model';
@@ -20,7 +21,7 @@ export function TransactionsPage() {
       loading={t('frontend.web.tx.loading')}
       failed={t('frontend.web.tx.list.error')}
       empty={t('frontend.web.tx.list.empty')}
-      next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+      next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
     >
       {periods.value.map(([period, items]) => (
         <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadDialog } from '../../parts/AppDialog';
 import { t } from '../../session/locale';
+import { userId } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
@@ -20,5 +21,5 @@ export function Prompts() {
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
-  return current && dialog && <dialog.View prompt={current} />;
+  return current && dialog && <dialog.View key={userId.value} prompt={current} />;
 }

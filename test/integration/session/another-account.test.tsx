@@ -163,3 +163,15 @@ describe('an action that ends after its person has left', () => {
     expect([toasts(), screen.queryAllByRole('alertdialog')]).toEqual([[], []]);
   });
 });
+
+test('a form of the one before is empty for the next, the field with the focus too', async () => {
+  const { user, world } = await openApp({
+    persona: 'messenger-only',
+    at: '/account',
+    prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+  });
+  const field = () => screen.findByRole('textbox', { name: say('frontend.web.auth.email') });
+  await user.type(await field(), 'anna@');
+  change(world, 'new');
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+});

@@ -145,10 +145,17 @@ describe('the list', () => {
     );
   });
 
-  test('of nothing says so, and what may be bought', async () => {
-    await openHistory({ isPending: true, ...answering(page([])) });
+  test.each([
+    ['what may be bought', 'active', ['/webui/account/plans?recipient_type=self']],
+    ['offers nothing to a member', 'family-member', []],
+  ] as const)('of nothing says so, and %s', async (_, persona, links) => {
+    await openHistory({ persona, isPending: true, ...answering(page([])) });
     expect(await screen.findByText(say('frontend.web.tx.list.empty'))).toBeInTheDocument();
-    expect(main().getByRole('link')).toHaveAttribute('href', '/webui/account/plans?recipient_type=self');
+    expect(
+      main()
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(links);
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
   });
 });
