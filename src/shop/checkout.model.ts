@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { isEmail } from '../lib/email';
 import { createQueryFamily } from '../lib/query-family';
 import { createUuid } from '../lib/uuid';
@@ -70,6 +70,13 @@ export function createCheckout(selection: Selection) {
   const previewQuery = () =>
     previews(JSON.stringify([selection, CURRENCY[language.value], account.value?.user.user_id]));
 
+  /** The price first shown, as JSON, by currency: it may change on focus as well as on the press. */
+  const seen: Record<string, string> = {};
+  const stopLooking = effect(() => {
+    const price = previewQuery().data.value?.final_price;
+    if (price) seen[price.currency] ??= JSON.stringify(price);
+  });
+
   const ways = () => waysOf(previewQuery().data.value?.providers ?? []);
 
   const canPay = (way: PayWay): boolean =>
@@ -101,14 +108,16 @@ export function createCheckout(selection: Selection) {
     });
   }
 
-  /** Leaves for the payment page, unless a line of the price has changed since it was shown (checkout-19). */
-  async function leave(way: PayWay, shown: Preview['final_price']): Promise<void> {
+  /** Leaves for the payment page, unless a line of the price has changed since it was first shown (checkout-19). */
+  async function leave(way: PayWay): Promise<void> {
     const preview = previewQuery();
     await preview.fetchIfStale();
     const price = preview.data.peek()?.final_price;
     if (preview.error.peek() || !price) return failure.show(t('frontend.web.payment.error'));
+    const now = JSON.stringify(price);
     // The new price is on screen now; the user confirms it first.
-    if (JSON.stringify(price) !== JSON.stringify(shown)) {
+    if (seen[price.currency] !== now) {
+      seen[price.currency] = now;
       const sum = formatMoney(price.final_price, price.currency);
       return failure.show(t('frontend.web.payment.changed', { price: sum }));
     }
@@ -124,10 +133,9 @@ export function createCheckout(selection: Selection) {
 
   /** pay.run(way) leaves for the payment page; pending until the browser has left or the call failed (checkout-12). */
   const pay = createAction(async ({ fail }, way: PayWay) => {
-    const preview = previewQuery().data.peek();
-    if (!preview || !canPay(way)) return;
+    if (!canPay(way)) return;
     try {
-      await leave(way, preview.final_price);
+      await leave(way);
     } catch (error) {
       const text = t('frontend.web.payment.link_error');
       if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);
@@ -144,6 +152,7 @@ export function createCheckout(selection: Selection) {
     end(): void {
       if (session.peek() === 'unreachable') saveOrder();
       isOver = true;
+      stopLooking();
     },
     previewQuery,
     ways,

@@ -158,13 +158,15 @@ describe('nothing is paid', () => {
   });
 
   it.each([
-    ['another sum', 70, 0],
-    ['the same sum of other lines', 60, 10],
-  ])('by the tap at a price that is by now %s: it is told and shown first', async (_, sum, upgrade) => {
+    ['another sum', 70, 0, false],
+    ['the same sum of other lines', 60, 10, false],
+    ['another sum, asked for on focus', 70, 0, true],
+  ])('by the tap at a price that is by now %s: it is told first', async (_, sum, upgrade, isShown) => {
     page.world.fail({ path: PREVIEW }, previewOf(60), 1);
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
+    if (isShown) await model.previewQuery().refetch();
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
     expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
