@@ -288,3 +288,11 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
     for (const path of BESIDE) expect(String((await ask(name, path)).body), path).not.toContain('secret');
   });
 });
+
+it.skipIf(!findProgram('nginx'))('nginx logs no token', async () => {
+  for (const path of ['/webui/auth/magic/verify?token=SECRET', '/connection/subs/SECRET'])
+    await ask('nginx', path, { referer: 'https://x.example/?token=SECRET' });
+  const log = readFileSync(join(root, 'nginx', 'access.log'), 'utf8');
+  expect(log).toMatch(/"GET \/webui\/auth\/magic\/verify" 200.*"GET \/connection\/subs\/" 502/s);
+  expect(log).not.toContain('SECRET');
+});

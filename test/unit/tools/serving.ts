@@ -103,7 +103,8 @@ export async function startNginx(path: string, docs: string, root: string): Prom
   copyFileSync(join(docs, 'tern-headers.conf'), join(work, 'tern-headers.conf'));
   const server = readFileSync(join(docs, 'nginx.conf'), 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('root /srv/tern', `root ${root}/www`);
+    .replace('root /srv/tern', `root ${root}/www`)
+    .replace('/var/log/nginx', work);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(work, 'main.conf'),
