@@ -3,8 +3,6 @@ import { closePage, openPage } from './session/page';
 
 const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 
-/** What the entry has asked for, in order. */
-let asked: string[] = [];
 /** What does not come. */
 let lost: string[] = [];
 /** Settles what the product tells when it is on screen. */
@@ -13,7 +11,6 @@ let fail: (reason: Error) => void;
 let whenShown: Promise<void>;
 
 const answer = (name: string) => () => {
-  asked.push(name);
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');
   return { whenShown };
 };
@@ -34,7 +31,6 @@ async function open(page = APP) {
 
 beforeEach(() => {
   openPage();
-  asked = [];
   lost = [];
   whenShown = new Promise((resolve, reject) => {
     show = resolve;
@@ -49,11 +45,6 @@ afterEach(() => {
 });
 
 describe('the entry', () => {
-  it('asks for the product alone', async () => {
-    await open(`${APP}<template lang="ru">[]</template>`);
-    expect([asked, hasFailed()]).toEqual([['app/show'], false]);
-  });
-
   it('tells at once that the product has not come', async () => {
     lost = ['app/show'];
     await open();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { expectNoPrompt, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
+import { expectNoPrompt, getButton, openApp, tidyApps, toasts } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -38,20 +38,6 @@ describe('an account without the messenger', () => {
     await messenger();
     await waitFor(() => expect(readMarks()).toEqual([null, null]));
   });
-});
-
-test('the sign-in screen leads to the messenger with the query, marked as a sign-in', async () => {
-  const search = '?gift_id=g1&from=%2Faccount%2Foutline';
-  await openApp({ at: `/login${search}` });
-  await heading(say('frontend.web.auth.title'));
-  const link = getLink('frontend.web.auth.telegram');
-  const query = new URL(link.getAttribute('href') ?? '', location.href).searchParams;
-  expect(query.get('return_to')).toBe(`${location.origin}/webui/auth/telegram/callback${search}`);
-  // Left over from a binding that came to nothing.
-  sessionStorage.setItem('tg_pending_bind', '1');
-  link.addEventListener('click', (event) => event.preventDefault());
-  link.click();
-  expect(readMarks()).toEqual(['auth', null]);
 });
 
 describe('a contact and a trial that are both due', () => {

@@ -29,14 +29,12 @@ beforeEach(async () => {
 
 function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60) {
   const request = vi.fn(answer);
-  const flow: CodeFlow = {
-    request,
-    verify: async () => {},
-    hasSucceeded: async () => false,
-    finish: async () => undefined,
-  };
+  const verify = vi.fn<CodeFlow['verify']>(async () => {});
+  const hasSucceeded = vi.fn<CodeFlow['hasSucceeded']>(async () => false);
+  const finish = vi.fn<CodeFlow['finish']>(async () => undefined);
   asked?.catch(() => {});
-  return { request, model: state.createCodeStep(EMAIL, flow, asked) };
+  const flow = { request, verify, hasSucceeded, finish };
+  return { ...flow, model: state.createCodeStep(EMAIL, flow, asked) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -114,4 +112,49 @@ it('a code step whose letter was not asked for asks for it once', async () => {
   model.start();
   expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 15]);
   expect(request).toHaveBeenCalledTimes(1);
+});
+
+describe('a code', () => {
+  async function enter(failure?: Error) {
+    const step = open(Promise.resolve(1));
+    if (failure) step.verify.mockRejectedValue(failure);
+    step.model.start();
+    await settle();
+    step.model.setCode('12345');
+    expect(step.verify).not.toHaveBeenCalled();
+    step.model.setCode('123456');
+    await settle();
+    expect(step.verify.mock.calls).toEqual([[EMAIL, '123456']]);
+    return step;
+  }
+
+  it('is verified at six digits, and then the step has done its part', async () => {
+    const { model, finish } = await enter();
+    expect([model.state.value.doing, model.secondsLeft.value]).toEqual(['checking', 0]);
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it('that was refused is wrong, and not tried again by itself or by a button', async () => {
+    const { model, verify } = await enter(new state.ApiError('http', 400));
+    expect(model.state.value).toMatchObject({ verifyError: say('frontend.web.auth.otp.wrong') });
+    expect([model.canRetry.value, told()]).toEqual([false, [say('frontend.web.auth.otp.verify_error')]]);
+    model.setCode('123456');
+    expect(verify).toHaveBeenCalledOnce();
+  });
+
+  it('that got no answer can be tried again, but not when it was right after all', async () => {
+    const { model, verify, hasSucceeded, finish } = await enter(new state.ApiError('network'));
+    expect(model.canRetry.value).toBe(true);
+    hasSucceeded.mockResolvedValue(true);
+    await model.verify();
+    expect([verify.mock.calls.length, finish.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('waits as long as the server says after too many tries', async () => {
+    const { model } = await enter(new state.ApiError('http', 429, undefined, 30));
+    expect(model.state.value).toMatchObject({ verifyError: say('frontend.web.auth.otp.throttled') });
+    expect([model.canRetry.value, model.secondsLeft.value]).toEqual([false, 30]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(model.canRetry.value).toBe(true);
+  });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isInstalled, isSupportedNode } from '../../../tools/install.mjs';
-import { readPlaywright, readVitest } from '../../../tools/tally.mjs';
 
 describe('before a command runs', () => {
   it('Node is looked at: 20 from 20.19, 22 from 22.13, and all from 24', () => {
@@ -29,26 +28,5 @@ describe('before a command runs', () => {
       expect(isInstalled(root)).toBe(isThere);
     }
     rmSync(root, { recursive: true });
-  });
-});
-
-describe('the count of a test run has as failed', () => {
-  it.each([
-    ['a failed test', { numFailedTests: 1 }, false, 1],
-    ['a runner that ended badly', {}, false, 1],
-    ['a runner that ran nothing', { numPassedTests: 0 }, true, 1],
-    ['nothing else', {}, true, 0],
-  ])('%s', (_, counts, isGood, failed) => {
-    const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, ...counts };
-    expect(readVitest(report, isGood)).toMatchObject({ failed });
-  });
-
-  it.each([
-    ['a failed journey', { unexpected: 1 }, 1],
-    ['more than two that passed on retry', { flaky: 3 }, 3],
-    ['not two of them', { flaky: 2 }, 0],
-  ])('%s', (_, stats, failed) => {
-    const report = { stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2, ...stats } };
-    expect(readPlaywright(report, true)).toMatchObject({ failed });
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { factsOf, serviceWorker, writeWorker } from '../../../tools/service-worker';
+import { factsOf, writeWorker } from '../../../tools/service-worker';
 import { FakeScope } from './worker-scope';
 
 const BASE = '/webui/';
@@ -73,18 +73,6 @@ describe('the worker of a build', () => {
     expect(nameWith(chunk('next'))).toBe(nameWith());
     for (const shell of ['shell.html', 'ru/shell.html'])
       expect(nameWith(asset(shell, 'x'))).not.toBe(nameWith());
-  });
-
-  it('is emitted as sw.js, and begins with these facts', async () => {
-    type Handler = (this: { emitFile(file: object): void }, options: object, bundle: object) => Promise<void>;
-    const { handler } = serviceWorker(BASE).generateBundle as unknown as { handler: Handler };
-    const emitted: object[] = [];
-    await handler.call({ emitFile: (file) => void emitted.push(file) }, {}, bundleOf(chunk('main')));
-    const facts = factsOf(BASE, bundleOf(chunk('main')));
-    expect(emitted).toEqual([{ type: 'asset', fileName: 'sw.js', source: await writeWorker(facts) }]);
-    expect(emitted).toMatchObject([
-      { source: expect.stringContaining(`self.facts=${JSON.stringify(facts)};`) },
-    ]);
   });
 });
 
