@@ -52,7 +52,7 @@ const DRAWINGS: Record<string, string> = {
   globe: 'M12 2a10 10 0 1 0 .1 0a15 15 0 0 0 0 20a15 15 0 0 0 0-20M2 12h20',
   house: 'M9 21v-9h6v9M3 10l9-8l9 8v9q0 2-2 2H5q-2 0-2-2z',
   info: 'M12 2a10 10 0 1 0 .1 0M12 16v-4M12 8h0',
-  'key-round': 'M15 3a6 6 0 1 0 .1 0M11 13L2 22M6 18l3 3',
+  'key-round': 'M8 10a6 6 0 1 0 .1 0M12 12L22 2M16 8l3 3l3-3',
   'log-out': 'M16 17l5-5l-5-5M21 12H9M9 21H5q-2 0-2-2V5q0-2 2-2h4',
   'map-pin': 'M20 10q0 5-8 12q-8-7-8-12a8 8 0 0 1 16 0M12 7a3 3 0 1 0 .1 0',
   monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
