@@ -103,7 +103,7 @@ test.describe('the stream', () => {
     }
     expect(Date.now() - begun).toBeGreaterThan(DROPS * 1000);
     await news.shouldCount(texts.length);
-    expect(await told()).toEqual(texts.slice(0, -1).reverse());
+    await expect.poll(told).toEqual(texts.slice(0, -1).reverse());
     await news.open();
     await news.shouldHold(texts);
     expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
