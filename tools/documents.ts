@@ -4,7 +4,7 @@ import { createGenerator } from 'unocss';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Prerendering from '../src/app/prerender.tsx';
 import unoConfig, { ICON_LAYER } from '../uno.config.ts';
-import { documentOf, LANGUAGES, type Language, PAGES, type PageName } from './document-names.ts';
+import { documentOf, LANGUAGES, type Language, PAGE_NAMES, PAGES, type PageName } from './document-names.ts';
 import { policyFor, sourceHash } from './policy.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -92,7 +92,7 @@ async function prerenderAll({ root, base, define }: ResolvedConfig) {
   const { location } = globalThis;
   try {
     for (const language of LANGUAGES)
-      for (const name of Object.keys(PAGES) as PageName[]) {
+      for (const name of PAGE_NAMES) {
         const url = new URL(base + PAGES[name], 'https://prerendered.invalid');
         globalThis.location = url as unknown as Location;
         // Modules read `location` on import.
@@ -153,10 +153,10 @@ export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }
             (chunk) => !needed.includes(chunk),
           );
           const preload = (chunks: Chunk[], priority = '') =>
-            chunks.flatMap(({ fileName }) => {
-              const url = base + fileName;
-              return url === entry ? [] : `<link rel="modulepreload" crossorigin${priority} href="${url}">`;
-            });
+            chunks
+              .map(({ fileName }) => base + fileName)
+              .filter((url) => url !== entry)
+              .map((url) => `<link rel="modulepreload" crossorigin${priority} href="${url}">`);
           const head = [
             ...calls.map(
               (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`,

@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
@@ -18,13 +18,11 @@ export function packaging(): Plugin {
       sequential: true,
       handler({ dir = 'dist' }) {
         rmSync(`${dir}-maps`, { recursive: true, force: true });
+        mkdirSync(`${dir}-maps/assets`, { recursive: true });
         for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
           const path = join(dir, file);
-          if (path.endsWith('.map')) {
-            const target = join(`${dir}-maps`, file);
-            mkdirSync(dirname(target), { recursive: true });
-            renameSync(path, target);
-          } else if (COMPRESSIBLE.test(path)) {
+          if (path.endsWith('.map')) renameSync(path, join(`${dir}-maps`, file));
+          else if (COMPRESSIBLE.test(path)) {
             const bytes = readFileSync(path);
             writeFileSync(`${path}.br`, brotliCompressSync(bytes));
             writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

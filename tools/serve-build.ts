@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sirv from 'sirv';
 import type { Plugin } from 'vite';
-import { documentOf, LANGUAGES, PAGES } from './document-names.ts';
+import { documentOf, LANGUAGES, PAGE_NAMES, PAGES } from './document-names.ts';
 
 /** Sent with every response; a deployment sends the same (docs/deploying.md). */
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -31,8 +31,7 @@ export function documentFor(path: string, cookies: string, accepted: string, que
   const asked = find(new URLSearchParams(query).get('lang'));
   const chosen = find(/(?:^|; )lang=(\w+)/.exec(cookies)?.[1]);
   const language = asked ?? chosen ?? (/^ru/i.test(accepted) ? 'ru' : 'en');
-  const names = Object.keys(PAGES) as Array<keyof typeof PAGES>;
-  const page = names.find((name) => PAGES[name] === path.replace(/\/$/, ''));
+  const page = PAGE_NAMES.find((name) => PAGES[name] === path.replace(/\/$/, ''));
   // Signed-in users are heading for the account: no prerendered page.
   const hasSignedIn = /(^|; )signed_in=1/.test(cookies);
   return documentOf(page === undefined || hasSignedIn ? 'shell' : page, language);
@@ -56,15 +55,11 @@ export function serveBuild(base: string): Plugin {
         extensions: [],
         setHeaders(res, path) {
           const isHashed = path.startsWith('/assets/');
-          const headers = {
-            ...SECURITY_HEADERS,
-            'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-            ...(path.endsWith('.html') && {
-              'content-security-policy': policyOf(join(dist, path)),
-              vary: 'Accept-Encoding, Accept-Language, Cookie',
-            }),
-          };
-          for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+          res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
+          res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          if (!path.endsWith('.html')) return;
+          res.setHeader('content-security-policy', policyOf(join(dist, path)));
+          res.setHeader('vary', 'Accept-Encoding, Accept-Language, Cookie');
         },
       });
       middlewares.use((req, res, next) => {
