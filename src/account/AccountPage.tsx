@@ -67,7 +67,7 @@ const loadPlans = () =>
 /** Without a subscription, plans are part of the home (account-9). */
 function HomePlans() {
   const plans = useLazy(loadPlans, true);
-  if (!plans) return <CardsSkeleton label={t('frontend.web.layout.loading')} />;
+  if (!plans) return <CardsSkeleton label={t('layout.loading')} />;
   return <plans.View recipient="self" />;
 }
 
@@ -79,7 +79,7 @@ function Home() {
       <>
         <SubscriptionCard />
         {hasPlans && <HomePlans />}
-        {hasMenu && <LinkRows label={t('frontend.web.layout.sections')} links={menuLinks()} />}
+        {hasMenu && <LinkRows label={t('layout.sections')} links={menuLinks()} />}
       </>
     );
   return (

@@ -31,7 +31,7 @@ export function SubscriptionCard() {
       </div>
       <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
       <FailureNotice failure={startTrial.failure} />
-      {isMember.value && <p class="caption">{t('frontend.web.account.member')}</p>}
+      {isMember.value && <p class="caption">{t('account.member')}</p>}
       {cardButtons.value.map((button, at) => (
         <Action key={button.kind + at} button={button} isMain={at === 0} isStarting={isStarting} />
       ))}
@@ -39,17 +39,15 @@ export function SubscriptionCard() {
   );
 }
 
-const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'frontend.web.account.plan.inactive');
+const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'account.plan.inactive');
 
 function pillText(): string {
   const status = subscriptionStatus.value;
   const left = remaining.value;
   if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
   // An ended subscription is WARNING too, but must not read as active.
-  if (!left) return t('frontend.web.account.ended', { date: endText() });
-  return left.when === 'in'
-    ? plural('frontend.web.account.ends.in', left.days)
-    : t(`frontend.web.account.ends.${left.when}`);
+  if (!left) return t('account.ended', { date: endText() });
+  return left.when === 'in' ? plural('account.ends.in', left.days) : t(`account.ends.${left.when}`);
 }
 
 const endText = () => formatDay(parseDay(subscription.value?.date_stop));
@@ -57,14 +55,10 @@ const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 function factsText(): string {
   const status = subscriptionStatus.value;
   const values = { date: endText() };
-  if (isMember.value || status === 'ACTIVE') return t('frontend.web.account.until', values);
-  if (status === 'WARNING')
-    return t(
-      remaining.value ? 'frontend.web.account.extend_hint' : 'frontend.web.account.ended_hint',
-      values,
-    );
+  if (isMember.value || status === 'ACTIVE') return t('account.until', values);
+  if (status === 'WARNING') return t(remaining.value ? 'account.extend_hint' : 'account.ended_hint', values);
   const isTrial = cardButtons.value[0]?.kind === 'trial';
-  return t(isTrial ? 'frontend.web.account.trial_hint' : 'frontend.web.account.inactive_hint');
+  return t(isTrial ? 'account.trial_hint' : 'account.inactive_hint');
 }
 
 function Facts() {

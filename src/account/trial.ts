@@ -16,9 +16,9 @@ export const startTrial = createAction(async ({ isMine, fail }) => {
     await recheckAccount();
     // Without a response the trial may have started.
     if (isRefusal(error) || !hasSubscription.peek())
-      return fail(t('frontend.web.account.toast.trial_error'), failureText(error), TOAST_MS);
+      return fail(t('account.toast.trial_error'), failureText(error), TOAST_MS);
   }
   if (!isMine() || !account.peek()) return;
   await refreshAccount();
-  toast('success', t('frontend.web.account.toast.trial_success'), TOAST_MS);
+  toast('success', t('account.toast.trial_success'), TOAST_MS);
 });

@@ -24,10 +24,10 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   const view = shown.value;
-  if (isSigningOut.value) return <Splash label={t('frontend.web.layout.logging_out')} />;
+  if (isSigningOut.value) return <Splash label={t('layout.logging_out')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
-  if (!isReady || isCovered.value) return <Splash label={t('frontend.web.layout.loading')} />;
+  if (!isReady || isCovered.value) return <Splash label={t('layout.loading')} />;
   return <Page view={view} />;
 }
 
@@ -42,9 +42,7 @@ export function Page({ view }: { view: Shown }) {
   const Layout = Frame ?? publicLayout.View;
   return (
     <>
-      {isLoadingPage.value && (
-        <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />
-      )}
+      {isLoadingPage.value && <div class="page-progress" role="status" aria-label={t('layout.loading')} />}
       <Layout isHome={view.name === 'account'} title={t(title)}>
         {page.View && Frame ? (
           <page.View key={view.place.path + owner} search={view.place.search} />

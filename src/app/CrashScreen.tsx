@@ -31,19 +31,19 @@ export class CrashScreen extends Component<Props, State> {
     if (error === null) return this.props.children;
     return (
       <main class="frame justify-center items-start gap-4">
-        <h1 class="h-page">{t('frontend.web.crash.title')}</h1>
+        <h1 class="h-page">{t('crash.title')}</h1>
         <button
           type="button"
           class="btn btn-ghost"
           aria-expanded={isOpen}
           onClick={() => this.setState({ isOpen: !isOpen })}
         >
-          {t(isOpen ? 'frontend.web.crash.hide' : 'frontend.web.crash.show')}
+          {t(isOpen ? 'crash.hide' : 'crash.show')}
         </button>
         {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
         {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
         <a class="btn btn-primary" href={`${BASE}/`} target="_self">
-          {t('frontend.web.crash.home')}
+          {t('crash.home')}
         </a>
       </main>
     );

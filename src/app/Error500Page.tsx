@@ -25,15 +25,13 @@ export function Error500Page() {
   }
   return (
     <div class="page-message">
-      <h1 class="h-page">{t('frontend.web.error_500.title')}</h1>
-      <p>{t('frontend.web.error_500.text')}</p>
+      <h1 class="h-page">{t('error_500.title')}</h1>
+      <p>{t('error_500.text')}</p>
       {session.value === 'unreachable' && (
-        <p class="text-text-2">
-          {t(isOffline.value ? 'frontend.web.error.network' : 'frontend.web.error_500.waiting')}
-        </p>
+        <p class="text-text-2">{t(isOffline.value ? 'error.network' : 'error_500.waiting')}</p>
       )}
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={() => void handleRetry()}>
-        {t('frontend.web.error.retry')}
+        {t('error.retry')}
       </Button>
     </div>
   );

@@ -13,17 +13,17 @@ export function FaqPage() {
     <>
       {support && (
         <p class="text-text-2">
-          {t('frontend.web.faq.lead')}{' '}
+          {t('faq.lead')}{' '}
           <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
-            {t('frontend.web.layout.support')}
+            {t('layout.support')}
           </a>
         </p>
       )}
       <Accordion
         items={QUESTIONS.map((key) => ({
           key,
-          title: t(`frontend.web.faq.${key}.q`),
-          content: <p class="text-text-2">{t(`frontend.web.faq.${key}.a`)}</p>,
+          title: t(`faq.${key}.q`),
+          content: <p class="text-text-2">{t(`faq.${key}.a`)}</p>,
         }))}
         openKey={openKey}
         onOpen={setOpenKey}

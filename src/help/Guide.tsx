@@ -26,33 +26,33 @@ export function Guide({ platform, isOwn, onClose }: Props) {
   return (
     <AppDialog title={PLATFORMS[platform].name} onClose={onClose}>
       <ol class="flex flex-col gap-5">
-        <Step title={t('frontend.web.instructions.install')}>
+        <Step title={t('instructions.install')}>
           {clientsFor(platform).map(({ client, href }) => (
             <OutLink key={client} href={href} target="_blank">
-              {t(`frontend.web.instructions.${client}`)}
+              {t(`instructions.${client}`)}
             </OutLink>
           ))}
         </Step>
-        <Step title={t('frontend.web.instructions.add')}>
+        <Step title={t('instructions.add')}>
           {isOwn &&
             token &&
             importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)).map(
               ({ app, href }, at) => (
                 <Fragment key={app}>
-                  {at === 2 && <p class="caption">{t('frontend.web.instructions.else')}</p>}
-                  <OutLink href={href}>{t('frontend.web.instructions.open', { app })}</OutLink>
+                  {at === 2 && <p class="caption">{t('instructions.else')}</p>}
+                  <OutLink href={href}>{t('instructions.open', { app })}</OutLink>
                 </Fragment>
               ),
             )}
           <p class="text-text-2">
-            {t(`frontend.web.instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
+            {t(`instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
           </p>
           <div class="flex flex-wrap gap-2">
             <Button isSmall class="grow" onClick={copyLink}>
-              {t('frontend.web.link.copy')}
+              {t('link.copy')}
             </Button>
             <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
-              {t('frontend.web.keys.qr.title')}
+              {t('keys.qr.title')}
             </Button>
           </div>
           {!isTv(platform) && (
@@ -61,13 +61,13 @@ export function Guide({ platform, isOwn, onClose }: Props) {
               isBusy={copyAlternativeKey.isPending.value}
               onClick={() => void copyAlternativeKey.run()}
             >
-              {t('frontend.web.instructions.copy_outline')}
+              {t('instructions.copy_outline')}
             </Button>
           )}
           <FailureNotice failure={keysFailure} />
         </Step>
-        <Step title={t('frontend.web.instructions.connect.title')}>
-          <p class="text-text-2">{t('frontend.web.instructions.connect.text')}</p>
+        <Step title={t('instructions.connect.title')}>
+          <p class="text-text-2">{t('instructions.connect.text')}</p>
         </Step>
       </ol>
       {qr.view}

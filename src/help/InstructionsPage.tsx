@@ -11,7 +11,7 @@ export function InstructionsPage() {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   return (
     <>
-      <p class="text-text-2">{t('frontend.web.instructions.lead')}</p>
+      <p class="text-text-2">{t('instructions.lead')}</p>
       <ul class="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {platformsFor(own).map((platform) => (
           <li key={platform}>
@@ -26,7 +26,7 @@ export function InstructionsPage() {
               </span>
               <span>
                 <span class="block font-semibold">{PLATFORMS[platform].name}</span>
-                {platform === own && <span class="caption">{t('frontend.web.instructions.own')}</span>}
+                {platform === own && <span class="caption">{t('instructions.own')}</span>}
               </span>
             </button>
           </li>

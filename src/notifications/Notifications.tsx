@@ -12,7 +12,7 @@ import { clearNotifications, notifications, textOf } from './notifications.model
 /** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
 export function Bell({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
   const count = notifications.value.length;
-  const title = t('frontend.web.header.notifications');
+  const title = t('header.notifications');
   return (
     <button
       type="button"
@@ -47,7 +47,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
   /** The pressed button may have unmounted. */
   const keepFocus = () => rows.current?.focus();
   return (
-    <AppDialog title={t('frontend.web.header.notifications')} onClose={onClose}>
+    <AppDialog title={t('header.notifications')} onClose={onClose}>
       {all.length > 0 && (
         <Button
           isSmall
@@ -56,7 +56,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
             keepFocus();
           }}
         >
-          {t('frontend.web.header.clear')}
+          {t('header.clear')}
         </Button>
       )}
       <ul ref={rows} tabIndex={-1} class="rows">
@@ -72,7 +72,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
         ))}
       </ul>
       <p role="status" class="text-text-2 empty:hidden">
-        {all.length === 0 && t('frontend.web.header.no_messages')}
+        {all.length === 0 && t('header.no_messages')}
       </p>
       {all.length > shown && (
         <Button
@@ -82,7 +82,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
             if (all.length <= shown + STEP) keepFocus();
           }}
         >
-          {t('frontend.web.list.more')}
+          {t('list.more')}
         </Button>
       )}
     </AppDialog>

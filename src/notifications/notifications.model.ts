@@ -1,9 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { MessageKey } from '../i18n/translate';
 import { listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
 import type { Notification } from '../session/entities';
-import { t } from '../session/locale';
+import { t, textOfCode } from '../session/locale';
 import { userId, whileSignedIn } from '../session/session';
 import { toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
@@ -36,12 +35,12 @@ export const startNotifications = (): (() => void) => whileSignedIn(follow);
 export function textOf({ text, isCode, isLive }: Notification): string {
   if (!isCode) return text;
   try {
-    const found = t(text as MessageKey);
+    const found = textOfCode(text);
     if (found !== text) return found;
   } catch {
     // It names a section of the texts, or a part of a prototype.
   }
-  return t(`frontend.web.header.${isLive ? 'live' : 'backlog'}`);
+  return t(`header.${isLive ? 'live' : 'backlog'}`);
 }
 
 let clear = () => {};

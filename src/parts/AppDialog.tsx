@@ -11,10 +11,9 @@ export const loadDialog = () => withLateParts(import('../ui/Dialog').then((m) =>
 /** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
   const dialog = useLazy(loadDialog, true, () => {
-    toast('error', t('frontend.web.error.page'));
+    toast('error', t('error.page'));
     props.onClose();
   });
-  if (!dialog)
-    return <div class="page-progress" role="status" aria-label={t('frontend.web.layout.loading')} />;
-  return <dialog.View {...props} closeLabel={t('frontend.web.layout.close')} isMobile={isMobile.value} />;
+  if (!dialog) return <div class="page-progress" role="status" aria-label={t('layout.loading')} />;
+  return <dialog.View {...props} closeLabel={t('layout.close')} isMobile={isMobile.value} />;
 }

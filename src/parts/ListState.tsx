@@ -57,7 +57,7 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
         <>
           {children}
           <p class="sr-only" role="status">
-            {t('frontend.web.list.shown', { n: list.items.value.length })}
+            {t('list.shown', { n: list.items.value.length })}
           </p>
         </>
       )}
@@ -68,7 +68,7 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
       )}
       {list.hasMore.value && status !== 'failed' && (
         <LoadMore
-          label={t('frontend.web.list.more')}
+          label={t('list.more')}
           isBusy={status === 'loading'}
           onWanted={() => void list.loadMore()}
         />

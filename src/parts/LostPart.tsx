@@ -12,7 +12,7 @@ export function LostPart() {
   }
   return (
     <RetryNotice isBusy={isBusy} onRetry={handleRetry}>
-      {t('frontend.web.error.page')}
+      {t('error.page')}
     </RetryNotice>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 export function RetryNotice({ tone = 'error', isBusy, onRetry, children }: Props) {
   const retry = (
     <Button isSmall isBusy={isBusy} onClick={onRetry}>
-      {t('frontend.web.error.retry')}
+      {t('error.retry')}
     </Button>
   );
   return (

@@ -31,7 +31,7 @@ export interface MenuLink {
 /** menuLink is an item of the menu, wherever it stands. */
 export function menuLink(item: MenuItem): MenuLink {
   const [href, icon] = LINKS[item];
-  return { href, icon, label: t(`frontend.web.menu.${item}`) };
+  return { href, icon, label: t(`menu.${item}`) };
 }
 
 /** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */

@@ -43,5 +43,5 @@ export async function copyOrOffer(
   if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
   if ((await sharing) !== 'unavailable') return;
   byHand.value = value;
-  toast('error', ways?.byHand ?? t('frontend.web.account.toast.copy_error'), OTHER_WAY_MS);
+  toast('error', ways?.byHand ?? t('account.toast.copy_error'), OTHER_WAY_MS);
 }

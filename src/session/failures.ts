@@ -5,10 +5,10 @@ import { t } from './locale';
 
 /** failureText puts an error into words: how long to wait, what is wrong, or the server's detail (api-5). */
 export function failureText(error: unknown): string {
-  if (!(error instanceof ApiError)) return t('frontend.web.error.server');
-  if (error.retryAfterS) return t('frontend.web.error.wait', { time: formatTimer(error.retryAfterS) });
-  if (error.kind === 'network' || error.kind === 'timeout') return t(`frontend.web.error.${error.kind}`);
-  return error.detail && error.status < 500 ? error.detail : t('frontend.web.error.server');
+  if (!(error instanceof ApiError)) return t('error.server');
+  if (error.retryAfterS) return t('error.wait', { time: formatTimer(error.retryAfterS) });
+  if (error.kind === 'network' || error.kind === 'timeout') return t(`error.${error.kind}`);
+  return error.detail && error.status < 500 ? error.detail : t('error.server');
 }
 
 /** The text of a failed action, shown beside it until the next try. */

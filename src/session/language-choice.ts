@@ -34,7 +34,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
       saveLanguageChoice(kept);
       await showLanguage(kept);
     } else if (!isHere && (await isReloading(next))) return;
-    toast('error', t('frontend.web.layout.language_error'));
+    toast('error', t('layout.language_error'));
   } finally {
     pendingChanges--;
   }

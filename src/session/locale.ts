@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { askedLanguage, firstLanguage, isLanguage, type Language } from '../i18n/language';
 import { loadDictionary } from '../i18n/load-dictionary';
-import { fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
+import { codeOf, fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
@@ -15,15 +15,14 @@ const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
 
-function find(key: MessageKey): string {
+/** textOfCode is the text that the server calls `code`; throws when it names several. Else like `t`. */
+export function textOfCode(code: string, values?: Values): string {
   void arrivals.value;
-  return lookUp(key, current.value, serverTexts.value);
+  return fill(lookUp(code, current.value, serverTexts.value), values);
 }
 
 /** t is the text of a key; views that call it re-render when the language or the texts change. */
-export function t(key: MessageKey, values?: Values): string {
-  return fill(find(key), values);
-}
+export const t = (key: MessageKey, values?: Values): string => textOfCode(codeOf(key), values);
 
 let wanted: Language = 'en';
 const parts = new Set<Part>(['public']);

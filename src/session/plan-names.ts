@@ -3,7 +3,7 @@ import type { PlanCode } from './entities';
 
 /** Text keys of the plans' names. */
 export const PLAN_NAMES = {
-  DEFAULT: 'frontend.web.account.plan.default',
-  FAMILY: 'frontend.web.account.plan.family',
-  CORPORATE: 'frontend.web.account.plan.corporate',
+  DEFAULT: 'account.plan.default',
+  FAMILY: 'account.plan.family',
+  CORPORATE: 'account.plan.corporate',
 } as const satisfies Record<PlanCode, MessageKey>;

@@ -65,7 +65,7 @@ const query = createQuery<Account>({
       }
       // The link's language is a choice by hand (i18n-5).
       if (asked && asked !== language_code) {
-        void saveUserLanguage(asked).catch(() => toast('error', t('frontend.web.layout.language_error')));
+        void saveUserLanguage(asked).catch(() => toast('error', t('layout.language_error')));
       } else followUserLanguage(language_code);
       asked = undefined;
     } else fail(result.error, reason);

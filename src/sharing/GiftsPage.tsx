@@ -12,13 +12,13 @@ import { copyGift, gifts } from './gifts.model';
 export function GiftsPage() {
   return (
     <>
-      {gifts.items.value.length > 0 && <p class="text-text-2">{t('frontend.web.gifts.lead')}</p>}
+      {gifts.items.value.length > 0 && <p class="text-text-2">{t('gifts.lead')}</p>}
       <ListState
         list={gifts}
         rows={7}
-        loading={t('frontend.web.gifts.loading')}
-        failed={t('frontend.web.gifts.list.error')}
-        empty={t('frontend.web.gifts.list.empty')}
+        loading={t('gifts.loading')}
+        failed={t('gifts.list.error')}
+        empty={t('gifts.list.empty')}
         next={menuLink('buy_gift')}
       >
         <ul class="card p-2 rows">
@@ -33,10 +33,10 @@ export function GiftsPage() {
                   </span>
                   <span class="grow min-w-0">
                     <span class="block font-semibold">
-                      {t(plan ? PLAN_NAMES[plan] : 'frontend.web.gifts.other')}
-                      {months && `, ${plural('frontend.web.term', months)}`}
+                      {t(plan ? PLAN_NAMES[plan] : 'gifts.other')}
+                      {months && `, ${plural('term', months)}`}
                     </span>
-                    <span class="caption">{t('frontend.web.link.copy')}</span>
+                    <span class="caption">{t('link.copy')}</span>
                   </span>
                   <Icon name="i-lucide-copy" class="text-text-3" />
                 </button>

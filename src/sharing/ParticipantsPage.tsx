@@ -26,11 +26,11 @@ export function ParticipantsPage({ search }: { search: string }) {
         tone="info"
         action={
           <ButtonLink isSmall href={PATHS.account}>
-            {t('frontend.web.no_sub.account')}
+            {t('no_sub.account')}
           </ButtonLink>
         }
       >
-        {t('frontend.web.participants.not_yours')}
+        {t('participants.not_yours')}
       </Notice>
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
@@ -38,7 +38,7 @@ export function ParticipantsPage({ search }: { search: string }) {
   const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';
   return (
     <>
-      <p class="text-text-2">{t(`frontend.web.participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
+      <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       <Members held={held} model={model} />
       <AddForm held={held} model={model} />
       <ConfirmRemoval model={model} />
@@ -63,7 +63,7 @@ function Members({ held, model }: Props) {
   return (
     <section class="flex flex-col gap-2" aria-labelledby="members">
       <h2 ref={heading} id="members" tabIndex={-1} class="caption">
-        {t('frontend.web.participants.limit', { count: names.length, limit })}
+        {t('participants.limit', { count: names.length, limit })}
       </h2>
       {names.length > 0 && (
         <ul class="card px-5 rows">
@@ -73,7 +73,7 @@ function Members({ held, model }: Props) {
               <button
                 type="button"
                 class="icon-button border-0"
-                aria-label={t('frontend.web.participants.remove.label', { name })}
+                aria-label={t('participants.remove.label', { name })}
                 onClick={() => model.ask(name)}
               >
                 <Icon name="i-lucide-x" />
@@ -102,12 +102,12 @@ function AddForm({ held, model }: Props) {
       }}
     >
       <Field
-        label={t('frontend.web.participants.add.name')}
-        hint={t(isFull ? 'frontend.web.participants.add.full' : 'frontend.web.participants.add.hint')}
+        label={t('participants.add.name')}
+        hint={t(isFull ? 'participants.add.full' : 'participants.add.hint')}
         name="member"
         autocomplete="off"
         value={name ?? ''}
-        error={fault ? t(`frontend.web.participants.add.input_${fault}`) : null}
+        error={fault ? t(`participants.add.input_${fault}`) : null}
         isReadOnly={model.add.isPending.value}
         onValue={(value) => {
           model.name.value = value;
@@ -118,22 +118,22 @@ function AddForm({ held, model }: Props) {
         tone="primary"
         type="submit"
         isBlock
-        title={isFull ? t('frontend.web.participants.add.limit_reached') : undefined}
+        title={isFull ? t('participants.add.limit_reached') : undefined}
         isBusy={model.add.isPending.value}
         isDisabled={!model.canAdd()}
       >
-        {t('frontend.web.participants.add.submit')}
+        {t('participants.add.submit')}
       </Button>
       {invite && (
         <Notice
           tone="info"
           action={
             <Button isSmall onClick={model.copyAgain}>
-              {t('frontend.web.link.copy')}
+              {t('link.copy')}
             </Button>
           }
         >
-          {t('frontend.web.participants.invite.ready', { name: invite.name })}
+          {t('participants.invite.ready', { name: invite.name })}
           <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
         </Notice>
       )}
@@ -146,10 +146,10 @@ function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
   return (
     name !== null && (
       <Question
-        title={t('frontend.web.participants.remove.title')}
-        text={t('frontend.web.participants.remove.text', { name })}
-        yes={t('frontend.web.participants.remove.confirm')}
-        no={t('frontend.web.participants.remove.cancel')}
+        title={t('participants.remove.title')}
+        text={t('participants.remove.text', { name })}
+        yes={t('participants.remove.confirm')}
+        no={t('participants.remove.cancel')}
         isPending={model.remove.isPending.value}
         failure={model.remove.failure}
         onYes={() => void model.remove.run(name)}

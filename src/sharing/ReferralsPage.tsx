@@ -28,7 +28,7 @@ export function ReferralsPage() {
   if (known) return <Overview known={known} />;
   if (known === undefined && query.status.value !== 'failed')
     return (
-      <SkeletonGroup label={t('frontend.web.referrals.loading')}>
+      <SkeletonGroup label={t('referrals.loading')}>
         <div class="flex flex-col gap-4">
           <div class="card h-31 animate-pulse" />
           <div class="card h-58 animate-pulse" />
@@ -37,7 +37,7 @@ export function ReferralsPage() {
     );
   return (
     <RetryNotice tone={known === null ? 'info' : 'error'} onRetry={() => void query.refetch()}>
-      {t(known === null ? 'frontend.web.referrals.none' : 'frontend.web.referrals.error')}
+      {t(known === null ? 'referrals.none' : 'referrals.error')}
     </RetryNotice>
   );
 }
@@ -50,55 +50,55 @@ function Overview({ known }: { known: Referrals }) {
   return (
     <>
       <div class="card p-5 flex flex-col gap-3">
-        <p class="h-page">{plural('frontend.web.referrals.points', points)}</p>
-        {friends > 0 && <p class="caption">{plural('frontend.web.referrals.friends', friends)}</p>}
+        <p class="h-page">{plural('referrals.points', points)}</p>
+        {friends > 0 && <p class="caption">{plural('referrals.friends', friends)}</p>}
         {isMobile.value && (
-          <Button onClick={() => setSheet('exchange')}>{t('frontend.web.referrals.exchange.open')}</Button>
+          <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.open')}</Button>
         )}
       </div>
       <div class="flex flex-col gap-2 text-text-2">
         {(['invite', 'earn', 'spend'] as const).map((part) => (
-          <p key={part}>{t(`frontend.web.referrals.about.${part}`)}</p>
+          <p key={part}>{t(`referrals.about.${part}`)}</p>
         ))}
       </div>
       <Notice
         tone="info"
         action={
           <Button tone="primary" isSmall onClick={() => void copyReferralLink()}>
-            {t('frontend.web.link.copy')}
+            {t('link.copy')}
           </Button>
         }
       >
-        {t('frontend.web.referrals.link.title')}
+        {t('referrals.link.title')}
         <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
       </Notice>
       {!isMobile.value && (
         <div class="home-grid">
-          <Part title={t('frontend.web.referrals.exchange.title')}>
+          <Part title={t('referrals.exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
           <div class="flex flex-col gap-6">
-            <Rates title={t('frontend.web.referrals.rates.add')} rules={ratesOf(known, 'ADD')} />
-            <Rates title={t('frontend.web.referrals.rates.sub')} rules={ratesOf(known, 'SUB')} />
+            <Rates title={t('referrals.rates.add')} rules={ratesOf(known, 'ADD')} />
+            <Rates title={t('referrals.rates.sub')} rules={ratesOf(known, 'SUB')} />
           </div>
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
-        {t('frontend.web.referrals.rules.title')}
+        {t('referrals.rules.title')}
       </Button>
       {sheet === 'rules' && (
-        <AppDialog title={t('frontend.web.referrals.rules.title')} onClose={close}>
+        <AppDialog title={t('referrals.rules.title')} onClose={close}>
           <ol class="flex flex-col gap-3 text-text-2">
             {([1, 2, 3, 4] as const).map((n) => (
-              <li key={n}>{t(`frontend.web.referrals.rules.${n}`)}</li>
+              <li key={n}>{t(`referrals.rules.${n}`)}</li>
             ))}
           </ol>
         </AppDialog>
       )}
       {sheet === 'exchange' && (
         <AppDialog
-          title={t('frontend.web.referrals.exchange.title')}
-          description={plural('frontend.web.referrals.points', points)}
+          title={t('referrals.exchange.title')}
+          description={plural('referrals.points', points)}
           onClose={close}
         >
           <Exchanges known={known} model={model} />
@@ -125,7 +125,7 @@ interface ExchangesProps {
 
 function Exchanges({ known, model }: ExchangesProps) {
   const rules = exchangesOf(known);
-  if (rules.length === 0) return <p class="text-text-2">{t('frontend.web.referrals.exchange.empty')}</p>;
+  if (rules.length === 0) return <p class="text-text-2">{t('referrals.exchange.empty')}</p>;
   return (
     <ul class="card px-5 rows">
       {rules.map((rule) => {
@@ -134,18 +134,16 @@ function Exchanges({ known, model }: ExchangesProps) {
           <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">
               <span class="block font-semibold">{wordsOf(rule)}</span>
-              {missing > 0 && (
-                <span class="caption">{plural('frontend.web.referrals.missing', missing)}</span>
-              )}
+              {missing > 0 && <span class="caption">{plural('referrals.missing', missing)}</span>}
             </span>
             <Button
               isSmall
               class="shrink-0"
               isDisabled={missing > 0}
-              aria-label={`${wordsOf(rule)}: ${plural('frontend.web.referrals.points', rule.points)}`}
+              aria-label={`${wordsOf(rule)}: ${plural('referrals.points', rule.points)}`}
               onClick={() => model.ask(rule)}
             >
-              {plural('frontend.web.referrals.points', rule.points)}
+              {plural('referrals.points', rule.points)}
             </Button>
           </li>
         );
@@ -162,7 +160,7 @@ function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
         {rules.map((rule) => (
           <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
             <dt class="text-text-2">{wordsOf(rule)}</dt>
-            <dd class="whitespace-nowrap">{plural('frontend.web.referrals.points', rule.points)}</dd>
+            <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
           </div>
         ))}
       </dl>
@@ -176,13 +174,13 @@ function Confirmation({ model }: { model: ExchangeModel }) {
   return (
     rule && (
       <Question
-        title={t('frontend.web.referrals.exchange.confirm.title')}
-        text={t('frontend.web.referrals.exchange.confirm.text', {
+        title={t('referrals.exchange.confirm.title')}
+        text={t('referrals.exchange.confirm.text', {
           what: wordsOf(rule),
-          points: plural('frontend.web.referrals.points', rule.points),
+          points: plural('referrals.points', rule.points),
         })}
-        yes={t('frontend.web.referrals.exchange.confirm.yes')}
-        no={t('frontend.web.account.later')}
+        yes={t('referrals.exchange.confirm.yes')}
+        no={t('account.later')}
         isPending={model.exchange.isPending.value}
         failure={model.exchange.failure}
         onYes={() => void model.exchange.run(rule)}

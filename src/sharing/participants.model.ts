@@ -23,9 +23,9 @@ export function createParticipants() {
   const removing = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('frontend.web.participants.invite.copied'), COPIED_MS, {
-      shared: t('frontend.web.participants.invite.shared'),
-      byHand: t('frontend.web.participants.invite.by_hand'),
+    copyOrOffer(link, t('participants.invite.copied'), COPIED_MS, {
+      shared: t('participants.invite.shared'),
+      byHand: t('participants.invite.by_hand'),
     });
 
   /** The link for a name; its token is created once. */
@@ -51,9 +51,7 @@ export function createParticipants() {
       await copyInvite(inviteLinkFor(isMine, (name.peek() ?? '').trim()));
     } catch (error) {
       const code = statusOf(error);
-      const text = code
-        ? t('frontend.web.participants.copy_error_code', { code })
-        : t('frontend.web.participants.copy_error');
+      const text = code ? t('participants.copy_error_code', { code }) : t('participants.copy_error');
       fail(text, failureText(error), ERROR_MS);
     }
   });
@@ -82,7 +80,7 @@ export function createParticipants() {
     if (!isMine()) return;
     removing.value = null;
     if (invite.peek()?.name === who) invite.value = null;
-    toast('success', t('frontend.web.participants.removed', { name: who }), REMOVED_MS);
+    toast('success', t('participants.removed', { name: who }), REMOVED_MS);
   });
 
   return {

@@ -31,14 +31,14 @@ export const overview = () => overviews(userId.value);
 /** A rule in words: plan and term. */
 export function wordsOf({ product_code, term_id }: ReferralRule): string {
   const plan = planOf(product_code);
-  return `${plan ? t(PLAN_NAMES[plan]) : product_code}, ${plural('frontend.web.term', monthsOf(term_id) ?? 0)}`;
+  return `${plan ? t(PLAN_NAMES[plan]) : product_code}, ${plural('term', monthsOf(term_id) ?? 0)}`;
 }
 
 /** referralLink is the signed-in user's invitation (referrals-3). */
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
-export const copyReferralLink = () => copyOrOffer(referralLink(), t('frontend.web.keys.toast.copied'));
+export const copyReferralLink = () => copyOrOffer(referralLink(), t('keys.toast.copied'));
 
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {
@@ -63,14 +63,14 @@ export function createExchange() {
       // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
       if (!isDone()) {
-        const text = t('frontend.web.referrals.exchange.error');
+        const text = t('referrals.exchange.error');
         return fail(text, `${text}. ${failureText(error)}`);
       }
     }
     if (!isMine()) return;
     open = null;
     wanted.value = null;
-    toast('success', t('frontend.web.referrals.exchange.done'));
+    toast('success', t('referrals.exchange.done'));
     await Promise.all([query.refetch(), refreshAccount()]);
   });
 

@@ -22,11 +22,11 @@ import { hasPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
-const SUPPORT = 'frontend.web.payment.feature.support';
+const SUPPORT = 'payment.feature.support';
 /** What the payment buys. */
 const PROMISES = {
-  self: ['frontend.web.payment.feature.keys', 'frontend.web.payment.feature.locations', SUPPORT],
-  gift: ['frontend.web.plans.gift', SUPPORT],
+  self: ['payment.feature.keys', 'payment.feature.locations', SUPPORT],
+  gift: ['plans.gift', SUPPORT],
 } as const;
 
 /** The checkout: summary, total, ways to pay (checkout-3). */
@@ -55,13 +55,13 @@ function Body({ model, selection }: { model: CheckoutModel; selection: Selection
   const { data, status, refetch } = model.previewQuery();
   const price = data.value?.final_price;
   if (!price && status.value === 'failed')
-    return <RetryNotice onRetry={() => void refetch()}>{t('frontend.web.payment.error')}</RetryNotice>;
+    return <RetryNotice onRetry={() => void refetch()}>{t('payment.error')}</RetryNotice>;
   if (!price) return <Loading />;
   const ways = model.ways();
   return (
     <>
       <Summary price={price} selection={selection} />
-      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('frontend.web.payment.gel')}</p>}
+      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('payment.gel')}</p>}
       {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
       <ul class="flex flex-col gap-2.5 px-5 text-[.9375rem] text-text-2">
         {PROMISES[selection.recipient_type].map((promise) => (
@@ -92,18 +92,18 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <dl class="mt-4">
         {!!upgrade_delta && (
           <>
-            <SumRow label={t('frontend.web.payment.period')} sum={plan} />
-            <SumRow label={t('frontend.web.payment.delta')} sum={money(upgrade_delta)} />
+            <SumRow label={t('payment.period')} sum={plan} />
+            <SumRow label={t('payment.delta')} sum={money(upgrade_delta)} />
           </>
         )}
         <div class="flex justify-between items-baseline gap-4">
-          <dt class="text-text-2">{t('frontend.web.payment.total')}</dt>
+          <dt class="text-text-2">{t('payment.total')}</dt>
           <dd class="shrink-0 whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (
         <div class="mt-4">
-          <Notice tone="warning">{t('frontend.web.payment.changed', { price: plan })}</Notice>
+          <Notice tone="warning">{t('payment.changed', { price: plan })}</Notice>
         </div>
       )}
     </div>
@@ -127,12 +127,12 @@ function NoWays() {
       action={
         support && (
           <ButtonLink isSmall isExternal href={support}>
-            {t('frontend.web.layout.support')}
+            {t('layout.support')}
           </ButtonLink>
         )
       }
     >
-      {t('frontend.web.payment.no_ways')}
+      {t('payment.no_ways')}
     </Notice>
   );
 }
@@ -146,22 +146,22 @@ function WebviewHint({ selection }: { selection: Selection }) {
       action={
         <div class="flex flex-wrap gap-3">
           <ButtonLink isSmall isExternal href={href}>
-            {t('frontend.web.payment.webview.open')}
+            {t('payment.webview.open')}
           </ButtonLink>
-          <Button isSmall onClick={() => void copyOrOffer(href, t('frontend.web.payment.webview.copied'))}>
-            {t('frontend.web.payment.webview.copy')}
+          <Button isSmall onClick={() => void copyOrOffer(href, t('payment.webview.copied'))}>
+            {t('payment.webview.copy')}
           </Button>
         </div>
       }
     >
-      {t('frontend.web.payment.webview.text')}
+      {t('payment.webview.text')}
     </Notice>
   );
 }
 
 function Loading() {
   return (
-    <SkeletonGroup label={t('frontend.web.payment.loading')}>
+    <SkeletonGroup label={t('payment.loading')}>
       <div class="card h-31 animate-pulse" />
       <div class="card mt-4 p-4 flex flex-col gap-3">
         {[0, 1, 2, 3, 4].map((n) => (

@@ -25,8 +25,8 @@ export function PayWays({ model, price }: Props) {
         key: way.key,
         title: (
           <>
-            {t(`frontend.web.payment.way.${way.key}.title`)}
-            <span class="caption block">{t(`frontend.web.payment.way.${way.key}.text`)}</span>
+            {t(`payment.way.${way.key}.title`)}
+            <span class="caption block">{t(`payment.way.${way.key}.text`)}</span>
           </>
         ),
         content: <Pay model={model} price={price} way={way} />,
@@ -51,12 +51,12 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
     >
       {way.key === 'yookassa' && (
         <Field
-          label={t('frontend.web.payment.email')}
+          label={t('payment.email')}
           name="email"
           inputmode="email"
           autocomplete="email"
           value={email}
-          error={address && !isEmail(address) ? t('frontend.web.auth.error.email_format') : null}
+          error={address && !isEmail(address) ? t('auth.error.email_format') : null}
           isReadOnly={isBusy}
           onBlur={model.saveEmail}
           onValue={(value) => {
@@ -65,11 +65,11 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
         />
       )}
       {way.currency !== price.currency && (
-        <p class="caption">{t('frontend.web.payment.converted', { currency: way.currency })}</p>
+        <p class="caption">{t('payment.converted', { currency: way.currency })}</p>
       )}
       {isOpen && <FailureNotice failure={model.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
-        {t('frontend.web.payment.pay', { price: formatMoney(price.final_price, price.currency) })}
+        {t('payment.pay', { price: formatMoney(price.final_price, price.currency) })}
       </Button>
     </form>
   );

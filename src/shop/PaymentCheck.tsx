@@ -23,25 +23,25 @@ export function PaymentCheck({ hushed }: Props) {
       {state === 'waiting' && (
         <div class="note bg-ink-1 border items-center">
           <Spinner />
-          {t('frontend.web.payment.check.waiting')}
+          {t('payment.check.waiting')}
         </div>
       )}
-      {state === 'done' && <Notice tone="success">{t('frontend.web.payment.check.done')}</Notice>}
+      {state === 'done' && <Notice tone="success">{t('payment.check.done')}</Notice>}
       {state === 'late' && (
         <Notice
           tone="warning"
           action={
             <div class="flex flex-wrap gap-3">
               <Button isSmall onClick={() => void model.look('waiting')}>
-                {t('frontend.web.payment.check.again')}
+                {t('payment.check.again')}
               </Button>
               <Button isSmall onClick={() => void model.look()}>
-                {t('frontend.web.payment.check.dismiss')}
+                {t('payment.check.dismiss')}
               </Button>
             </div>
           }
         >
-          {t('frontend.web.payment.check.late')}
+          {t('payment.check.late')}
         </Notice>
       )}
     </div>

@@ -15,9 +15,9 @@ import { groupPrices, type Selection } from './prices';
 import { pricesFor } from './prices.model';
 
 const PRODUCT_NAMES = {
-  DEFAULT: 'frontend.web.plans.product.default',
-  FAMILY: 'frontend.web.plans.product.family',
-  CORPORATE: 'frontend.web.plans.product.corporate',
+  DEFAULT: 'plans.product.default',
+  FAMILY: 'plans.product.family',
+  CORPORATE: 'plans.product.corporate',
 } as const;
 
 interface Props {
@@ -31,7 +31,7 @@ export function Plans({ recipient }: Props) {
     <>
       <Offer recipient={recipient} onChoose={setSelection} />
       {selection && (
-        <AppDialog title={t('frontend.web.payment.title')} onClose={() => setSelection(null)}>
+        <AppDialog title={t('payment.title')} onClose={() => setSelection(null)}>
           <Checkout selection={selection} />
         </AppDialog>
       )}
@@ -49,21 +49,21 @@ function Offer({ recipient, onChoose }: OfferProps) {
   const query = pricesFor(recipient);
   useEffect(() => query.watch(), [query]);
   if (!query.data.value) {
-    if (query.status.value !== 'failed') return <CardsSkeleton label={t('frontend.web.plans.loading')} />;
-    return <RetryNotice onRetry={() => void query.refetch()}>{t('frontend.web.plans.error')}</RetryNotice>;
+    if (query.status.value !== 'failed') return <CardsSkeleton label={t('plans.loading')} />;
+    return <RetryNotice onRetry={() => void query.refetch()}>{t('plans.error')}</RetryNotice>;
   }
   const products = groupPrices(query.data.value);
   const wanted = chosen ?? plan.value;
   const product = products.find(({ code }) => code === wanted) ?? products[0];
-  if (!product) return <Notice tone="info">{t('frontend.web.plans.empty')}</Notice>;
+  if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
   return (
     <Tabs
-      label={t('frontend.web.plans.products')}
+      label={t('plans.products')}
       tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
       selected={product.code}
       onSelect={setChosen}
     >
-      {product.terms.length === 0 && <Notice tone="info">{t('frontend.web.plans.no_terms')}</Notice>}
+      {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
       <ul class="price-grid pt-3">
         {product.terms.map((term, index) => (
           <PriceCard

@@ -7,11 +7,10 @@ import { readRecipient } from './prices';
 /** The plans page, for oneself or as a gift (plans-3); a member has none to buy (account-7). */
 export function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
-  if (recipient === 'self' && isMember.value)
-    return <Notice tone="info">{t('frontend.web.account.member')}</Notice>;
+  if (recipient === 'self' && isMember.value) return <Notice tone="info">{t('account.member')}</Notice>;
   return (
     <>
-      {recipient === 'gift' && <p class="text-text-2">{t('frontend.web.plans.gift')}</p>}
+      {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}
       <Plans key={recipient} recipient={recipient} />
     </>
   );

@@ -16,7 +16,7 @@ interface Props {
 /** A term of a plan: price per month and total (plans-5). */
 export function PriceCard({ term, isBest, selection, onChoose }: Props) {
   const { price, months, isDiscounted } = term;
-  const label = plural('frontend.web.term', months);
+  const label = plural('term', months);
   function handleClick(event: MouseEvent) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -24,28 +24,27 @@ export function PriceCard({ term, isBest, selection, onChoose }: Props) {
   }
   return (
     <li class={`price-card ${isBest ? 'price-best' : ''}`}>
-      {isBest && <span class="price-mark">{t('frontend.web.plans.best')}</span>}
+      {isBest && <span class="price-mark">{t('plans.best')}</span>}
       <h2 class="font-semibold">{label}</h2>
       <p class="h-page">{formatMoney(price.final_price / months, price.currency)}</p>
-      <p class="caption">{t('frontend.web.plans.per_month')}</p>
+      <p class="caption">{t('plans.per_month')}</p>
       <p class="grow caption pt-3 pb-4">
         {isDiscounted && (
           <>
-            <span class="sr-only">{t('frontend.web.plans.before')}</span>
+            <span class="sr-only">{t('plans.before')}</span>
             <s class="block text-text-3">{formatMoney(price.base_price, price.currency)}</s>{' '}
           </>
         )}
-        <span class="text-text-1">{formatMoney(price.final_price, price.currency)}</span>{' '}
-        {t('frontend.web.plans.in_all')}
+        <span class="text-text-1">{formatMoney(price.final_price, price.currency)}</span> {t('plans.in_all')}
       </p>
       <ButtonLink
         tone={isBest ? 'primary' : 'raised'}
         isSmall
         href={PATHS.payment + writeSelection(selection)}
-        aria-label={`${t('frontend.web.plans.choose')}: ${label}`}
+        aria-label={`${t('plans.choose')}: ${label}`}
         onClick={handleClick}
       >
-        {t('frontend.web.plans.choose')}
+        {t('plans.choose')}
       </ButtonLink>
     </li>
   );

@@ -18,15 +18,15 @@ export function TransactionsPage() {
     <ListState
       list={history}
       rows={8}
-      loading={t('frontend.web.tx.loading')}
-      failed={t('frontend.web.tx.list.error')}
-      empty={t('frontend.web.tx.list.empty')}
+      loading={t('tx.loading')}
+      failed={t('tx.list.error')}
+      empty={t('tx.list.empty')}
       next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
     >
       {periods.value.map(([period, items]) => (
         <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
           <h2 id={`tx-${period}`} class="caption">
-            {t(`frontend.web.tx.period.${period}`)}
+            {t(`tx.period.${period}`)}
           </h2>
           <ul class="card px-5 rows">
             {items.map((item) => (
@@ -41,9 +41,9 @@ export function TransactionsPage() {
 
 function titleOf({ product }: Transaction): string {
   const plan = planOf(product?.product_code);
-  if (!product || !plan) return t('frontend.web.tx.other');
+  if (!product || !plan) return t('tx.other');
   const name = t(PLAN_NAMES[plan]);
-  return product.recipient_type === 'gift' ? t('frontend.web.tx.gift', { product: name }) : name;
+  return product.recipient_type === 'gift' ? t('tx.gift', { product: name }) : name;
 }
 
 function Row({ item }: { item: Transaction }) {
@@ -55,7 +55,7 @@ function Row({ item }: { item: Transaction }) {
       <div class="grow min-w-0">
         <p class="font-semibold">{titleOf(item)}</p>
         <p class="caption">
-          {months && `${plural('frontend.web.term', months)} · `}
+          {months && `${plural('term', months)} · `}
           {time ? `${formatDay(today(created_at))}, ${time}` : '—'}
         </p>
       </div>

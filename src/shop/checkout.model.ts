@@ -37,8 +37,8 @@ const previews = clearWithSession(
 /** A selection in words: plan, term, recipient. */
 export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
   product: t(PLAN_NAMES[product_code]),
-  term: plural('frontend.web.term', monthsOf(term_id) ?? 0),
-  recipient: t(`frontend.web.payment.for.${recipient_type}`),
+  term: plural('term', monthsOf(term_id) ?? 0),
+  recipient: t(`payment.for.${recipient_type}`),
 });
 
 /** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13 to 16). */
@@ -102,7 +102,7 @@ export function createCheckout(selection: Selection) {
       email: way.key === 'yookassa' ? email.peek().trim() : user?.email,
       success_url: location.origin + BASE + PATHS.account,
       method: way.method,
-      description: t('frontend.web.payment.description', wordsOf(selection)),
+      description: t('payment.description', wordsOf(selection)),
       ...selection,
       item_quantity: 1,
     });
@@ -113,13 +113,13 @@ export function createCheckout(selection: Selection) {
     const preview = previewQuery();
     await preview.fetchIfStale();
     const price = preview.data.peek()?.final_price;
-    if (preview.error.peek() || !price) return failure.show(t('frontend.web.payment.error'));
+    if (preview.error.peek() || !price) return failure.show(t('payment.error'));
     const now = JSON.stringify(price);
     // The new price is on screen now; the user confirms it first.
     if (seen[price.currency] !== now) {
       seen[price.currency] = now;
       const sum = formatMoney(price.final_price, price.currency);
-      return failure.show(t('frontend.web.payment.changed', { price: sum }));
+      return failure.show(t('payment.changed', { price: sum }));
     }
     const newest = fetchNewestPayment();
     const url = await requestLink(way);
@@ -137,7 +137,7 @@ export function createCheckout(selection: Selection) {
     try {
       await leave(way);
     } catch (error) {
-      const text = t('frontend.web.payment.link_error');
+      const text = t('payment.link_error');
       if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);
     }
   }, failure);

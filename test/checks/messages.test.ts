@@ -44,7 +44,7 @@ function isOfLanguage(language: string, text: string): boolean {
   return isCyrillic || (rest.match(/\p{L}[\p{L}-]*/gu) ?? []).every((word) => BRANDS.test(word));
 }
 
-/** namesUsed finds out which names the code asks for, also by templates such as `frontend.web.error.${kind}`. */
+/** namesUsed finds out which names the code asks for, also by templates such as `error.${kind}`. */
 function namesUsed(sources: Source[], texts: Texts): Set<string> {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];

@@ -12,17 +12,17 @@ export function KeysSection() {
   const qr = useQr();
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
-    <section class="card p-2 rows" aria-label={t('frontend.web.keys.title')}>
+    <section class="card p-2 rows" aria-label={t('keys.title')}>
       <div class="list-row flex-wrap justify-end">
         <RowText icon="i-lucide-key-round" name="link" />
         <button
           type="button"
           class="btn btn-primary btn-small w-full md:w-auto"
-          aria-label={t('frontend.web.keys.link.name')}
+          aria-label={t('keys.link.name')}
           onClick={copyLink}
         >
           <Icon name="i-lucide-copy" />
-          {t('frontend.web.keys.link.copy')}
+          {t('keys.link.copy')}
         </button>
       </div>
       <button type="button" class="list-row" aria-haspopup="dialog" onClick={qr.open}>
@@ -71,8 +71,8 @@ function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outlin
         <Icon name={icon} />
       </span>
       <span class="flex-1 min-w-36">
-        <span class="block font-semibold">{t(`frontend.web.keys.${name}.title`)}</span>
-        <span class="block caption">{t(`frontend.web.keys.${name}.text`)}</span>
+        <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
+        <span class="block caption">{t(`keys.${name}.text`)}</span>
       </span>
     </>
   );

@@ -15,8 +15,8 @@ function makeLink(toLink: (token: string, origin: string) => string): string | n
   const token = subscription.peek()?.token;
   keysFailure.clear();
   if (token) return toLink(token, location.origin);
-  keysFailure.show(t('frontend.web.keys.toast.token_missing'));
-  toast('error', t('frontend.web.keys.toast.token_missing'));
+  keysFailure.show(t('keys.toast.token_missing'));
+  toast('error', t('keys.toast.token_missing'));
   return null;
 }
 
@@ -27,7 +27,7 @@ export const makeQrLink = (): string | null => makeLink(subscriptionLink);
 export function copyLink(): void {
   const link = makeLink(subscriptionLink);
   if (!link) return;
-  void copyOrOffer(link, t('frontend.web.keys.toast.copied'));
+  void copyOrOffer(link, t('keys.toast.copied'));
 }
 
 /** reportMissingToken shows the error of a subscription without a token (keys-6). */
@@ -36,8 +36,8 @@ export const reportMissingToken = (): void => void makeLink(outlineLink);
 /** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
-    await copyOrOffer(fetchAlternativeKey(), t('frontend.web.keys.toast.key_copied'));
+    await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'));
   } catch (error) {
-    fail(t('frontend.web.keys.toast.key_error'), failureText(error));
+    fail(t('keys.toast.key_error'), failureText(error));
   }
 }, keysFailure);

@@ -20,7 +20,7 @@ export function useQr() {
   const dialog = useLazy(loadQrDialog, link !== null, () => {
     setLink(null);
     setLost(true);
-    toast('error', t('frontend.web.keys.qr.error'));
+    toast('error', t('keys.qr.error'));
   });
   const isLoading = link !== null && !dialog;
   return {

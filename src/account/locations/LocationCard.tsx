@@ -6,7 +6,7 @@ export function LocationCard() {
   return (
     <section class="card p-2" aria-labelledby="locations">
       <h2 id="locations" class="h-section px-3.5 py-3">
-        {t('frontend.web.location.title')}
+        {t('location.title')}
       </h2>
       <LocationList />
     </section>

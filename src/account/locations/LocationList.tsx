@@ -26,7 +26,7 @@ export function LocationList() {
 
 function Loading() {
   return (
-    <SkeletonGroup label={t('frontend.web.layout.loading')}>
+    <SkeletonGroup label={t('layout.loading')}>
       <Skeleton class="h-12 mb-2" />
       {Array.from({ length: SKELETON_ROWS }, (_, at) => (
         <div key={at} class="list-row min-h-13">
@@ -41,7 +41,7 @@ function Loading() {
 function Failed() {
   return (
     <RetryNotice isBusy={isConfigLoading.value} onRetry={loadConfig}>
-      {t('frontend.web.location.error')}
+      {t('location.error')}
     </RetryNotice>
   );
 }
@@ -60,14 +60,14 @@ function Found({ all }: { all: NamedLocation[] }) {
         type="search"
         name="location"
         autocomplete="off"
-        aria-label={t('frontend.web.location.search')}
-        placeholder={t('frontend.web.location.search')}
+        aria-label={t('location.search')}
+        placeholder={t('location.search')}
         value={query}
         onInput={(event) => setQuery(event.currentTarget.value)}
       />
       <Rows found={found} />
       <p role="status" class="px-3.5 py-3 text-text-2 empty:hidden">
-        {found.length === 0 && t(all.length ? 'frontend.web.location.empty' : 'frontend.web.location.none')}
+        {found.length === 0 && t(all.length ? 'location.empty' : 'location.none')}
       </p>
     </>
   );
@@ -95,7 +95,7 @@ function Rows({ found }: { found: NamedLocation[] }) {
   }
 
   return (
-    <div role="radiogroup" aria-label={t('frontend.web.location.title')} ref={group}>
+    <div role="radiogroup" aria-label={t('location.title')} ref={group}>
       {found.map((location, at) => {
         const { code, shownName, is_active } = location;
         const isChosen = code === chosen;
@@ -115,9 +115,7 @@ function Rows({ found }: { found: NamedLocation[] }) {
           >
             <Flag code={code} />
             <bdi class="flex-1 min-w-0">{shownName}</bdi>
-            <span class="caption shrink-0 max-w-1/2">
-              {is_active ? code : t('frontend.web.location.unavailable')}
-            </span>
+            <span class="caption shrink-0 max-w-1/2">{is_active ? code : t('location.unavailable')}</span>
             {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
           </button>
         );

@@ -23,13 +23,13 @@ export const pickFailure = createFailure();
 
 /** choose changes the location optimistically and rolls back when it fails (locations-4). Never rejects. */
 export async function choose({ code, shownName, is_active }: NamedLocation): Promise<void> {
-  if (!is_active) return toast('info', t('frontend.web.location.toast.unavailable'));
+  if (!is_active) return toast('info', t('location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
   const owner = userId.peek();
   const mine = ++lastPick;
   const isMine = () => mine === lastPick && owner === userId.peek();
   pickFailure.clear();
-  const tellDone = () => toast('success', t('frontend.web.location.toast.changed', { name: shownName }));
+  const tellDone = () => toast('success', t('location.toast.changed', { name: shownName }));
   try {
     await changeAccount(
       (known) => ({
@@ -44,7 +44,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
     if (!isMine()) return;
     // Without a response the change may have been made.
     if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
-    const text = error instanceof ApiError ? failureText(error) : t('frontend.web.location.toast.error');
+    const text = error instanceof ApiError ? failureText(error) : t('location.toast.error');
     pickFailure.show(text);
     toast('error', text);
   }

@@ -13,17 +13,17 @@ export function ManagePage() {
   const participants: MenuLink = {
     href: participantsPath(plan.value ?? ''),
     icon: 'i-lucide-users',
-    label: t(`frontend.web.manage.${plan.value === 'CORPORATE' ? 'corporate' : 'family'}`),
+    label: t(`manage.${plan.value === 'CORPORATE' ? 'corporate' : 'family'}`),
   };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),
-    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('frontend.web.location.title') },
+    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('location.title') },
   ];
   return (
     <>
       <KeysSection />
-      <LinkRows label={t('frontend.web.manage.title')} links={links} />
+      <LinkRows label={t('manage.title')} links={links} />
     </>
   );
 }

@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/ButtonLink';
 export function NoSubPage() {
   return (
     <div class="flex flex-col items-start gap-4 max-w-110">
-      <p class="text-text-2">{t('frontend.web.no_sub.text')}</p>
+      <p class="text-text-2">{t('no_sub.text')}</p>
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
         {t('cta.choose_plan')}
       </ButtonLink>
       <ButtonLink tone="ghost" href={PATHS.account}>
-        {t('frontend.web.no_sub.account')}
+        {t('no_sub.account')}
       </ButtonLink>
     </div>
   );

@@ -16,8 +16,8 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const goOn = () => dismissPrompts(prompt.kind);
   return (
     <AppDialog
-      title={t(`frontend.web.account.${subject}.title`)}
-      description={t(`frontend.web.account.${subject}.text`)}
+      title={t(`account.${subject}.title`)}
+      description={t(`account.${subject}.text`)}
       isLocked={isPending}
       onClose={() => dismissPrompts(...PROMPTS)}
     >
@@ -25,7 +25,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         {prompt.kind === 'trial' ? <Trial onDone={goOn} /> : <Bind contact={prompt.contact} onDone={goOn} />}
         {/* The second tap of a double tap is not for the next page. */}
         <Button isBlock isDisabled={isPending} onClick={({ detail }) => detail < 2 && goOn()}>
-          {t('frontend.web.account.later')}
+          {t('account.later')}
         </Button>
       </div>
     </AppDialog>
@@ -52,11 +52,9 @@ function Bind({ contact, onDone }: { contact: Contact; onDone(): void }) {
   if (contact === 'telegram')
     return (
       <>
-        {hasBindConflict() && (
-          <Notice tone="error">{t('frontend.web.account.connect.telegram.conflict')}</Notice>
-        )}
+        {hasBindConflict() && <Notice tone="error">{t('account.connect.telegram.conflict')}</Notice>}
         <TelegramLink flow="bind" tone="primary">
-          {t('frontend.web.account.connect.telegram.open')}
+          {t('account.connect.telegram.open')}
         </TelegramLink>
       </>
     );

@@ -16,7 +16,7 @@ async function loadPromptDialog() {
 export function Prompts() {
   const current = prompt.value;
   const dialog = useLazy(loadPromptDialog, current !== null, () => {
-    toast('error', t('frontend.web.error.page'));
+    toast('error', t('error.page'));
     if (current) dismissPrompts(current.kind);
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).

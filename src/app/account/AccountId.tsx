@@ -11,12 +11,12 @@ export function AccountId({ class: extra }: { class: string }) {
     <button
       type="button"
       class={extra}
-      title={t('frontend.web.account.copy_id')}
-      onClick={() => void copyOrOffer(id, t('frontend.web.account.toast.id_copied'))}
+      title={t('account.copy_id')}
+      onClick={() => void copyOrOffer(id, t('account.toast.id_copied'))}
     >
-      <span class="truncate">{t('frontend.web.account.id', { id })}</span>
+      <span class="truncate">{t('account.id', { id })}</span>
       <Icon name="i-lucide-copy" />
-      <span class="sr-only">{t('frontend.web.account.copy_id')}</span>
+      <span class="sr-only">{t('account.copy_id')}</span>
     </button>
   );
 }

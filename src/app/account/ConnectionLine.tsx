@@ -8,7 +8,7 @@ export function ConnectionLine() {
   const isShown = isConnectionLost.value || isOffline.value;
   return (
     <div role="status" class={isShown ? undefined : 'absolute'}>
-      {isShown && <Notice tone="warning">{t('frontend.web.error.connection')}</Notice>}
+      {isShown && <Notice tone="warning">{t('error.connection')}</Notice>}
     </div>
   );
 }

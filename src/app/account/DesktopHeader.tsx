@@ -18,7 +18,7 @@ export function DesktopHeader({ opened, onOpen }: Overlays) {
       <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
       <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
         <Icon name="i-lucide-log-out" />
-        {t('frontend.web.layout.logout')}
+        {t('layout.logout')}
       </Button>
     </header>
   );

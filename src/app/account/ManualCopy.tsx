@@ -13,12 +13,8 @@ export function ManualCopy() {
   useEffect(() => closeManualCopy, [place.value.path, userId.value]);
   return (
     text !== null && (
-      <AppDialog
-        title={t('frontend.web.keys.manual.title')}
-        description={t('frontend.web.keys.manual.text')}
-        onClose={closeManualCopy}
-      >
-        <CopyField label={t('frontend.web.keys.manual.field')} value={text} isFirst />
+      <AppDialog title={t('keys.manual.title')} description={t('keys.manual.text')} onClose={closeManualCopy}>
+        <CopyField label={t('keys.manual.field')} value={text} isFirst />
       </AppDialog>
     )
   );

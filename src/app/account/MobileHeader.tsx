@@ -10,12 +10,7 @@ export function MobileHeader({ isHome, title, ...overlays }: Overlays & { isHome
   if (isHome) return <HomeHeader {...overlays} />;
   return (
     <header class="flex items-center gap-3 min-h-12.25">
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={t('frontend.web.layout.back')}
-        onClick={() => goBack()}
-      >
+      <button type="button" class="icon-button" aria-label={t('layout.back')} onClick={() => goBack()}>
         <Icon name="i-lucide-chevron-left" />
       </button>
       <h1 class="h-section" key={title}>
@@ -29,14 +24,14 @@ function HomeHeader({ opened, onOpen }: Overlays) {
   return (
     <header class="flex items-center gap-3 min-h-12.25">
       <div class="grow min-w-0">
-        <h1 class="h-section">{t('frontend.web.account.greeting')}</h1>
+        <h1 class="h-section">{t('account.greeting')}</h1>
         <AccountId class="account-id" />
       </div>
       <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
       <button
         type="button"
         class="icon-button"
-        aria-label={t('frontend.web.layout.menu')}
+        aria-label={t('layout.menu')}
         aria-haspopup="dialog"
         aria-expanded={opened === 'menu'}
         onClick={() => onOpen('menu')}

@@ -21,11 +21,11 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
     askToBind();
   }
   return (
-    <AppDialog title={t('frontend.web.layout.menu')} onClose={onClose}>
+    <AppDialog title={t('layout.menu')} onClose={onClose}>
       <div class="flex flex-col gap-5">
         {contact && (
           <Button tone="primary" isBlock onClick={handleBind}>
-            {t(`frontend.web.account.connect.${contact}.open`)}
+            {t(`account.connect.${contact}.open`)}
           </Button>
         )}
         <ul class="text-text-2">
@@ -38,7 +38,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <fieldset class="grid grid-cols-2 gap-2">
-          <legend class="caption mb-2">{t('frontend.web.layout.language')}</legend>
+          <legend class="caption mb-2">{t('layout.language')}</legend>
           {LANGUAGES.map(({ key, label }) => (
             <button
               key={key}
@@ -63,7 +63,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         </ul>
         <Button isBlock onClick={() => void signOut.run()}>
           <Icon name="i-lucide-log-out" />
-          {t('frontend.web.layout.logout')}
+          {t('layout.logout')}
         </Button>
       </div>
     </AppDialog>

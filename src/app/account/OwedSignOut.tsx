@@ -8,7 +8,7 @@ export function OwedSignOut() {
   useEffect(() => listen(window, 'online', sendSignOut), []);
   return (
     <p class="toast" role="alert">
-      {t('frontend.web.layout.logout_error')}
+      {t('layout.logout_error')}
     </p>
   );
 }

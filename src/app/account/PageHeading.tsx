@@ -7,7 +7,7 @@ export function PageHeading({ isHome, title }: { isHome: boolean; title: string 
     <div class="flex flex-wrap items-center justify-between gap-3 min-h-11">
       {/* Keyed: a translation tool may have replaced the text nodes of the last heading. */}
       <h1 class="h-page" key={title}>
-        {isHome ? t('frontend.web.account.greeting') : title}
+        {isHome ? t('account.greeting') : title}
       </h1>
       {isHome && <AccountId class="btn btn-ghost btn-small" />}
     </div>

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link';
 export function Sidebar() {
   const contact = missingContact.value;
   return (
-    <nav aria-label={t('frontend.web.layout.sections')}>
+    <nav aria-label={t('layout.sections')}>
       <ul>
         {menuLinks().map(({ href, icon, label }) => (
           <li key={href}>
@@ -23,7 +23,7 @@ export function Sidebar() {
           <li>
             <button type="button" class="side-link w-full" onClick={askToBind}>
               <Icon name="i-lucide-send" />
-              {t(`frontend.web.account.connect.${contact}.open`)}
+              {t(`account.connect.${contact}.open`)}
             </button>
           </li>
         )}

@@ -7,7 +7,7 @@ import { OwedSignOut } from './OwedSignOut';
 /** The toaster, wired to the session's toasts. */
 export function ToastRegion() {
   return (
-    <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('frontend.web.layout.toasts')}>
+    <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('layout.toasts')}>
       {isSignOutOwed.value && <OwedSignOut />}
     </Toaster>
   );

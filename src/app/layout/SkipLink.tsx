@@ -8,7 +8,7 @@ export function SkipLink() {
       class="btn btn-primary skip-link"
       onClick={() => document.querySelector('main')?.focus()}
     >
-      {t('frontend.web.layout.skip')}
+      {t('layout.skip')}
     </button>
   );
 }

@@ -13,9 +13,9 @@ const shown = (links: OutsideLink[]) => links.filter(({ href }) => href);
 export function contactLinks(): OutsideLink[] {
   const { support, channel, bot } = settings.contacts;
   return shown([
-    { href: support, label: t('frontend.web.layout.support') },
-    { href: channel, label: t('frontend.web.layout.channel') },
-    { href: bot, label: t('frontend.web.layout.bot') },
+    { href: support, label: t('layout.support') },
+    { href: channel, label: t('layout.channel') },
+    { href: bot, label: t('layout.bot') },
   ]);
 }
 
@@ -23,7 +23,7 @@ export function contactLinks(): OutsideLink[] {
 export function documentLinks(): OutsideLink[] {
   const { offer, terms } = settings.documents;
   return shown([
-    { href: offer[language.value], label: t('frontend.web.layout.offer') },
-    { href: terms[language.value], label: t('frontend.web.layout.terms') },
+    { href: offer[language.value], label: t('layout.offer') },
+    { href: terms[language.value], label: t('layout.terms') },
   ]);
 }

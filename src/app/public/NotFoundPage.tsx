@@ -6,10 +6,10 @@ import { Link } from '../../ui/Link';
 export function NotFoundPage() {
   return (
     <div class="page-message">
-      <h1 class="h-page">{t('frontend.web.not_found.title')}</h1>
-      <p class="text-text-2">{t('frontend.web.not_found.text')}</p>
+      <h1 class="h-page">{t('not_found.title')}</h1>
+      <p class="text-text-2">{t('not_found.text')}</p>
       <Link class={buttonClass({ tone: 'primary' })} href="/">
-        {t('frontend.web.not_found.home')}
+        {t('not_found.home')}
       </Link>
     </div>
   );

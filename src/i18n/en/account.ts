@@ -1,5 +1,5 @@
-import { web as entry } from './account/entry';
-import { card, web as home } from './account/home';
+import { texts as entry } from './account/entry';
+import { texts as home } from './account/home';
 
 /** English texts of sign-in and home: everybody who signs in needs both. */
-export const texts = { ...card, frontend: { web: { ...entry, ...home } } };
+export const texts = { ...entry, ...home };

@@ -16,7 +16,7 @@ export function Claims() {
   return (
     <>
       <p role="status" class="caption empty:hidden">
-        {claims.isPending.value && t('frontend.web.claim.working')}
+        {claims.isPending.value && t('claim.working')}
       </p>
       {claimRefusals.value.map((text) => (
         <Notice key={text} tone="error">
@@ -25,7 +25,7 @@ export function Claims() {
       ))}
       {claimInterruption.value && (
         <RetryNotice onRetry={() => void claims.run()}>
-          {claimInterruption.value} {t('frontend.web.claim.kept')}
+          {claimInterruption.value} {t('claim.kept')}
         </RetryNotice>
       )}
     </>

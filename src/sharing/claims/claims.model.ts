@@ -33,15 +33,15 @@ interface Claim {
 const CLAIMS: Record<Param, Claim> = {
   gift_id: {
     send: claimGift,
-    done: 'frontend.web.claim.gift.done',
-    refused: { 400: 'frontend.web.claim.gift.400' },
-    failed: 'frontend.web.claim.gift.error',
+    done: 'claim.gift.done',
+    refused: { 400: 'claim.gift.400' },
+    failed: 'claim.gift.error',
   },
   member_token: {
     send: claimMembership,
-    done: 'frontend.web.claim.member.done',
-    refused: { 400: 'frontend.web.claim.member.400', 404: 'frontend.web.claim.member.404' },
-    failed: 'frontend.web.claim.member.error',
+    done: 'claim.member.done',
+    refused: { 400: 'claim.member.400', 404: 'claim.member.404' },
+    failed: 'claim.member.error',
   },
 };
 
@@ -74,7 +74,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
     async (waited) => {
       if (waited) await waitMs(STORED_MS);
       const known = settledStatus(name);
-      if (known === 0) return { kind: 'info', key: 'frontend.web.claim.mine' };
+      if (known === 0) return { kind: 'info', key: 'claim.mine' };
       const status = known ?? (await statusAfter(claim.send(id)));
       if (known === undefined) settleClaim(name, status);
       return status

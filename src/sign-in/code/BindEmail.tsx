@@ -18,7 +18,7 @@ export function BindEmail({ userId, onDone }: Props) {
     <EmailForm
       email={email}
       isReturn={email !== ''}
-      submitLabel={t('frontend.web.account.connect.email.modal.submit')}
+      submitLabel={t('account.connect.email.modal.submit')}
       onEmail={setEmail}
       onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId, onDone)))}
     />

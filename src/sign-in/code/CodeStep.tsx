@@ -31,18 +31,18 @@ export function CodeStep({ email, firstRequest, model: held, onBack }: Props) {
       <button
         type="button"
         class="icon-button self-start"
-        aria-label={t('frontend.web.auth.otp.change_email')}
+        aria-label={t('auth.otp.change_email')}
         onClick={onBack}
       >
         <Icon name="i-lucide-chevron-left" />
       </button>
       {!held && (
         <h1 class="h-page" tabIndex={-1} ref={start}>
-          {t('frontend.web.auth.otp.title')}
+          {t('auth.otp.title')}
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={held && start}>
-        {state.doing === 'idle' && state.isUnsent ? email : t('frontend.web.auth.otp.subtitle', { email })}
+        {state.doing === 'idle' && state.isUnsent ? email : t('auth.otp.subtitle', { email })}
       </p>
       {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
     </>
@@ -69,25 +69,23 @@ function CodeForm({ model, state, onBack }: FormProps) {
         length={CODE_LENGTH}
         value={model.code.value}
         onValue={model.setCode}
-        label={t('frontend.web.auth.otp.label')}
-        digitLabel={(n) => t('frontend.web.auth.otp.digit', { n })}
+        label={t('auth.otp.label')}
+        digitLabel={(n) => t('auth.otp.digit', { n })}
         error={verifyError}
         isReadOnly={isChecking}
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {isChecking
-          ? t('frontend.web.auth.otp.checking')
-          : seconds === 0 && t('frontend.web.auth.otp.resend')}
+        {isChecking ? t('auth.otp.checking') : seconds === 0 && t('auth.otp.resend')}
       </p>
       {model.canRetry.value && (
         <Button tone="primary" isBlock onClick={() => void model.verify()}>
-          {t('frontend.web.error.retry')}
+          {t('error.retry')}
         </Button>
       )}
       {seconds > 0 ? (
         <p class="caption grid items-center min-h-13" role="timer">
-          {t('frontend.web.auth.otp.timer', { time: formatTimer(seconds) })}
+          {t('auth.otp.timer', { time: formatTimer(seconds) })}
         </p>
       ) : (
         <Button
@@ -96,12 +94,12 @@ function CodeForm({ model, state, onBack }: FormProps) {
           tone={sendError ? 'primary' : 'raised'}
           onClick={() => void model.resend()}
         >
-          {t('frontend.web.auth.otp.resend')}
+          {t('auth.otp.resend')}
         </Button>
       )}
       {sendError && (
         <Button tone="ghost" isBlock onClick={onBack}>
-          {t('frontend.web.auth.otp.change_email')}
+          {t('auth.otp.change_email')}
         </Button>
       )}
     </div>

@@ -20,13 +20,13 @@ export function SigningIn({ title, failure, onStart }: Props) {
       {failure === null ? (
         <div class="text-[1.75rem] text-ice" role="status">
           <Spinner />
-          <span class="sr-only">{t('frontend.web.auth.entering')}</span>
+          <span class="sr-only">{t('auth.entering')}</span>
         </div>
       ) : (
         <>
           <Notice tone="error">{failure}</Notice>
           <Button tone="primary" onClick={() => void onStart()}>
-            {t('frontend.web.error.retry')}
+            {t('error.retry')}
           </Button>
         </>
       )}

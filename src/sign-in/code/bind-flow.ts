@@ -16,7 +16,7 @@ export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
     },
     async finish() {
       if (account.peek()) {
-        toast('success', t('frontend.web.account.connect.email.done'));
+        toast('success', t('account.connect.email.done'));
         await refreshAccount();
       }
       onDone();

@@ -22,7 +22,7 @@ const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfte
 
 /** A refused code without a reason is a wrong one (sign-in-13). */
 const refusalText = (error: unknown) =>
-  isRefusal(error) && !(error as ApiError).detail ? t('frontend.web.auth.otp.wrong') : failureText(error);
+  isRefusal(error) && !(error as ApiError).detail ? t('auth.otp.wrong') : failureText(error);
 
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
@@ -65,8 +65,8 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     } catch (error) {
       seconds = waitOf(error);
       // A wait means that an earlier code has been sent and still works.
-      sendError = seconds > 0 ? t('frontend.web.auth.otp.too_soon') : failureText(error);
-      if (!isOver) toast('error', t('frontend.web.auth.otp.send_error'), TOAST_MS);
+      sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error);
+      if (!isOver) toast('error', t('auth.otp.send_error'), TOAST_MS);
     }
     countdown.start(seconds);
     state.value = { doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
@@ -88,10 +88,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       else isUnsure = true;
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
-      verifyError = isThrottled ? t('frontend.web.auth.otp.throttled') : refusalText(error);
+      verifyError = isThrottled ? t('auth.otp.throttled') : refusalText(error);
       // One countdown for both: nothing is sent before it ends.
       if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
-      if (!isOver) toast('error', t('frontend.web.auth.otp.verify_error'), TOAST_MS);
+      if (!isOver) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }
     state.value = { doing: 'idle', verifyError };
   }

@@ -8,7 +8,7 @@ const ERROR_MS = 5000;
 /** enterAccount refetches the account after a sign-in by link; toasts when the session cookie was not kept. */
 export async function enterAccount(): Promise<void> {
   await refreshAccount();
-  if (session.peek() === 'unauthorized') toast('error', t('frontend.web.auth.not_kept'), ERROR_MS);
+  if (session.peek() === 'unauthorized') toast('error', t('auth.not_kept'), ERROR_MS);
 }
 
 /** leavePage redirects from a page and keeps the query; a no-op if the user has already left it. */

@@ -14,8 +14,8 @@ export const signInFlow: CodeFlow = {
   async finish() {
     await refreshAccount();
     const status = session.peek();
-    if (status === 'unauthorized') return 'frontend.web.auth.otp.not_kept';
-    if (status === 'not_found') return 'frontend.web.auth.no_account';
+    if (status === 'unauthorized') return 'auth.otp.not_kept';
+    if (status === 'not_found') return 'auth.no_account';
     return undefined;
   },
 };

@@ -40,7 +40,7 @@ export function createMagicLink() {
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) toast('info', t('frontend.web.auth.magic.used'), USED_MS);
+      else if (token && !account.peek()) toast('info', t('auth.magic.used'), USED_MS);
       leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
     } catch (error) {
       isUnsure = !account.peek();

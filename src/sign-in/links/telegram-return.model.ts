@@ -34,7 +34,7 @@ export function createTelegramReturn() {
 
   function giveUp(isIn: boolean): void {
     if (!isIn) saveTelegramFlow('auth');
-    tellError(isIn ? 'frontend.web.account.connect.telegram.error' : 'frontend.web.auth.telegram_error');
+    tellError(isIn ? 'account.connect.telegram.error' : 'auth.telegram_error');
     leaveFor(PATHS.welcome);
   }
 
@@ -46,12 +46,12 @@ export function createTelegramReturn() {
       if (status === 0) return failure.show(failureText(error));
       if (status !== 409) return giveUp(isIn);
       markBindConflict();
-      tellError('frontend.web.account.connect.telegram.conflict');
+      tellError('account.connect.telegram.conflict');
       return leaveFor(PATHS.account);
     }
     clearBindConflict();
     await enterAccount();
-    if (isIn) toast('success', t('frontend.web.account.connect.telegram.done'));
+    if (isIn) toast('success', t('account.connect.telegram.done'));
     leaveFor(PATHS.account);
   }
 
@@ -62,10 +62,10 @@ export function createTelegramReturn() {
     const status = await whenSessionKnown();
     const isIn = status === 'signed-in';
     if (!result || (isSessionUnreadable() && !flow)) return giveUp(isIn);
-    if (status === 'unreachable') return failure.show(t('frontend.web.error.network'));
+    if (status === 'unreachable') return failure.show(t('error.network'));
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
-    if (flow !== 'auth' && (isIn || flow)) tellError('frontend.web.account.connect.telegram.error');
+    if (flow !== 'auth' && (isIn || flow)) tellError('account.connect.telegram.error');
     leaveFor(PATHS.account);
   });
 

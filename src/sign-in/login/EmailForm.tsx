@@ -38,12 +38,12 @@ export function EmailForm({
     // method="dialog": a submit before the script has loaded does nothing, where GET would abort loading.
     <form method="dialog" noValidate ref={form} onSubmit={handleSubmit}>
       <Field
-        label={t('frontend.web.auth.email')}
+        label={t('auth.email')}
         name="email"
         inputmode="email"
         autocomplete="email"
         value={email}
-        error={address && !isValid ? t('frontend.web.auth.error.email_format') : null}
+        error={address && !isValid ? t('auth.error.email_format') : null}
         onValue={onEmail}
         onFocus={onEnter}
       />

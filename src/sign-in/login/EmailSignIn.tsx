@@ -74,7 +74,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   if (code) return <code.View email={sentTo} firstRequest={firstRequest.current} onBack={handleBack} />;
   return (
     <>
-      <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
+      <h1 class="h-page">{t('auth.title')}</h1>
       {codeStep === 'wanted' ? <SendingCode /> : <LostPart />}
     </>
   );

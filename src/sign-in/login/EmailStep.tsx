@@ -15,14 +15,14 @@ export function EmailStep(props: EmailFormProps) {
   useEffect(() => listen(window, 'pageshow', () => takeTelegramFlow() && setLost(true)), []);
   return (
     <>
-      <h1 class="h-page">{t('frontend.web.auth.title')}</h1>
-      <p class="text-text-2">{t('frontend.web.auth.subtitle')}</p>
-      {isLost && <Notice tone="warning">{t('frontend.web.auth.telegram_lost')}</Notice>}
-      <Notice tone="info">{t('frontend.web.mail_auth_warning')}</Notice>
-      <EmailForm {...props} submitLabel={t('frontend.web.auth.submit')} />
+      <h1 class="h-page">{t('auth.title')}</h1>
+      <p class="text-text-2">{t('auth.subtitle')}</p>
+      {isLost && <Notice tone="warning">{t('auth.telegram_lost')}</Notice>}
+      <Notice tone="info">{t('mail_auth_warning')}</Notice>
+      <EmailForm {...props} submitLabel={t('auth.submit')} />
       {hasTelegram && (
         <TelegramLink flow="auth" tone="ghost">
-          {t('frontend.web.auth.telegram')}
+          {t('auth.telegram')}
         </TelegramLink>
       )}
     </>

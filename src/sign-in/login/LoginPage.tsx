@@ -11,7 +11,7 @@ export function LoginPage() {
       <EmailSignIn>
         <p class="self-center text-sm text-text-2">
           <Link class="text-link" href={PATHS.welcome + place.value.search}>
-            {t('frontend.web.auth.back')}
+            {t('auth.back')}
           </Link>
         </p>
       </EmailSignIn>

@@ -5,7 +5,7 @@ import { SkeletonGroup } from '../../ui/SkeletonGroup';
 /** Skeleton of the code boxes while the code is requested (sign-in-6). */
 export function SendingCode() {
   return (
-    <SkeletonGroup label={t('frontend.web.auth.sending')}>
+    <SkeletonGroup label={t('auth.sending')}>
       <Skeleton class="h-15 rounded-control" />
       <Skeleton class="h-13 mt-13.5 rounded-control" />
     </SkeletonGroup>

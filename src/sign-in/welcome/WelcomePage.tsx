@@ -20,7 +20,7 @@ export function WelcomePage() {
       </div>
       <svg
         role="img"
-        aria-label={t('frontend.web.welcome.platforms')}
+        aria-label={t('welcome.platforms')}
         class="self-center text-text-3"
         width="200"
         height="24"

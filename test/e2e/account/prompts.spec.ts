@@ -13,7 +13,7 @@ test.describe('by nothing but keys, in Russian', () => {
     const code = await prompt.askForCode('petr@tern.test');
     await expect(prompt.boxes.first()).toBeFocused();
     await page.keyboard.type(code);
-    await account.shouldToast(t('frontend.web.account.connect.email.done'));
+    await account.shouldToast(t('account.connect.email.done'));
     await expect(prompt.dialog).toHaveCount(0);
     await expect(page.locator('body')).not.toBeFocused();
     expect((await sandbox.account()).user).toMatchObject({ email: 'petr@tern.test' });
@@ -52,9 +52,9 @@ test.describe('by touch', () => {
     await pending.tap({ force: true });
     await page.keyboard.press('Escape');
     await expect(prompt.dialog).toBeVisible();
-    await account.shouldToast(t('frontend.web.account.toast.trial_success'));
+    await account.shouldToast(t('account.toast.trial_success'));
     await expect(prompt.dialog).toHaveCount(0);
-    await expect(account.cardOf(t('frontend.web.account.plan.default'))).toBeVisible();
+    await expect(account.cardOf(t('account.plan.default'))).toBeVisible();
     expect(await sandbox.requestsOf(TRIAL)).toHaveLength(1);
     await page.reload();
     await account.shouldBeHome();
@@ -78,5 +78,5 @@ test('A prompt that was put off is not shown again in this tab, but in another o
   await prompt.shouldAskNothing();
   const other = await context.newPage();
   await other.goto('account');
-  await expect(other.getByRole('button', { name: t('frontend.web.account.later') })).toBeVisible();
+  await expect(other.getByRole('button', { name: t('account.later') })).toBeVisible();
 });

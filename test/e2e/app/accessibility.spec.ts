@@ -200,8 +200,7 @@ for (const [nth, { name, route, state, title, hasNoHeading, isPhoneOnly, open }]
         route,
       );
       const isFull = state === 'full';
-      if (isFull)
-        await bringWholeLists(page, page.getByRole('button', { name: t('frontend.web.list.more') }));
+      if (isFull) await bringWholeLists(page, page.getByRole('button', { name: t('list.more') }));
 
       await bringAxe(page);
       // What stands in for the content, or says that there is none, is drawn alike beside the menu of a desktop.
@@ -226,9 +225,7 @@ for (const [nth, { name, route, state, title, hasNoHeading, isPhoneOnly, open }]
 
       if (RETRIED.includes(name)) {
         await sandbox.heal();
-        const retry = page
-          .getByRole('main')
-          .getByRole('button', { name: wordsOf(other)('frontend.web.error.retry') });
+        const retry = page.getByRole('main').getByRole('button', { name: wordsOf(other)('error.retry') });
         await retry.press('Enter');
         await expect(retry).toHaveCount(0);
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);

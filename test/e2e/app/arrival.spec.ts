@@ -6,12 +6,12 @@ test.describe('arriving at a page', () => {
     await page.setViewportSize({ width: 390, height: 420 });
     await page.goto('account/manage');
     await expect(account.copyButton).toBeVisible();
-    const link = page.getByRole('link', { name: t('frontend.web.location.title') });
+    const link = page.getByRole('link', { name: t('location.title') });
     await link.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(50);
     await link.click();
-    await expect(account.heading(t('frontend.web.location.title'))).toBeInViewport();
+    await expect(account.heading(t('location.title'))).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(account.copyButton).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('arriving at a page', () => {
   test('lets the Tab key skip the header', async ({ page, signIn, t }) => {
     await signIn.open();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('button', { name: t('frontend.web.layout.skip') });
+    const skip = page.getByRole('button', { name: t('layout.skip') });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

@@ -133,10 +133,10 @@ test.describe('while it is not known who is here', () => {
       const users = await hold(page, '**/vpn/v1/users');
       await page.goto(path);
       await expect.poll(users.count).toBe(1);
-      await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
+      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
       users.release();
       await account.shouldBeHome();
-      expect(await headings()).toEqual([t('frontend.web.account.greeting')]);
+      expect(await headings()).toEqual([t('account.greeting')]);
       await page.unrouteAll({ behavior: 'wait' });
     }
   });
@@ -151,10 +151,10 @@ test.describe('while it is not known who is here', () => {
     const users = await hold(page, '**/vpn/v1/users');
     const headings = await watchHeadings(page);
     await page.goto('login');
-    const title = t('frontend.web.auth.title');
+    const title = t('auth.title');
     await expect(account.heading(title)).toBeVisible();
     users.release();
     await account.shouldBeHome();
-    expect(await headings()).toEqual([title, t('frontend.web.account.greeting')]);
+    expect(await headings()).toEqual([title, t('account.greeting')]);
   });
 });

@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words';
 /** Addresses to come back to after a sign-in that lead anywhere but into the account; more are in test/unit/app/guards.test.ts. */
 const FROMS = ['//evil.example/account/', '/account/../../evil', '/account/%2F%2Fevil.example'];
 
-const LOST = (['en', 'ru'] as const).map((language) => wordsOf(language)('frontend.web.not_found.title'));
+const LOST = (['en', 'ru'] as const).map((language) => wordsOf(language)('not_found.title'));
 
 function isLost(address: string): boolean {
   const { pathname } = new URL(address, 'http://app.invalid');

@@ -50,12 +50,12 @@ test.describe('texts of thousands of characters', () => {
     }
     await page.goto('account/manage');
     await account.qrButton.click();
-    await expect(account.dialog.getByRole('alert')).toContainText(t('frontend.web.keys.qr.error'));
+    await expect(account.dialog.getByRole('alert')).toContainText(t('keys.qr.error'));
     await expect(account.dialog.getByRole('textbox')).toHaveValue(sandbox.linkOf(LONG));
     await expect(account.qrImage()).toHaveCount(0);
     await page.goto('account/participants');
     const remove = page.getByRole('button', {
-      name: t('frontend.web.participants.remove.label', { name: 'Anna' }),
+      name: t('participants.remove.label', { name: 'Anna' }),
     });
     await remove.click();
     await expect(account.dialog.or(page.getByRole('alertdialog'))).toBeVisible();

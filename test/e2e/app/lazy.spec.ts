@@ -100,12 +100,12 @@ test('the other pages come with the first of them, and none after that brings mo
   await account.open();
   await expect(account.copyButton).toBeVisible();
   expect(await scripts.parts()).toEqual(['account']);
-  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await page.getByRole('link', { name: t('menu.renew') }).click();
   await buying.shouldShowPlans();
   expect(await scripts.parts()).toEqual(['account', 'pages']);
   const urls = (await scripts.all()).map(({ url }) => url);
   for (const item of ['gifts', 'referrals', 'payments'] as const) {
-    await page.getByRole('link', { name: t(`frontend.web.menu.${item}`) }).click();
+    await page.getByRole('link', { name: t(`menu.${item}`) }).click();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
   expect((await scripts.all()).map(({ url }) => url)).toEqual(urls);
@@ -147,11 +147,11 @@ test.describe('the styles of what comes later', () => {
     page.on('load', () => loads++);
     await page.route(STYLES, (route) => route.abort('connectionreset'));
     await page.goto('account/manage');
-    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    await expect(page.getByRole('alert')).toContainText(t('error.page'));
     expect(loads).toBe(2);
     await page.unroute(STYLES);
-    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await page.getByRole('button', { name: t('error.retry') }).click();
+    await expect(account.heading(t('manage.title'))).toBeVisible();
     await expect(page).toHaveURL('account/manage');
     expect(loads).toBe(3);
   });
@@ -172,7 +172,7 @@ test.describe('a part that does not come', () => {
     await expect.poll(lost).toBe(1);
     await signIn.email.fill('active@tern.test');
     await signIn.submit.click();
-    await expect(signIn.notice).toContainText(t('frontend.web.error.page'));
+    await expect(signIn.notice).toContainText(t('error.page'));
     // The letter is on its way all the same. Some browsers remember a chunk that did not come: the page is loaded anew,
     // and knows the address.
     expect(await sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
@@ -189,10 +189,10 @@ test.describe('a part that does not come', () => {
     await account.openAs('active');
     const lost = await lose(page, 'qr', 1);
     await account.qrButton.click();
-    await account.shouldToast(t('frontend.web.keys.qr.error'));
-    await expect(account.keys.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    await account.shouldToast(t('keys.qr.error'));
+    await expect(account.keys.getByRole('alert')).toContainText(t('error.page'));
     expect(lost()).toBe(1);
-    await account.keys.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await account.keys.getByRole('button', { name: t('error.retry') }).click();
     await expect(account.keys.getByRole('alert')).toHaveCount(0);
     await account.showQr();
   });
@@ -210,7 +210,7 @@ test.describe('a part that does not come', () => {
       const lost = await lose(page, 'pages', 1, give);
       await account.open();
       await page.evaluate(() => Object.assign(window, { isFirst: true }));
-      await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+      await page.getByRole('link', { name: t('menu.renew') }).click();
       await buying.shouldShowPlans();
       await expect(page).toHaveURL('account/plans?recipient_type=self');
       expect(lost()).toBe(1);
@@ -230,11 +230,11 @@ test.describe('a part that does not come', () => {
     let loads = 0;
     page.on('load', () => loads++);
     await page.goto('account/plans');
-    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    await expect(page.getByRole('alert')).toContainText(t('error.page'));
     expect(loads).toBe(2);
     await buying.retry.click();
     await expect.poll(() => loads).toBe(3);
-    await expect(page.getByRole('alert')).toContainText(t('frontend.web.error.page'));
+    await expect(page.getByRole('alert')).toContainText(t('error.page'));
     expect(loads).toBe(3);
     await page.unrouteAll({ behavior: 'wait' });
     await buying.retry.click();

@@ -18,7 +18,7 @@ test('letters that are set to 24 px leave the layout of a phone at 1024 px, two 
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('24px');
     for (const width of [1024, 1280]) {
       await setWidth(page, width, 800);
-      const sections = page.getByRole('link', { name: t('frontend.web.menu.payments') });
+      const sections = page.getByRole('link', { name: t('menu.payments') });
       await expect(sections).toHaveCount(width < 1280 ? 0 : 1);
       expect(await overhang(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }

@@ -12,16 +12,16 @@ test.describe('when the server does not answer', () => {
     await sandbox.letIn('active');
     await sandbox.fail(USERS, 503);
     await page.goto('account/outline');
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error_500.title'))).toBeVisible();
     await expect(page).toHaveURL('error-500');
     expect(await sandbox.requestsOf(USERS)).toHaveLength(1);
     await sandbox.heal();
-    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await page.getByRole('button', { name: t('error.retry') }).click();
     await expect(page).toHaveURL('account/outline');
     await account.shouldHaveChosen('NL');
     expect(await sandbox.requestsOf(USERS)).toHaveLength(2);
     await page.goBack();
-    await expect(account.heading(t('frontend.web.error_500.title'))).toHaveCount(0);
+    await expect(account.heading(t('error_500.title'))).toHaveCount(0);
   });
 
   test('offline, a line says so, what is on screen stays, and one request heals it', async ({
@@ -41,7 +41,7 @@ test.describe('when the server does not answer', () => {
     await expect(
       page
         .getByRole('alert')
-        .filter({ hasText: t('frontend.web.error.network') })
+        .filter({ hasText: t('error.network') })
         .first(),
     ).toBeVisible();
     await account.shouldHaveChosen('NL');

@@ -18,7 +18,7 @@ const SIZES = [
 ];
 const PAGES = [
   { name: 'the welcome', path: '', title: 'welcome.title' },
-  { name: 'the sign-in', path: 'login', title: 'frontend.web.auth.title' },
+  { name: 'the sign-in', path: 'login', title: 'auth.title' },
 ] as const;
 /** Both pages, both languages and every width in turn: of these, one for each. */
 const ARRIVALS = PAGES.flatMap((page) =>
@@ -161,7 +161,7 @@ test.describe('no painted page is ever seen', () => {
       expect(await headings()).toEqual([]);
       scripts.release();
       await untilAlive(page);
-      if (path === 'account') expect(await headings()).toEqual([t('frontend.web.auth.title')]);
+      if (path === 'account') expect(await headings()).toEqual([t('auth.title')]);
       else expect(await headings()).not.toContain(t('welcome.title'));
     });
 
@@ -184,7 +184,7 @@ test.describe('no painted page is ever seen', () => {
     for (const { path } of PAGES) {
       await page.goto(path);
       await account.shouldBeHome();
-      expect(await headings()).toEqual([t('frontend.web.account.greeting')]);
+      expect(await headings()).toEqual([t('account.greeting')]);
     }
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
@@ -202,7 +202,7 @@ test.describe('the language', () => {
     await signIn.open();
     expect(await cookieOf(context, 'lang')).toBeUndefined();
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
     expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'ru', path: '/webui/', sameSite: 'Lax' });
     const headings = await watchHeadings(page);
     const scripts = await hold(page, SCRIPTS);
@@ -223,11 +223,11 @@ test.describe('the language', () => {
     const headings = await watchHeadings(page);
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login?lang=ru&promocode=X', AT_ONCE);
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
     scripts.release();
     await untilAlive(page);
     await expect(page).toHaveURL('login?promocode=X');
-    expect(await headings()).toEqual([ru('frontend.web.auth.title')]);
+    expect(await headings()).toEqual([ru('auth.title')]);
     await page.goto('');
     await untilAlive(page);
     expect(await headings()).toEqual([ru('welcome.title')]);
@@ -241,15 +241,15 @@ test.describe('the language', () => {
     await page.addInitScript(() => localStorage.setItem('lang', 'ru'));
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login', AT_ONCE);
-    await expect(account.heading(en('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(en('auth.title'))).toBeVisible();
     await signIn.email.click();
     await page.keyboard.type('anna@exam');
     scripts.release();
     await untilAlive(page);
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.locator('h1')).toHaveCount(1);
-    const field = page.getByRole('textbox', { name: ru('frontend.web.auth.email') });
+    const field = page.getByRole('textbox', { name: ru('auth.email') });
     await expect(field).toHaveValue('anna@exam');
     await expect(field).toBeFocused();
   });
@@ -288,7 +288,7 @@ test.describe('scripts that do not come', () => {
     await page.goto('login', AT_ONCE);
     const reload = page.getByRole('link', { name: 'Reload the page' });
     await expect(reload).toBeVisible({ timeout: 5000 });
-    await expect(account.heading(t('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(t('auth.title'))).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await reload.click();
     await untilAlive(page);

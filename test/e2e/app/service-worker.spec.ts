@@ -99,7 +99,7 @@ test('a repeat visit keeps nothing of the API, starts without the host of pages,
   await test.step('goes on when there is a network again', async () => {
     await context.setOffline(true);
     await page.reload();
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error_500.title'))).toBeVisible();
     await context.setOffline(false);
     await buying.shouldShowPlans();
   });
@@ -124,7 +124,7 @@ test('a deployment comes with the start after the next, and the operator’s swi
   await account.shouldBeHome();
   expect(await build()).toBe('#090c11');
   await expect.poll(async () => Object.keys(await kept(page))).toEqual([...before, 'tern next']);
-  await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+  await page.getByRole('link', { name: t('menu.renew') }).click();
   await buying.shouldShowPlans();
 
   await page.reload();

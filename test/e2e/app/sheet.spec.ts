@@ -57,8 +57,8 @@ test('the menu and the panel of notifications stay open when the phone is turned
 }) => {
   await account.openAs('active');
   for (const [open, name] of [
-    [() => account.openMenu(), t('frontend.web.layout.menu')],
-    [() => news.open(), t('frontend.web.header.notifications')],
+    [() => account.openMenu(), t('layout.menu')],
+    [() => news.open(), t('header.notifications')],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open();

@@ -38,8 +38,8 @@ test.describe('a tap on slow 3G with a processor four times slower', () => {
         if (now && seen.at(-1) !== now) seen.push(now);
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    }, t('frontend.web.layout.loading'));
-    await page.getByRole('link', { name: t('frontend.web.menu.renew') }).tap();
+    }, t('layout.loading'));
+    await page.getByRole('link', { name: t('menu.renew') }).tap();
     await buying.shouldShowPlans();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
     expect(seen).toEqual(['heard', 'in place', 'there']);

@@ -40,27 +40,27 @@ interface Stop {
   hasWait?: boolean;
 }
 
-const NO_PAGE: Stop = { path: 'no/such/page', title: 'frontend.web.not_found.title' };
+const NO_PAGE: Stop = { path: 'no/such/page', title: 'not_found.title' };
 
 const OPEN_PAGES: Stop[] = [
-  { path: '', title: 'frontend.web.welcome.page' },
-  { path: 'login', title: 'frontend.web.auth.title' },
-  { path: 'error-500', title: 'frontend.web.error_500.title' },
+  { path: '', title: 'welcome.page' },
+  { path: 'login', title: 'auth.title' },
+  { path: 'error-500', title: 'error_500.title' },
 ];
 
-const HOME: Stop = { path: 'account', title: 'frontend.web.account.page' };
+const HOME: Stop = { path: 'account', title: 'account.page' };
 
 const PAGES: Stop[] = [
-  { path: PLANS, title: 'frontend.web.plans.title', hasWait: true },
-  { path: PAYMENT, title: 'frontend.web.payment.title', hasWait: true },
-  { path: 'account/transactions', title: 'frontend.web.tx.title', hasWait: true },
-  { path: 'account/gifts', title: 'frontend.web.menu.gifts', hasWait: true },
-  { path: 'account/participants?product_code=FAMILY', title: 'frontend.web.participants.title' },
-  { path: 'account/referrals', title: 'frontend.web.menu.referrals', hasWait: true },
-  { path: 'account/instructions', title: 'frontend.web.menu.instructions' },
-  { path: 'account/faq', title: 'frontend.web.menu.faq' },
-  { path: 'account/manage', title: 'frontend.web.manage.title' },
-  { path: 'account/outline', title: 'frontend.web.location.title' },
+  { path: PLANS, title: 'plans.title', hasWait: true },
+  { path: PAYMENT, title: 'payment.title', hasWait: true },
+  { path: 'account/transactions', title: 'tx.title', hasWait: true },
+  { path: 'account/gifts', title: 'menu.gifts', hasWait: true },
+  { path: 'account/participants?product_code=FAMILY', title: 'participants.title' },
+  { path: 'account/referrals', title: 'menu.referrals', hasWait: true },
+  { path: 'account/instructions', title: 'menu.instructions' },
+  { path: 'account/faq', title: 'menu.faq' },
+  { path: 'account/manage', title: 'manage.title' },
+  { path: 'account/outline', title: 'location.title' },
 ];
 
 const STOPS: Stop[] = [
@@ -74,7 +74,7 @@ const STOPS: Stop[] = [
   ),
   { ...HOME, persona: 'ending' },
   { ...HOME, persona: 'new', hasWait: true },
-  { path: 'account/manage', title: 'frontend.web.no_sub.title', persona: 'new' },
+  { path: 'account/manage', title: 'no_sub.title', persona: 'new' },
   NO_PAGE,
 ];
 
@@ -106,7 +106,7 @@ test.describe('on a processor four times slower', () => {
   }) => {
     const long = await tooLong(LONG_TASK_MS, async () => {
       const page = await pageOfFirstVisit(context);
-      const tasks = await tasksOfVisit(browser, page, 'login', t('frontend.web.auth.title'));
+      const tasks = await tasksOfVisit(browser, page, 'login', t('auth.title'));
       await page.close();
       expect(tasks.length).toBeGreaterThan(50);
       return tasks;
@@ -123,7 +123,7 @@ test.describe('on a processor four times slower', () => {
     await sandbox.letIn('active');
     const long = await tooLong(LONG_TASK_MS, async () => {
       const page = await pageOfFirstVisit(context);
-      const visit = await tasksOfVisit(browser, page, 'account', t('frontend.web.account.greeting'));
+      const visit = await tasksOfVisit(browser, page, 'account', t('account.greeting'));
       const move = await tasksOfMove(browser, page, PLANS);
       await page.close();
       expect(visit.length).toBeGreaterThan(50);

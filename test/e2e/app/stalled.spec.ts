@@ -39,7 +39,7 @@ for (const name of [...FILES, ...FILES_OF_LONG])
       [async () => signIn.type(await sandbox.codeFor('active@tern.test')), account.copyButton],
       [() => account.qrButton.click(), account.dialog],
       [() => page.keyboard.press('Escape'), account.copyButton],
-      [() => page.getByRole('link', { name: t('frontend.web.menu.renew') }).click(), buying.plans],
+      [() => page.getByRole('link', { name: t('menu.renew') }).click(), buying.plans],
       [() => account.logOut(), account.heading(t('welcome.title'))],
     ];
     for (const [act, end] of steps) {
@@ -69,7 +69,7 @@ test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }
       const { content, visibility } = getComputedStyle(place, '::after');
       return [content, visibility];
     });
-  const label = JSON.stringify(t('frontend.web.layout.loading'));
+  const label = JSON.stringify(t('layout.loading'));
   expect(await words()).toEqual([label, 'hidden']);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 4001;

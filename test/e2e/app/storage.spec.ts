@@ -21,7 +21,7 @@ test.describe('storage', () => {
     });
     await signIn.open();
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
     await page.getByRole('button', { name: 'English' }).click();
     const code = await signIn.askForCode('active@tern.test');
     await signIn.leaveForAnotherAddress();
@@ -34,7 +34,7 @@ test.describe('storage', () => {
     await signIn.type(fresh);
     await account.shouldBeHome();
     await account.location('FR').click();
-    await account.shouldToast(t('frontend.web.location.toast.changed', { name: 'France' }));
+    await account.shouldToast(t('location.toast.changed', { name: 'France' }));
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
   });
@@ -47,7 +47,7 @@ test.describe('storage', () => {
         sessionStorage.setItem(key, '{"half":');
     });
     await signIn.open();
-    await expect(account.heading(t('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(t('auth.title'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(signIn.submit).toBeDisabled();
     await signIn.enter('active@tern.test');

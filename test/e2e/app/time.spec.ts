@@ -29,13 +29,13 @@ test.describe('from the night when the clocks go forward', () => {
     await sandbox.letIn('active');
     await sandbox.changeAccount({ days_left: (end - now) / DAY });
     await account.open();
-    const card = account.cardOf(t('frontend.web.account.plan.default'));
-    await expect(card).toContainText(t('frontend.web.account.until', { date: dateOf(end) }));
+    const card = account.cardOf(t('account.plan.default'));
+    await expect(card).toContainText(t('account.until', { date: dateOf(end) }));
     for (const words of [
-      ...[4, 3, 2].map((n) => t('frontend.web.account.ends.in.other', { n })),
-      t('frontend.web.account.ends.tomorrow'),
-      t('frontend.web.account.ends.today'),
-      t('frontend.web.account.ended', { date: dateOf(end) }),
+      ...[4, 3, 2].map((n) => t('account.ends.in.other', { n })),
+      t('account.ends.tomorrow'),
+      t('account.ends.today'),
+      t('account.ended', { date: dateOf(end) }),
     ]) {
       await page.clock.runFor(61_000);
       await expect(card).toContainText(words);
@@ -59,7 +59,7 @@ test('On a device three days slow the countdown of the code begins at a minute, 
   await expect(signIn.timer).toContainText(/00:[12]\d/);
   await signIn.type(code);
   await account.shouldBeHome();
-  const card = account.cardOf(t('frontend.web.account.plan.default'));
+  const card = account.cardOf(t('account.plan.default'));
   await expect(card).toContainText(t('sub.type.active'));
   await expect(card).toContainText(/\d\d\.\d\d\.20\d\d/);
   await expect(card).not.toContainText(/NaN|undefined|\{/);

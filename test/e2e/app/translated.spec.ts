@@ -57,12 +57,12 @@ for (const how of ['wraps', 'replaces'] as const)
     await sandbox.push('For the bell');
     await account.shouldToast('For the bell');
 
-    await page.getByRole('link', { name: t('frontend.web.menu.renew') }).click();
+    await page.getByRole('link', { name: t('menu.renew') }).click();
     await buying.shouldShowPlans();
-    await buying.choose('family', t('frontend.web.term.other', { n: 12 }));
+    await buying.choose('family', t('term.other', { n: 12 }));
     await account.closeDialog();
     await sandbox.fail('GET /vpn/v1/transactions', 500, 1);
-    await page.getByRole('link', { name: t('frontend.web.menu.payments') }).click();
+    await page.getByRole('link', { name: t('menu.payments') }).click();
     await expect(account.alert).toBeVisible();
     await buying.retry.click();
     // The end of the list is in view: the next page comes by itself, with its button busy meanwhile.
@@ -70,11 +70,11 @@ for (const how of ['wraps', 'replaces'] as const)
     await extend(page);
     await page.goBack();
     await buying.shouldShowPlans();
-    await page.getByRole('link', { name: t('frontend.web.menu.faq') }).click();
-    await expect(account.heading(t('frontend.web.menu.faq'))).toBeVisible();
+    await page.getByRole('link', { name: t('menu.faq') }).click();
+    await expect(account.heading(t('menu.faq'))).toBeVisible();
     await page.getByRole('main').getByRole('button').first().click();
     await expect(page.getByRole('main').getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
-    await expect(account.heading(t('frontend.web.crash.title'))).toHaveCount(0);
+    await expect(account.heading(t('crash.title'))).toHaveCount(0);
   });

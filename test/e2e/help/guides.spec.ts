@@ -16,15 +16,13 @@ test.describe('the guides, by touch, in sheets on a phone', () => {
     const { token } = await sandbox.letIn('active');
     await account.open();
     await hands.press(page.getByRole('link', { name: t('cta.manage') }));
-    await hands.press(page.getByRole('link', { name: t('frontend.web.menu.instructions') }));
+    await hands.press(page.getByRole('link', { name: t('menu.instructions') }));
     await expect(guides.heading).toBeVisible();
     await expect(guides.cards).toHaveCount(7);
     for (const platform of SOME) {
       await guides.openGuide(platform);
       await expect(guides.guide.getByRole('heading', { level: 3 })).toHaveText([/^1\. /, /^2\. /, /^3\. /]);
-      await expect(guides.outside).toHaveText(
-        CLIENTS[platform].map((client) => t(`frontend.web.instructions.${client}`)),
-      );
+      await expect(guides.outside).toHaveText(CLIENTS[platform].map((client) => t(`instructions.${client}`)));
       const ways = await guides.outside.evaluateAll((links) =>
         links.map((link) => `${link.getAttribute('target')}, ${link.getAttribute('rel')}`),
       );

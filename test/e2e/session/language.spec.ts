@@ -12,14 +12,12 @@ test.describe('the language', () => {
     await signIn.open();
     await signIn.email.fill('anna@example.org');
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
-    await expect(page).toHaveTitle(`${ru('frontend.web.auth.title')} · Tern VPN`);
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
+    await expect(page).toHaveTitle(`${ru('auth.title')} · Tern VPN`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-    await expect(page.getByRole('textbox', { name: ru('frontend.web.auth.email') })).toHaveValue(
-      'anna@example.org',
-    );
+    await expect(page.getByRole('textbox', { name: ru('auth.email') })).toHaveValue('anna@example.org');
     await page.reload();
-    await expect(account.heading(ru('frontend.web.auth.title'))).toBeVisible();
+    await expect(account.heading(ru('auth.title'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
@@ -36,8 +34,8 @@ test.describe('the language', () => {
       return route.abort();
     });
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(account.heading(ru('frontend.web.account.greeting'))).toBeVisible();
-    await expect(page.getByRole('radiogroup', { name: ru('frontend.web.location.title') })).toBeVisible();
+    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: ru('location.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     expect(refused.size).toBeGreaterThan(0);
   });

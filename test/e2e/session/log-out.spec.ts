@@ -54,7 +54,7 @@ test.describe('logging out', () => {
     await account.openAs('active');
     await sandbox.fail('POST /auth/logout', 503, 2);
     await account.logOut();
-    const owed = page.getByText(t('frontend.web.layout.logout_error'));
+    const owed = page.getByText(t('layout.logout_error'));
     await expect(owed).toBeVisible();
     const asked = (await sandbox.requestsOf('GET /vpn/v1/users')).length;
     await page.goto('account/outline');

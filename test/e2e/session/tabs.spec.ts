@@ -31,7 +31,7 @@ test.describe('three tabs', () => {
     await sandbox.letIn('active');
     const tabs = [page, ...others];
     await openAll(tabs, []);
-    const keyButton = (tab: Page) => tab.getByRole('button', { name: t('frontend.web.keys.outline.title') });
+    const keyButton = (tab: Page) => tab.getByRole('button', { name: t('keys.outline.title') });
     for (const tab of tabs) await expect(radio(tab, 'France')).toBeVisible();
     await sandbox.expire('access');
     await sandbox.delay(REFRESH, SLOW_MS);
@@ -68,7 +68,7 @@ test.describe('three tabs', () => {
     await sandbox.expire('session');
     await page.reload();
     await radio(locationTab, 'France').click();
-    await keyTab.getByRole('button', { name: t('frontend.web.keys.outline.title') }).click();
+    await keyTab.getByRole('button', { name: t('keys.outline.title') }).click();
     await expect(page).toHaveURL('login?promocode=SPRING');
     await expect(locationTab).toHaveURL('login?from=%2Faccount%2Foutline');
     await expect(keyTab).toHaveURL('login?from=%2Faccount%2Fmanage');
@@ -81,7 +81,7 @@ test.describe('three tabs', () => {
     await expect(locationTab).toHaveURL('account/outline');
     await expect(keyTab).toHaveURL('account/manage');
     await expect(radio(locationTab, 'Netherlands')).toBeChecked();
-    await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('frontend.web.manage.title'));
+    await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('manage.title'));
   });
 
   test('that are left by one log-out stay left when answers come that were on their way', async ({
@@ -108,12 +108,10 @@ test.describe('three tabs', () => {
       .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status))
       .toEqual([200]);
     for (const tab of [busy, quiet]) {
-      await expect(tab.getByRole('textbox', { name: t('frontend.web.auth.email') })).toBeVisible();
+      await expect(tab.getByRole('textbox', { name: t('auth.email') })).toBeVisible();
       await expect(tab).toHaveURL(/\/webui\/login\?from=/);
       await expect(tab.getByText(PRIVATE)).toHaveCount(0);
-      await expect(tab.getByText(t('frontend.web.location.toast.changed', { name: 'France' }))).toHaveCount(
-        0,
-      );
+      await expect(tab.getByText(t('location.toast.changed', { name: 'France' }))).toHaveCount(0);
       expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     }
   });

@@ -15,9 +15,9 @@ test.describe('a link', () => {
     const id = await sandbox.mintGift();
     await lose(page, 'account', 1);
     await page.goto(`account?gift_id=${id}`);
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error_500.title'))).toBeVisible();
     expect(await sandbox.claims()).toEqual([]);
-    await page.getByRole('button', { name: t('frontend.web.error.retry') }).click();
+    await page.getByRole('button', { name: t('error.retry') }).click();
     await account.shouldToast(DONE);
     await expect(page).toHaveURL('account');
     expect(await sandbox.claims()).toEqual([{ call: 'gift', body: { gift_id: id }, status: 200 }]);
@@ -36,7 +36,7 @@ test.describe('a link', () => {
     await page.goto(link);
     await account.shouldToast(DONE);
     await page.getByRole('link', { name: t('cta.manage') }).click();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(account.heading(t('manage.title'))).toBeVisible();
     await page.goBack();
     await account.shouldBeHome();
     await expect(page).toHaveURL('account');
@@ -49,11 +49,11 @@ test.describe('a link', () => {
 
     const other = await context.newPage();
     await other.goto(link);
-    await expect(other.getByText(t('frontend.web.claim.mine'))).toBeVisible();
+    await expect(other.getByText(t('claim.mine'))).toBeVisible();
     await account.logOut();
     await sandbox.letIn('active');
     await page.goto(link);
-    await account.shouldToast(t('frontend.web.claim.mine'));
+    await account.shouldToast(t('claim.mine'));
     await expect(page).toHaveURL('account');
     expect(await sandbox.claims()).toHaveLength(1);
   });

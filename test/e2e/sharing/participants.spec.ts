@@ -21,7 +21,7 @@ test.describe('by nothing but keys', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite('👩‍👩‍👧Яна');
-    await account.shouldToast(t('frontend.web.participants.invite.copied'));
+    await account.shouldToast(t('participants.invite.copied'));
     await clipboard.shouldHold(await participants.link.innerText());
     await expect(participants.inviteButton).toBeFocused();
 
@@ -38,7 +38,7 @@ test.describe('by nothing but keys', () => {
 
     await participants.askToRemove('Олег');
     await hands.press(participants.confirm);
-    await account.shouldToast(t('frontend.web.participants.removed', { name: 'Олег' }));
+    await account.shouldToast(t('participants.removed', { name: 'Олег' }));
     await expect(participants.members).toHaveText(['Anna']);
     await expect(page.locator('body')).not.toBeFocused();
   });
@@ -62,7 +62,7 @@ test.describe('an invitation, in Russian', () => {
     );
     await shouldOfferByHand(page, t, await participants.link.innerText());
     await account.closeDialog();
-    await expect(page.getByText(t('frontend.web.participants.invite.copied'))).toHaveCount(0);
+    await expect(page.getByText(t('participants.invite.copied'))).toHaveCount(0);
     expect(await sandbox.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toHaveLength(1);
   });
 });
@@ -77,19 +77,19 @@ test.describe('a removal', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('account/manage');
-    await page.getByRole('link', { name: t('frontend.web.manage.family') }).click();
+    await page.getByRole('link', { name: t('manage.family') }).click();
     await expect(participants.members).toHaveText(['Anna', 'Олег']);
     await sandbox.delay(REMOVE, 600);
     await participants.askToRemove('Anna');
     await participants.confirm.click();
     await expect(participants.confirm).toHaveAttribute('aria-busy', 'true');
     await page.goBack();
-    await expect(account.heading(t('frontend.web.manage.title'))).toBeVisible();
+    await expect(account.heading(t('manage.title'))).toBeVisible();
     await expect(participants.question).toHaveCount(0);
     await expect
       .poll(async () => (await sandbox.requestsOf(REMOVE)).map(({ status }) => status))
       .toEqual([200]);
-    await page.getByRole('link', { name: t('frontend.web.manage.family') }).click();
+    await page.getByRole('link', { name: t('manage.family') }).click();
     await expect(participants.members).toHaveText(['Олег']);
   });
 });

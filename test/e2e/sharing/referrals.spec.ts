@@ -15,7 +15,7 @@ test.describe('on a phone', () => {
   }) => {
     // With 420 points; the month costs 100.
     await sandbox.letIn('active');
-    const link = page.getByRole('link', { name: t('frontend.web.menu.referrals') });
+    const link = page.getByRole('link', { name: t('menu.referrals') });
     await account.open();
     await hands.press(link);
     await referrals.shouldBeOpen();
@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await referrals.shouldShowSheet('exchange');
     await referrals.ask(MONTH);
     await hands.press(referrals.confirm);
-    await account.shouldToast(t('frontend.web.referrals.exchange.done'));
+    await account.shouldToast(t('referrals.exchange.done'));
     await account.closeDialog();
     await referrals.shouldHave(320);
     await hands.press(referrals.rules);

@@ -33,16 +33,16 @@ test.describe('on a phone, in Russian', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite(name);
-    await account.shouldToast(t('frontend.web.participants.invite.copied'));
+    await account.shouldToast(t('participants.invite.copied'));
     const link = await participants.link.innerText();
     await clipboard.shouldHold(link);
 
     await friend.page.clock.install();
     await friend.page.goto(link);
     await friend.signIn.enter('nina@example.org');
-    await friend.account.shouldToast(t('frontend.web.claim.member.done'));
+    await friend.account.shouldToast(t('claim.member.done'));
     await expect(friend.page).toHaveURL('account');
-    await expect(friend.account.cardOf(t('frontend.web.account.plan.family'))).toBeVisible();
+    await expect(friend.account.cardOf(t('account.plan.family'))).toBeVisible();
     await friend.page.goto('account/manage');
     await expect(friend.account.copyButton).toBeVisible();
 
@@ -50,11 +50,11 @@ test.describe('on a phone, in Russian', () => {
     await page.clock.fastForward(NEXT_POLL);
     await expect(participants.memberNamed(name)).toBeVisible();
     await participants.remove(name);
-    await account.shouldToast(t('frontend.web.participants.removed', { name }));
+    await account.shouldToast(t('participants.removed', { name }));
     await expect(participants.members).toHaveCount(2);
 
     await friend.page.clock.fastForward(NEXT_POLL);
-    await expect(friend.account.heading(t('frontend.web.no_sub.title'))).toBeVisible();
+    await expect(friend.account.heading(t('no_sub.title'))).toBeVisible();
     await expect(friend.page).toHaveURL('no-sub');
     await expect(friend.account.copyButton).toHaveCount(0);
     await friend.page.goto('account/outline');
@@ -78,27 +78,27 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   await buying.pay();
   await payments.pay();
   await expect(buying.done).toBeVisible();
-  await page.getByRole('link', { name: t('frontend.web.menu.gifts') }).click();
+  await page.getByRole('link', { name: t('menu.gifts') }).click();
   await expect(gifts.rows).toHaveCount(4);
   await clipboard.empty();
   await gifts.copy();
-  await account.shouldToast(t('frontend.web.gifts.copy_success'));
+  await account.shouldToast(t('gifts.copy_success'));
   await clipboard.shouldHold(new RegExp(`^${sandbox.origin}/webui/account\\?gift_id=[\\w-]+$`));
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await friend.page.goto(link);
   await friend.signIn.enter('nina@example.org');
-  await friend.account.shouldToast(t('frontend.web.claim.gift.done'));
-  await expect(friend.account.cardOf(t('frontend.web.account.plan.default'))).toBeVisible();
+  await friend.account.shouldToast(t('claim.gift.done'));
+  await expect(friend.account.cardOf(t('account.plan.default'))).toBeVisible();
   await expect(friend.account.copyButton).toBeVisible();
   const end = await endOf(friend.sandbox);
 
   await page.reload();
   await expect(gifts.rows).toHaveCount(3);
   await page.goto(link);
-  await expect(account.alert).toHaveText(t('frontend.web.claim.gift.400'));
+  await expect(account.alert).toHaveText(t('claim.gift.400'));
   await friend.page.goto(link);
-  await friend.account.shouldToast(t('frontend.web.claim.mine'));
+  await friend.account.shouldToast(t('claim.mine'));
   for (const person of [page, friend.page]) await expect(person).toHaveURL('account');
   expect(await endOf(friend.sandbox)).toBe(end);
   expect(await statusesOf(sandbox)).toEqual([200, 400]);
@@ -119,7 +119,7 @@ test('a link with both, opened in two tabs at once, has each looked at once', as
   await Promise.all([page, other].map((tab) => tab.goto(path)));
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('account?promocode=P1', { timeout: 10_000 });
-    await expect(tab.getByRole('button', { name: t('frontend.web.keys.link.name') })).toBeVisible();
+    await expect(tab.getByRole('button', { name: t('keys.link.name') })).toBeVisible();
   }
   expect(await sandbox.claims()).toEqual([
     { call: 'gift', body: { gift_id }, status: 200 },

@@ -60,7 +60,7 @@ for (const { name, use, isPhone, isDesktop } of [
       await expect(buying.done).toBeVisible();
       const after = await endOf(sandbox);
       expect(Math.round((after.getTime() - before.getTime()) / DAY_MS)).toBeGreaterThanOrEqual(365);
-      await shouldEndOn(account, t('frontend.web.account.plan.default'), after);
+      await shouldEndOn(account, t('account.plan.default'), after);
 
       await news.shouldCount(1);
       await news.open();
@@ -68,8 +68,8 @@ for (const { name, use, isPhone, isDesktop } of [
       await account.closeDialog();
 
       if (isPhone) await account.openMenu();
-      await hands.press(page.getByRole('link', { name: t('frontend.web.menu.payments') }));
-      await expect(account.heading(t('frontend.web.tx.title'))).toBeVisible();
+      await hands.press(page.getByRole('link', { name: t('menu.payments') }));
+      await expect(account.heading(t('tx.title'))).toBeVisible();
       for (const words of ['Personal plan', '12 months', '2148.00\u00a0₽'])
         await expect(buying.rowsOf('today').first()).toContainText(words);
       expect(await sandbox.requestsOf(LINK)).toHaveLength(1);
@@ -87,7 +87,7 @@ for (const { name, use, isPhone, isDesktop } of [
       await payments.pay();
       await expect(buying.done).toBeVisible();
       expect(await endOf(sandbox)).toEqual(before);
-      await shouldEndOn(account, t('frontend.web.account.plan.default'), before);
+      await shouldEndOn(account, t('account.plan.default'), before);
       await buying.openHistory();
       for (const words of ['Personal plan as a gift', '1 month', '249.00\u00a0₽'])
         await expect(buying.rowsOf('today').first()).toContainText(words);

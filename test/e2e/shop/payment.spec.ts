@@ -23,7 +23,7 @@ test.describe('a price', () => {
     await buying.openPlans();
     await buying.tab('family').click();
     await buying.choice('12 months').click();
-    await expect(buying.alert).toContainText(t('frontend.web.payment.error'));
+    await expect(buying.alert).toContainText(t('payment.error'));
     await expect(buying.payButton).toHaveCount(0);
     await sandbox.heal();
     await buying.retry.click();
@@ -42,9 +42,9 @@ test.describe('a price', () => {
     });
     await buying.choose('family', '12 months');
     const price = '77.70\u00a0$';
-    await expect(buying.dialog).toContainText(t('frontend.web.payment.changed', { price }));
+    await expect(buying.dialog).toContainText(t('payment.changed', { price }));
     await expect(buying.total).toHaveText(price);
-    await expect(buying.payButton).toHaveText(t('frontend.web.payment.pay', { price }));
+    await expect(buying.payButton).toHaveText(t('payment.pay', { price }));
   });
 });
 
@@ -121,7 +121,7 @@ test.describe('an order', () => {
       [320, 640],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await expect(buying.dialog).toContainText(`${t('frontend.web.account.plan.family')}, 6 months`);
+      await expect(buying.dialog).toContainText(`${t('account.plan.family')}, 6 months`);
       await expect(buying.way('yookassa')).toHaveAttribute('aria-expanded', 'true');
       await expect(buying.email).toHaveValue('receipt@example.org');
     }
@@ -166,7 +166,7 @@ test('an address to pay at that nobody may follow is an error, and the page stay
     await expect(buying.alert).toHaveCount(0);
     await buying.way('sbp').click();
     await buying.pay();
-    await expect(buying.alert, String(payment_url)).toContainText(t('frontend.web.payment.link_error'));
+    await expect(buying.alert, String(payment_url)).toContainText(t('payment.link_error'));
     await expect(buying.payButton).not.toHaveAttribute('aria-busy');
   }
   expect(page.url()).toBe(start);

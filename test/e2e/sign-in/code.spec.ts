@@ -50,7 +50,7 @@ test.describe('a code', () => {
     await signIn.type(code.slice(0, 5));
     await context.setOffline(true);
     await signIn.type(code.slice(5));
-    await signIn.shouldSayUnderTheBoxes(t('frontend.web.error.network'));
+    await signIn.shouldSayUnderTheBoxes(t('error.network'));
     await signIn.shouldHoldDigits(code);
     await context.setOffline(false);
     await signIn.retry.click();

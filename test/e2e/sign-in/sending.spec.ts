@@ -14,13 +14,13 @@ test.describe('sending a code', () => {
     await signIn.open();
     await sandbox.fail(SEND, 'network');
     await signIn.giveAddress(ANNA);
-    await expect(signIn.notice).toHaveText(t('frontend.web.error.network'));
-    await account.shouldToast(t('frontend.web.auth.otp.send_error'));
+    await expect(signIn.notice).toHaveText(t('error.network'));
+    await account.shouldToast(t('auth.otp.send_error'));
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
     await signIn.leaveForAnotherAddress();
     await expect(signIn.email).toHaveValue(ANNA);
     await signIn.giveAddress(ANNA);
-    await expect(signIn.notice).toHaveText(t('frontend.web.error.network'));
+    await expect(signIn.notice).toHaveText(t('error.network'));
     await sandbox.heal();
     await signIn.resend.click();
     await expect(signIn.boxes.first()).toBeFocused();

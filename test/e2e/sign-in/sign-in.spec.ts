@@ -44,16 +44,14 @@ for (const locale of ['en-US', 'ru-RU'])
         await expect(page).toHaveURL(/\/webui\/login$/);
 
         const code = await signIn.askForCode('active@tern.test');
-        await expect(
-          page.getByText(t('frontend.web.auth.otp.subtitle', { email: 'active@tern.test' })),
-        ).toBeVisible();
+        await expect(page.getByText(t('auth.otp.subtitle', { email: 'active@tern.test' }))).toBeVisible();
         await signIn.type(code);
         await account.shouldBeHome();
-        await expect(page).toHaveTitle(`${t('frontend.web.account.page')} · Tern VPN`);
+        await expect(page).toHaveTitle(`${t('account.page')} · Tern VPN`);
 
         await account.goToKeys();
         await hands.press(account.copyButton);
-        await account.shouldToast(t('frontend.web.keys.toast.copied'));
+        await account.shouldToast(t('keys.toast.copied'));
         const { subscription } = await sandbox.account();
         await clipboard.shouldHold(sandbox.linkOf(subscription?.token ?? 'none'));
 
@@ -76,7 +74,7 @@ for (const locale of ['en-US', 'ru-RU'])
           await page.keyboard.press('Space');
         } else await hands.press(account.location('DE'));
         await account.shouldHaveChosen('DE');
-        await account.shouldToast(t('frontend.web.location.toast.changed', { name: GERMANY[language] }));
+        await account.shouldToast(t('location.toast.changed', { name: GERMANY[language] }));
         expect((await sandbox.account()).subscription?.location).toBe('DE');
 
         await account.goHome();

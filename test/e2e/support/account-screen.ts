@@ -7,20 +7,20 @@ import { PageObject } from './page-object';
 export class AccountScreen extends PageObject {
   readonly greeting = this.page.getByRole('heading', {
     level: 1,
-    name: this.t('frontend.web.account.greeting'),
+    name: this.t('account.greeting'),
   });
-  readonly keys = this.page.getByRole('region', { name: this.t('frontend.web.keys.title') });
-  readonly copyButton = this.keys.getByRole('button', { name: this.t('frontend.web.keys.link.name') });
-  readonly qrButton = this.keys.getByRole('button', { name: this.t('frontend.web.keys.qr.title') });
+  readonly keys = this.page.getByRole('region', { name: this.t('keys.title') });
+  readonly copyButton = this.keys.getByRole('button', { name: this.t('keys.link.name') });
+  readonly qrButton = this.keys.getByRole('button', { name: this.t('keys.qr.title') });
   readonly outlineKeyButton = this.keys.getByRole('button', {
-    name: this.t('frontend.web.keys.outline.title'),
+    name: this.t('keys.outline.title'),
   });
   readonly dialog = this.page.getByRole('dialog');
-  readonly locations = this.page.getByRole('radiogroup', { name: this.t('frontend.web.location.title') });
-  readonly connectionLine = this.page.getByText(this.t('frontend.web.error.connection'));
+  readonly locations = this.page.getByRole('radiogroup', { name: this.t('location.title') });
+  readonly connectionLine = this.page.getByText(this.t('error.connection'));
   /** What went wrong, said in the page. */
   readonly alert = this.main.getByRole('alert');
-  readonly toasts = this.page.getByRole('region', { name: this.t('frontend.web.layout.toasts') });
+  readonly toasts = this.page.getByRole('region', { name: this.t('layout.toasts') });
 
   async open(): Promise<void> {
     await this.page.goto('account');
@@ -42,7 +42,7 @@ export class AccountScreen extends PageObject {
   async goToKeys(): Promise<void> {
     if (await this.isPhone()) {
       await this.hands.press(this.page.getByRole('link', { name: this.t('cta.manage') }));
-      await expect(this.heading(this.t('frontend.web.manage.title'))).toBeVisible();
+      await expect(this.heading(this.t('manage.title'))).toBeVisible();
     }
     await expect(this.copyButton).toBeVisible();
   }
@@ -50,15 +50,15 @@ export class AccountScreen extends PageObject {
   /** On a phone the locations have a page of their own, one further than the keys. */
   async goToLocations(): Promise<void> {
     if (await this.isPhone()) {
-      await this.hands.press(this.page.getByRole('link', { name: this.t('frontend.web.location.title') }));
-      await expect(this.heading(this.t('frontend.web.location.title'))).toBeVisible();
+      await this.hands.press(this.page.getByRole('link', { name: this.t('location.title') }));
+      await expect(this.heading(this.t('location.title'))).toBeVisible();
     }
     await expect(this.locations).toBeVisible();
   }
 
   /** On a phone back through the pages to the home, as the header's button leads. */
   async goHome(): Promise<void> {
-    const back = this.page.getByRole('button', { name: this.t('frontend.web.layout.back'), exact: true });
+    const back = this.page.getByRole('button', { name: this.t('layout.back'), exact: true });
     while (await back.isVisible()) {
       const title = await this.page.title();
       await this.hands.press(back);
@@ -69,20 +69,18 @@ export class AccountScreen extends PageObject {
 
   async showQr(): Promise<void> {
     await this.hands.press(this.qrButton);
-    await expect(this.dialog).toHaveAccessibleName(this.t('frontend.web.keys.qr.heading'));
+    await expect(this.dialog).toHaveAccessibleName(this.t('keys.qr.heading'));
     await expect(this.qrImage()).toBeVisible();
   }
 
   qrImage(): Locator {
-    return this.dialog.getByRole('img', { name: this.t('frontend.web.keys.qr.image') });
+    return this.dialog.getByRole('img', { name: this.t('keys.qr.image') });
   }
 
   /** Downloads the code; returns what the file is: its name, whether it is a PNG, and its size. */
   async downloadQr(): Promise<{ name: string; isPng: boolean; width: number; height: number }> {
     const coming = this.page.waitForEvent('download');
-    await this.hands.press(
-      this.dialog.getByRole('button', { name: this.t('frontend.web.keys.qr.download') }),
-    );
+    await this.hands.press(this.dialog.getByRole('button', { name: this.t('keys.qr.download') }));
     const download = await coming;
     const bytes = await readFile(await download.path());
     return {
@@ -94,7 +92,7 @@ export class AccountScreen extends PageObject {
   }
 
   async closeDialog(): Promise<void> {
-    const close = this.dialog.getByRole('button', { name: this.t('frontend.web.layout.close') });
+    const close = this.dialog.getByRole('button', { name: this.t('layout.close') });
     await this.hands.press(close.last());
     await expect(this.dialog).toHaveCount(0);
   }
@@ -116,14 +114,12 @@ export class AccountScreen extends PageObject {
   /** On a phone the button is in the menu. */
   async logOut(): Promise<void> {
     if (await this.isPhone()) await this.openMenu();
-    await this.hands.press(this.page.getByRole('button', { name: this.t('frontend.web.layout.logout') }));
+    await this.hands.press(this.page.getByRole('button', { name: this.t('layout.logout') }));
   }
 
   async openMenu(): Promise<void> {
-    await this.hands.press(
-      this.page.getByRole('button', { name: this.t('frontend.web.layout.menu'), exact: true }),
-    );
-    await expect(this.dialog).toHaveAccessibleName(this.t('frontend.web.layout.menu'));
+    await this.hands.press(this.page.getByRole('button', { name: this.t('layout.menu'), exact: true }));
+    await expect(this.dialog).toHaveAccessibleName(this.t('layout.menu'));
   }
 
   /** The subscription's card, by the name of its plan. */

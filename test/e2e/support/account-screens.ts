@@ -27,13 +27,13 @@ const panelScreen = (name: string, texts: string[]): Screen =>
 
 /** Of the account's home, the keys, locations, news and guides, and of no page at all: every screen, and the way to it. */
 export const ACCOUNT_SCREENS: Screen[] = [
-  homeOf('active', 'frontend.web.account.plan.default'),
-  homeOf('ending', 'frontend.web.account.plan.default'),
-  homeOf('ended', 'frontend.web.account.plan.default'),
-  homeOf('family-owner', 'frontend.web.account.plan.family'),
+  homeOf('active', 'account.plan.default'),
+  homeOf('ending', 'account.plan.default'),
+  homeOf('ended', 'account.plan.default'),
+  homeOf('family-owner', 'account.plan.family'),
   screen('the account of the persona new', ['account', 'empty'], async ({ account, prompt, t }) => {
     await account.openAs('new');
-    await expect(account.cardOf(t('frontend.web.account.plan.inactive'))).toBeVisible();
+    await expect(account.cardOf(t('account.plan.inactive'))).toBeVisible();
     await prompt.shouldAsk('trial');
     await prompt.putOff();
     await expect(prompt.dialog).toHaveCount(0);
@@ -45,7 +45,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await sandbox.fail(USERS, 'hang');
       await page.goto('account');
-      await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
+      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
     },
     { title: null, hasNoHeading: true },
   ),
@@ -97,24 +97,24 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await account.shouldHaveChosen('NL');
   }),
   ...pagesOf('active', 'outline', [
-    ['the locations that did not come', 'error', 'frontend.web.location.error', [CONFIG, 500]],
+    ['the locations that did not come', 'error', 'location.error', [CONFIG, 500]],
   ]),
   screen('the locations on their second way', ['outline', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
     await sandbox.fail(CONFIG, 500);
     await page.goto('account/outline');
     const main = page.getByRole('main');
-    const retry = main.getByRole('button', { name: t('frontend.web.error.retry') });
+    const retry = main.getByRole('button', { name: t('error.retry') });
     await expect(retry).toBeVisible();
     await sandbox.fail(CONFIG, 'hang');
     await retry.click();
-    await expect(main.getByText(t('frontend.web.layout.loading'))).toBeAttached();
+    await expect(main.getByText(t('layout.loading'))).toBeAttached();
   }),
   screen('the locations, none of which is meant', ['outline', 'empty'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
     await page.goto('account/outline');
     await page.getByRole('searchbox').fill('Atlantis');
-    await expect(page.getByText(t('frontend.web.location.empty'))).toBeVisible();
+    await expect(page.getByText(t('location.empty'))).toBeVisible();
   }),
 
   screen('the guides', ['instructions', 'full'], async ({ sandbox, guides }) => {
@@ -133,29 +133,29 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await holdPart(page, 'pages');
       await account.open();
-      await page.getByRole('link', { name: t('frontend.web.menu.instructions') }).click();
-      await expect(page.getByRole('status', { name: t('frontend.web.layout.loading') })).toBeVisible();
+      await page.getByRole('link', { name: t('menu.instructions') }).click();
+      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
       await expect(guides.heading).toHaveCount(0);
     },
-    { title: 'frontend.web.account.page' },
+    { title: 'account.page' },
   ),
   screen('the guides whose code did not come', ['instructions', 'error'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
     await lose(page, 'pages', FOR_GOOD);
     await page.goto('account/instructions');
-    await expect(page.getByRole('main').getByText(t('frontend.web.error.page'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(t('error.page'))).toBeVisible();
   }),
-  ...pagesOf('active', 'faq', [['the questions', 'full', 'frontend.web.faq.2.q']]),
+  ...pagesOf('active', 'faq', [['the questions', 'full', 'faq.2.q']]),
 
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
     await sandbox.fail(USERS, 503);
     await page.goto('account');
-    await expect(account.heading(t('frontend.web.error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error_500.title'))).toBeVisible();
   }),
   screen('the error page while it tries again', ['error500', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.fail(USERS, 503);
     await page.goto('account');
-    const retry = page.getByRole('button', { name: t('frontend.web.error.retry') });
+    const retry = page.getByRole('button', { name: t('error.retry') });
     await expect(retry).toBeVisible();
     await sandbox.fail(USERS, 'hang');
     await retry.click();
@@ -163,11 +163,11 @@ export const ACCOUNT_SCREENS: Screen[] = [
   }),
   screen('the page of no such address', ['notFound', 'full'], async ({ page, account, t }) => {
     await page.goto('no/such/page');
-    await expect(account.heading(t('frontend.web.not_found.title'))).toBeVisible();
+    await expect(account.heading(t('not_found.title'))).toBeVisible();
   }),
   screen('the page of no subscription', ['noSub', 'full'], async ({ page, sandbox, account, t }) => {
     await sandbox.letIn('new');
     await page.goto('account/manage');
-    await expect(account.heading(t('frontend.web.no_sub.title'))).toBeVisible();
+    await expect(account.heading(t('no_sub.title'))).toBeVisible();
   }),
 ];

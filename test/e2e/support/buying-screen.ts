@@ -7,26 +7,22 @@ export type Recipient = 'self' | 'gift';
 
 /** Plans, payment, what comes after it, and the payment history. */
 export class BuyingScreen extends PageObject {
-  readonly plans = this.page.getByRole('heading', { level: 1, name: this.t('frontend.web.plans.title') });
-  readonly dialog = this.page.getByRole('dialog', { name: this.t('frontend.web.payment.title') });
+  readonly plans = this.page.getByRole('heading', { level: 1, name: this.t('plans.title') });
+  readonly dialog = this.page.getByRole('dialog', { name: this.t('payment.title') });
   readonly total = this.page.getByRole('definition').last();
-  private readonly payName = this.t('frontend.web.payment.pay', { price: '' }).trim();
+  private readonly payName = this.t('payment.pay', { price: '' }).trim();
   // With the currency's sign: the button of the payments page has its code.
   readonly payButton = this.page.getByRole('button', { name: new RegExp(`^${this.payName} [\\d.]+\\s\\W$`) });
   readonly ways = this.page.getByRole('heading', { level: 3 });
-  readonly email = this.page.getByRole('textbox', { name: this.t('frontend.web.payment.email') });
+  readonly email = this.page.getByRole('textbox', { name: this.t('payment.email') });
   readonly alert = this.main.or(this.dialog).getByRole('alert');
-  readonly retry = this.page.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly retry = this.page.getByRole('button', { name: this.t('error.retry') });
   /** What the account says of a payment that was left for. */
-  readonly checking = this.main
-    .getByRole('status')
-    .filter({ hasText: this.t('frontend.web.payment.check.waiting') });
-  readonly done = this.main
-    .getByRole('status')
-    .filter({ hasText: this.t('frontend.web.payment.check.done') });
-  readonly late = this.main.getByText(this.t('frontend.web.payment.check.late'));
+  readonly checking = this.main.getByRole('status').filter({ hasText: this.t('payment.check.waiting') });
+  readonly done = this.main.getByRole('status').filter({ hasText: this.t('payment.check.done') });
+  readonly late = this.main.getByText(this.t('payment.check.late'));
   readonly rows = this.main.getByRole('region').getByRole('listitem');
-  readonly more = this.main.getByRole('button', { name: this.t('frontend.web.list.more') });
+  readonly more = this.main.getByRole('button', { name: this.t('list.more') });
 
   async openPlans(recipient: Recipient = 'self'): Promise<void> {
     await this.page.goto(`account/plans?recipient_type=${recipient}`);
@@ -43,16 +39,16 @@ export class BuyingScreen extends PageObject {
     await this.page.goto(
       `account/payment?product_code=${product.toUpperCase()}&term_id=${term}&recipient_type=${recipient}`,
     );
-    await expect(this.page).toHaveTitle(`${this.t('frontend.web.payment.title')} · Tern VPN`);
+    await expect(this.page).toHaveTitle(`${this.t('payment.title')} · Tern VPN`);
   }
 
   tab(product: Product): Locator {
-    return this.page.getByRole('tab', { name: this.t(`frontend.web.plans.product.${product}`) });
+    return this.page.getByRole('tab', { name: this.t(`plans.product.${product}`) });
   }
 
   /** The link of a card, by the words for its term: "12 months". */
   choice(term: string): Locator {
-    return this.page.getByRole('link', { name: `${this.t('frontend.web.plans.choose')}: ${term}` });
+    return this.page.getByRole('link', { name: `${this.t('plans.choose')}: ${term}` });
   }
 
   /** Takes the plan, and waits for its price in the dialog or, on a phone, on the payment's page. */
@@ -63,7 +59,7 @@ export class BuyingScreen extends PageObject {
   }
 
   way(key: PayWay['key']): Locator {
-    const name = this.t(`frontend.web.payment.way.${key}.title`);
+    const name = this.t(`payment.way.${key}.title`);
     return this.ways.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
@@ -98,8 +94,6 @@ export class BuyingScreen extends PageObject {
 
   /** The payments under a heading: today, this week, earlier. */
   rowsOf(period: 'today' | 'week' | 'earlier'): Locator {
-    return this.page
-      .getByRole('region', { name: this.t(`frontend.web.tx.period.${period}`) })
-      .getByRole('listitem');
+    return this.page.getByRole('region', { name: this.t(`tx.period.${period}`) }).getByRole('listitem');
   }
 }

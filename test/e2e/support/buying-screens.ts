@@ -24,19 +24,17 @@ const returned = (isHeld: boolean): Screen =>
 /** Of plans, payment and the payment history: every screen, and the way to it. */
 export const BUYING_SCREENS: Screen[] = [
   ...pagesOf('active', 'plans', [
-    ['the plans', 'full', 'frontend.web.plans.best'],
-    ['the plans that are awaited', 'loading', 'frontend.web.plans.loading', [PRICES, 'hang']],
-    ['the plans without prices', 'error', 'frontend.web.plans.error', [PRICES, 500]],
+    ['the plans', 'full', 'plans.best'],
+    ['the plans that are awaited', 'loading', 'plans.loading', [PRICES, 'hang']],
+    ['the plans without prices', 'error', 'plans.error', [PRICES, 500]],
     [
       'the plans, of which there are none',
       'empty',
-      'frontend.web.plans.empty',
+      'plans.empty',
       [PRICES, { status: 200, body: { prices: [] } }],
     ],
   ]),
-  ...pagesOf('active', 'plans?recipient_type=gift', [
-    ['the plans for a gift', 'full', 'frontend.web.plans.gift'],
-  ]),
+  ...pagesOf('active', 'plans?recipient_type=gift', [['the plans for a gift', 'full', 'plans.gift']]),
   screen(
     'the payment dialog, with an address that is none',
     ['plans', 'error'],
@@ -47,13 +45,13 @@ export const BUYING_SCREENS: Screen[] = [
       await page.getByRole('tabpanel').getByRole('link').first().click();
       await buying.openWay('yookassa');
       await buying.email.fill('anna@');
-      await expect(buying.dialog.getByText(t('frontend.web.auth.error.email_format'))).toBeVisible();
+      await expect(buying.dialog.getByText(t('auth.error.email_format'))).toBeVisible();
     },
   ),
   ...pagesOf('active', PAY, [
-    ['the payment', 'full', 'frontend.web.payment.total'],
-    ['the payment that is awaited', 'loading', 'frontend.web.payment.loading', [PREVIEW, 'hang']],
-    ['the payment without a price', 'error', 'frontend.web.payment.error', [PREVIEW, 500]],
+    ['the payment', 'full', 'payment.total'],
+    ['the payment that is awaited', 'loading', 'payment.loading', [PREVIEW, 'hang']],
+    ['the payment without a price', 'error', 'payment.error', [PREVIEW, 500]],
   ]),
   screen('the payment whose page did not open', ['payment', 'error'], async ({ sandbox, buying }) => {
     await sandbox.letIn('active');
@@ -66,7 +64,7 @@ export const BUYING_SCREENS: Screen[] = [
     await sandbox.letIn('active');
     await sandbox.offer({ providers: [] });
     await buying.openPayment();
-    await expect(page.getByText(t('frontend.web.payment.no_ways'))).toBeVisible();
+    await expect(page.getByText(t('payment.no_ways'))).toBeVisible();
   }),
   screen(
     'the payment in the browser of Telegram',
@@ -75,17 +73,17 @@ export const BUYING_SCREENS: Screen[] = [
       await page.addInitScript(() => Object.assign(window, { TelegramWebview: {} }));
       await sandbox.letIn('active');
       await buying.openPayment();
-      await expect(page.getByText(t('frontend.web.payment.webview.text'))).toBeVisible();
+      await expect(page.getByText(t('payment.webview.text'))).toBeVisible();
     },
   ),
   returned(true),
   returned(false),
   ...pagesOf('active', 'transactions', [
-    ['the payment history', 'full', 'frontend.web.tx.period.today'],
-    ['the payment history that is awaited', 'loading', 'frontend.web.tx.loading', [TRANSACTIONS, 'hang']],
-    ['the payment history that did not come', 'error', 'frontend.web.error.retry', [TRANSACTIONS, 500]],
+    ['the payment history', 'full', 'tx.period.today'],
+    ['the payment history that is awaited', 'loading', 'tx.loading', [TRANSACTIONS, 'hang']],
+    ['the payment history that did not come', 'error', 'error.retry', [TRANSACTIONS, 500]],
   ]),
   ...pagesOf('email-only', 'transactions', [
-    ['the payment history, in which there is nothing', 'empty', 'frontend.web.tx.list.empty'],
+    ['the payment history, in which there is nothing', 'empty', 'tx.list.empty'],
   ]),
 ];

@@ -22,7 +22,7 @@ export const ENTRY_SCREENS: Screen[] = [
   screen('the sign-in screen with a wrong address', ['login', 'error'], async ({ page, signIn, t }) => {
     await signIn.open();
     await signIn.email.fill('anna@');
-    await expect(page.getByText(t('frontend.web.auth.error.email_format'))).toBeVisible();
+    await expect(page.getByText(t('auth.error.email_format'))).toBeVisible();
   }),
   screen(
     'the sign-in screen after a way through the messenger that was not finished',
@@ -46,7 +46,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.fail('POST /auth/email/request', 'hang');
       await signIn.open();
       await signIn.giveAddress(ANNA);
-      await expect(page.getByText(t('frontend.web.auth.sending'))).toBeAttached();
+      await expect(page.getByText(t('auth.sending'))).toBeAttached();
     },
   ),
   screen(
@@ -66,7 +66,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.fail(VERIFY, 'hang');
       await signIn.open();
       await signIn.enter(ANNA);
-      await expect(page.getByText(t('frontend.web.auth.otp.checking'))).toBeAttached();
+      await expect(page.getByText(t('auth.otp.checking'))).toBeAttached();
     },
   ),
   screen('the code step with a wrong code', ['login', 'error'], async ({ sandbox, signIn }) => {
@@ -84,7 +84,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await signIn.open();
       await signIn.messengerLink.click();
       await messenger.continueAs('Соколов');
-      await expect(page.getByRole('status')).toHaveText(t('frontend.web.auth.entering'));
+      await expect(page.getByRole('status')).toHaveText(t('auth.entering'));
     },
   ),
   screen(
@@ -101,7 +101,7 @@ export const ENTRY_SCREENS: Screen[] = [
   screen('the check of a magic link', ['magicLink', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.fail('GET /auth/magic/verify', 'hang');
     await page.goto('auth/magic/verify?token=any');
-    await expect(page.getByRole('status')).toHaveText(t('frontend.web.auth.entering'));
+    await expect(page.getByRole('status')).toHaveText(t('auth.entering'));
   }),
   screen(
     'the check of a magic link that has failed',
@@ -129,7 +129,7 @@ export const ENTRY_SCREENS: Screen[] = [
     async ({ page, sandbox, account, t }) => {
       await sandbox.letIn('active');
       await page.goto('account?gift_id=nobodys&member_token=nobodys');
-      const refusals = [t('frontend.web.claim.gift.400'), t('frontend.web.claim.member.404')];
+      const refusals = [t('claim.gift.400'), t('claim.member.404')];
       await expect(account.alert).toHaveText(refusals);
     },
   ),
@@ -140,7 +140,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await sandbox.fail('POST /vpn/v1/subscriptions/gift', 503);
       await page.goto('account?gift_id=any');
-      await expect(account.alert).toContainText(t('frontend.web.claim.kept'));
+      await expect(account.alert).toContainText(t('claim.kept'));
     },
   ),
 ];

@@ -5,7 +5,7 @@ import { PageObject } from './page-object';
 export class GiftsScreen extends PageObject {
   readonly rows = this.main.getByRole('listitem');
   readonly alert = this.main.getByRole('alert');
-  readonly retry = this.alert.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly retry = this.alert.getByRole('button', { name: this.t('error.retry') });
 
   async open(): Promise<void> {
     await this.page.goto('account/gifts');

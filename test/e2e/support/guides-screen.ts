@@ -5,21 +5,19 @@ import { PageObject } from './page-object';
 export class GuidesScreen extends PageObject {
   readonly heading = this.page.getByRole('heading', {
     level: 1,
-    name: this.t('frontend.web.menu.instructions'),
+    name: this.t('menu.instructions'),
   });
   /** The visitor's own device first. */
   readonly cards = this.main.getByRole('listitem').getByRole('button');
-  readonly guide = this.page
-    .getByRole('dialog')
-    .filter({ hasText: this.t('frontend.web.instructions.install') });
+  readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install') });
   private readonly links = this.guide.getByRole('link');
-  private readonly openIn = this.t('frontend.web.instructions.open', { app: '' }).trim();
+  private readonly openIn = this.t('instructions.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */
   readonly imports = this.links.filter({ hasText: new RegExp(`^${this.openIn} `) });
   /** What is found elsewhere: it opens in a tab of its own. */
   readonly outside = this.links.filter({ hasNotText: new RegExp(`^${this.openIn} `) });
-  readonly copyButton = this.guide.getByRole('button', { name: this.t('frontend.web.link.copy') });
-  readonly qrButton = this.guide.getByRole('button', { name: this.t('frontend.web.keys.qr.title') });
+  readonly copyButton = this.guide.getByRole('button', { name: this.t('link.copy') });
+  readonly qrButton = this.guide.getByRole('button', { name: this.t('keys.qr.title') });
 
   async open(): Promise<void> {
     await this.page.goto('account/instructions');

@@ -3,12 +3,12 @@ import { PageObject } from './page-object';
 
 /** The bell of the headers, and the panel of notifications behind it. */
 export class NewsPanel extends PageObject {
-  private readonly name = this.t('frontend.web.header.notifications');
+  private readonly name = this.t('header.notifications');
   readonly bell = this.page.getByRole('button', { name: new RegExp(`^${this.name}(: \\d+)?$`) });
   readonly panel = this.page.getByRole('dialog', { name: this.name });
   /** The newest first. */
   readonly rows = this.panel.getByRole('listitem');
-  readonly clear = this.panel.getByRole('button', { name: this.t('frontend.web.header.clear') });
+  readonly clear = this.panel.getByRole('button', { name: this.t('header.clear') });
 
   /** The bell tells how many there are; of none it tells nothing. */
   async shouldCount(count: number): Promise<void> {
@@ -25,7 +25,7 @@ export class NewsPanel extends PageObject {
   }
 
   async shouldBeEmpty(): Promise<void> {
-    await expect(this.panel.getByRole('status')).toHaveText(this.t('frontend.web.header.no_messages'));
+    await expect(this.panel.getByRole('status')).toHaveText(this.t('header.no_messages'));
     await expect(this.rows).toHaveCount(0);
   }
 }

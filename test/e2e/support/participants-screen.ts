@@ -5,21 +5,21 @@ import { PageObject } from './page-object';
 /** Who shares the subscription; the form that invites, and the question before a removal. */
 export class ParticipantsScreen extends PageObject {
   readonly members = this.main.getByRole('listitem');
-  readonly name = this.main.getByRole('textbox', { name: this.t('frontend.web.participants.add.name') });
+  readonly name = this.main.getByRole('textbox', { name: this.t('participants.add.name') });
   readonly inviteButton = this.main.getByRole('button', {
-    name: this.t('frontend.web.participants.add.submit'),
+    name: this.t('participants.add.submit'),
     exact: true,
   });
   // Also behind a dialog.
   /** The invitation, once it is made. */
   readonly link = this.page.getByText(/\/account\?member_token=/);
   readonly alert = this.main.getByRole('alert');
-  readonly retry = this.main.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly question = this.page.getByRole('alertdialog', {
-    name: this.t('frontend.web.participants.remove.title'),
+    name: this.t('participants.remove.title'),
   });
-  readonly confirm = this.answer('frontend.web.participants.remove.confirm');
-  readonly close = this.answer('frontend.web.layout.close').last();
+  readonly confirm = this.answer('participants.remove.confirm');
+  readonly close = this.answer('layout.close').last();
 
   async open(): Promise<void> {
     await this.page.goto('account/participants?product_code=FAMILY');
@@ -32,7 +32,7 @@ export class ParticipantsScreen extends PageObject {
 
   removeButton(name: string): Locator {
     return this.page.getByRole('button', {
-      name: this.t('frontend.web.participants.remove.label', { name }),
+      name: this.t('participants.remove.label', { name }),
       exact: true,
     });
   }
@@ -44,9 +44,7 @@ export class ParticipantsScreen extends PageObject {
 
   async askToRemove(name: string): Promise<void> {
     await this.hands.press(this.removeButton(name));
-    await expect(this.question).toHaveAccessibleDescription(
-      this.t('frontend.web.participants.remove.text', { name }),
-    );
+    await expect(this.question).toHaveAccessibleDescription(this.t('participants.remove.text', { name }));
   }
 
   async remove(name: string): Promise<void> {

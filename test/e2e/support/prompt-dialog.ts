@@ -3,9 +3,9 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { PageObject } from './page-object';
 
 const TITLES = {
-  email: 'frontend.web.account.connect.email.title',
-  telegram: 'frontend.web.account.connect.telegram.title',
-  trial: 'frontend.web.account.offer_trial.title',
+  email: 'account.connect.email.title',
+  telegram: 'account.connect.telegram.title',
+  trial: 'account.offer_trial.title',
 } as const;
 
 export type Asked = keyof typeof TITLES;
@@ -13,14 +13,12 @@ export type Asked = keyof typeof TITLES;
 /** What the account asks its owner over the home: a missing contact, or whether to take the trial. */
 export class PromptDialog extends PageObject {
   readonly dialog = this.page.getByRole('dialog');
-  readonly later = this.button('frontend.web.account.later');
-  readonly email = this.dialog.getByRole('textbox', { name: this.t('frontend.web.auth.email') });
-  readonly connect = this.button('frontend.web.account.connect.email.modal.submit');
-  readonly boxes = this.dialog
-    .getByRole('group', { name: this.t('frontend.web.auth.otp.label') })
-    .getByRole('textbox');
+  readonly later = this.button('account.later');
+  readonly email = this.dialog.getByRole('textbox', { name: this.t('auth.email') });
+  readonly connect = this.button('account.connect.email.modal.submit');
+  readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.label') }).getByRole('textbox');
   readonly messengerLink = this.dialog.getByRole('link', {
-    name: this.t('frontend.web.account.connect.telegram.open'),
+    name: this.t('account.connect.telegram.open'),
   });
   readonly trial = this.button('cta.trial');
   readonly alert = this.dialog.getByRole('alert');

@@ -14,7 +14,7 @@ const IN_VAIN =
 /** The browser's own lines about calls that fail: they are made to. */
 const OWN_LINES =
   /^console: (EventSource's response has|An unknown error occurred when fetching the script|Not allowed to load local resource: chrome)/;
-const CRASHED = (['en', 'ru'] as const).map((language) => wordsOf(language)('frontend.web.crash.title'));
+const CRASHED = (['en', 'ru'] as const).map((language) => wordsOf(language)('crash.title'));
 /** The parts that load have a name for those who hear the page. */
 const LOADING = '[role=status][aria-label], [aria-busy=true]';
 

@@ -6,19 +6,19 @@ import { PageObject } from './page-object';
 export class ReferralsScreen extends PageObject {
   // Also behind a dialog.
   readonly link = this.page.getByText(/\/account\?referral_to_user_id=\d+/);
-  readonly copyLink = this.button(this.main, 'frontend.web.link.copy');
+  readonly copyLink = this.button(this.main, 'link.copy');
   /** On a phone. */
-  readonly exchangeSheet = this.button(this.main, 'frontend.web.referrals.exchange.open');
-  readonly rules = this.button(this.main, 'frontend.web.referrals.rules.title');
+  readonly exchangeSheet = this.button(this.main, 'referrals.exchange.open');
+  readonly rules = this.button(this.main, 'referrals.rules.title');
   readonly alert = this.main.getByRole('alert');
-  readonly retry = this.button(this.alert, 'frontend.web.error.retry');
+  readonly retry = this.button(this.alert, 'error.retry');
   /** The sheet of the rules, or of the exchanges. */
   readonly sheet = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog', {
-    name: this.t('frontend.web.referrals.exchange.confirm.title'),
+    name: this.t('referrals.exchange.confirm.title'),
   });
-  readonly confirm = this.button(this.question, 'frontend.web.referrals.exchange.confirm.yes');
-  readonly notNow = this.button(this.question, 'frontend.web.account.later');
+  readonly confirm = this.button(this.question, 'referrals.exchange.confirm.yes');
+  readonly notNow = this.button(this.question, 'account.later');
   readonly failure = this.question.getByRole('alert');
 
   async open(): Promise<void> {
@@ -32,7 +32,7 @@ export class ReferralsScreen extends PageObject {
 
   /** The account stands at so many points, in English. */
   async shouldHave(points: number): Promise<void> {
-    const words = this.t('frontend.web.referrals.points.other', { n: points });
+    const words = this.t('referrals.points.other', { n: points });
     await expect(
       this.page.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) }),
     ).toBeVisible();
@@ -49,7 +49,7 @@ export class ReferralsScreen extends PageObject {
   }
 
   async shouldShowSheet(title: 'exchange' | 'rules'): Promise<void> {
-    await expect(this.sheet).toHaveAccessibleName(this.t(`frontend.web.referrals.${title}.title`));
+    await expect(this.sheet).toHaveAccessibleName(this.t(`referrals.${title}.title`));
   }
 
   private button(parent: Locator, key: MessageKey): Locator {

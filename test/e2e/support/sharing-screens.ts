@@ -43,32 +43,30 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 /** Of gifts, participants and referrals: every screen, and the way to it. */
 export const SHARING_SCREENS: Screen[] = [
   ...pagesOf('active', 'gifts', [
-    ['the gifts', 'full', 'frontend.web.link.copy'],
-    ['the gifts that are awaited', 'loading', 'frontend.web.gifts.loading', [GIFTS, 'hang']],
-    ['the gifts that did not come', 'error', 'frontend.web.gifts.list.error', [GIFTS, 503]],
+    ['the gifts', 'full', 'link.copy'],
+    ['the gifts that are awaited', 'loading', 'gifts.loading', [GIFTS, 'hang']],
+    ['the gifts that did not come', 'error', 'gifts.list.error', [GIFTS, 503]],
   ]),
-  ...pagesOf('ending', 'gifts', [
-    ['the gifts, of which there are none', 'empty', 'frontend.web.gifts.list.empty'],
-  ]),
+  ...pagesOf('ending', 'gifts', [['the gifts, of which there are none', 'empty', 'gifts.list.empty']]),
 
   membersScreen(
     'the members, with a name that is too long',
     async ({ page, participants, t }) => {
       await participants.open();
       await participants.name.fill('Nadezhda');
-      await expect(page.getByText(t('frontend.web.participants.add.input_maxlen'))).toBeVisible();
+      await expect(page.getByText(t('participants.add.input_maxlen'))).toBeVisible();
     },
     'error',
   ),
   membersScreen('the members, with an invitation', async ({ participants, account, t }) => {
     await participants.open();
     await participants.invite('Nina');
-    await account.shouldToast(t('frontend.web.participants.invite.copied'));
+    await account.shouldToast(t('participants.invite.copied'));
   }),
   membersScreen('the members, with no place left', async (tools) => {
     await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);
     await tools.participants.open();
-    await expect(tools.page.getByText(tools.t('frontend.web.participants.add.full'))).toBeVisible();
+    await expect(tools.page.getByText(tools.t('participants.add.full'))).toBeVisible();
   }),
   membersScreen(
     'the members, of whom there are none, and an invitation that was refused',
@@ -83,7 +81,7 @@ export const SHARING_SCREENS: Screen[] = [
     'empty',
   ),
   ...pagesOf('family-member', 'participants?product_code=FAMILY', [
-    ['the members of a plan that is not theirs to share', 'full', 'frontend.web.participants.not_yours'],
+    ['the members of a plan that is not theirs to share', 'full', 'participants.not_yours'],
   ]),
   membersScreen(
     'the question before a removal, which has failed',
@@ -108,7 +106,7 @@ export const SHARING_SCREENS: Screen[] = [
     'the question before an exchange, which has failed',
     async ({ referrals, sandbox, t }) => {
       await sandbox.fail('POST /vpn/v1/subscriptions/referral', 400);
-      await referrals.ask(`${t('frontend.web.account.plan.default')}, 1`);
+      await referrals.ask(`${t('account.plan.default')}, 1`);
       await referrals.confirm.click();
       await expect(referrals.failure).toBeVisible();
     },
@@ -123,12 +121,12 @@ export const SHARING_SCREENS: Screen[] = [
     { isPhoneOnly: true },
   ),
   ...pagesOf('active', 'referrals', [
-    ['the points that are awaited', 'loading', 'frontend.web.referrals.loading', [OVERVIEW, 'hang']],
-    ['the points that did not come', 'error', 'frontend.web.referrals.error', [OVERVIEW, 503]],
+    ['the points that are awaited', 'loading', 'referrals.loading', [OVERVIEW, 'hang']],
+    ['the points that did not come', 'error', 'referrals.error', [OVERVIEW, 503]],
     [
       'no points, and nothing to exchange them for',
       'empty',
-      'frontend.web.referrals.exchange.empty',
+      'referrals.exchange.empty',
       [OVERVIEW, { status: 200, body: NO_POINTS }],
     ],
   ]),

@@ -3,21 +3,21 @@ import { PageObject } from './page-object';
 
 /** The sign-in screen: the address, then the code. */
 export class SignInScreen extends PageObject {
-  readonly email = this.main.getByRole('textbox', { name: this.t('frontend.web.auth.email') });
-  readonly submit = this.main.getByRole('button', { name: this.t('frontend.web.auth.submit') });
+  readonly email = this.main.getByRole('textbox', { name: this.t('auth.email') });
+  readonly submit = this.main.getByRole('button', { name: this.t('auth.submit') });
   readonly codeHeading = this.main.getByRole('heading', {
     level: 1,
-    name: this.t('frontend.web.auth.otp.title'),
+    name: this.t('auth.otp.title'),
   });
-  readonly codeGroup = this.main.getByRole('group', { name: this.t('frontend.web.auth.otp.label') });
+  readonly codeGroup = this.main.getByRole('group', { name: this.t('auth.otp.label') });
   readonly boxes = this.codeGroup.getByRole('textbox');
-  readonly resend = this.main.getByRole('button', { name: this.t('frontend.web.auth.otp.resend') });
-  readonly retry = this.main.getByRole('button', { name: this.t('frontend.web.error.retry') });
+  readonly resend = this.main.getByRole('button', { name: this.t('auth.otp.resend') });
+  readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly notice = this.main.getByRole('alert');
   readonly timer = this.main.getByRole('timer');
-  readonly messengerLink = this.main.getByRole('link', { name: this.t('frontend.web.auth.telegram') });
+  readonly messengerLink = this.main.getByRole('link', { name: this.t('auth.telegram') });
   /** Says that the way through the messenger was not finished. */
-  readonly messengerLost = this.main.getByText(this.t('frontend.web.auth.telegram_lost'));
+  readonly messengerLost = this.main.getByText(this.t('auth.telegram_lost'));
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`login${search}`);
@@ -50,7 +50,7 @@ export class SignInScreen extends PageObject {
   }
 
   async leaveForAnotherAddress(): Promise<void> {
-    const buttons = this.page.getByRole('button', { name: this.t('frontend.web.auth.otp.change_email') });
+    const buttons = this.page.getByRole('button', { name: this.t('auth.otp.change_email') });
     await this.hands.press(buttons.last());
   }
 

@@ -12,10 +12,10 @@ test.describe('a first visit', () => {
       test('has the form before any script, and what was typed after it', async ({ person, between, t }) => {
         between.holdScripts();
         await person.open(`login?lang=${language}`);
-        await person.sees('frontend.web.auth.title');
+        await person.sees('auth.title');
         await (await person.field()).sendKeys('active@te');
         between.heal();
-        await expect.poll(() => person.read('return document.title')).toContain(t('frontend.web.auth.title'));
+        await expect.poll(() => person.read('return document.title')).toContain(t('auth.title'));
         await person.types('rn.test');
         expect(await (await person.field()).getAttribute('value')).toBe(ANNA);
       });
@@ -24,8 +24,8 @@ test.describe('a first visit', () => {
   test('leads to the account, by a code that is pasted with the letter', async ({ person, sandbox }) => {
     await person.starts('login');
     await (await person.field()).sendKeys(ANNA);
-    await person.presses('frontend.web.auth.submit');
-    await person.sees('frontend.web.auth.otp.title');
+    await person.presses('auth.submit');
+    await person.sees('auth.otp.title');
     await expect.poll(() => person.read('return document.activeElement.inputMode')).toBe('numeric');
     await person.read(
       `const clipboardData = new DataTransfer();
@@ -34,7 +34,7 @@ test.describe('a first visit', () => {
       document.activeElement.dispatchEvent(paste);`,
       `Your code: ${await sandbox.codeFor(ANNA)}`,
     );
-    await person.sees('frontend.web.account.plan.default');
+    await person.sees('account.plan.default');
     await person.comesTo('/account');
   });
 
@@ -47,10 +47,10 @@ test.describe('a first visit', () => {
 
   test('that left for the messenger and came back says so', async ({ person }) => {
     await person.starts('login');
-    await person.presses('frontend.web.auth.telegram');
+    await person.presses('auth.telegram');
     await person.comesTo('/sandbox/telegram/');
     await person.driver.navigate().back();
-    await person.sees('frontend.web.auth.telegram_lost');
+    await person.sees('auth.telegram_lost');
   });
 });
 
@@ -59,28 +59,28 @@ test.describe('an account', () => {
 
   test('copies its key and says so', async ({ person }) => {
     await person.starts('account/manage');
-    await person.presses('frontend.web.keys.link.copy');
-    await person.sees('frontend.web.keys.toast.copied');
+    await person.presses('keys.link.copy');
+    await person.sees('keys.toast.copied');
   });
 
   test('shows its QR code in a dialog that Escape closes, with the focus back', async ({ person, t }) => {
     await person.starts('account/manage');
-    await person.presses('frontend.web.keys.qr.title');
-    await person.sees('frontend.web.keys.qr.heading');
+    await person.presses('keys.qr.title');
+    await person.sees('keys.qr.heading');
     const focus = 'return document.activeElement';
     expect(await person.read(`${focus}.closest('[role=dialog]') !== null`)).toBe(true);
     await person.escapes();
-    await expect.poll(() => person.read(`${focus}.innerText`)).toContain(t('frontend.web.keys.qr.title'));
+    await expect.poll(() => person.read(`${focus}.innerText`)).toContain(t('keys.qr.title'));
   });
 
   test('pays, and comes back to the payment that is being checked', async ({ person }) => {
     await person.starts('account/plans?recipient_type=self');
-    await person.presses('frontend.web.plans.choose');
+    await person.presses('plans.choose');
     await person.comesTo('/account/payment');
-    await person.presses('frontend.web.payment.pay', { price: '' });
+    await person.presses('payment.pay', { price: '' });
     await person.comesTo('/sandbox/pay/');
     await person.driver.navigate().back();
-    await person.sees('frontend.web.payment.check.waiting');
+    await person.sees('payment.check.waiting');
   });
 
   test('is told what comes, by a toast and in the panel', async ({ person, sandbox }) => {
@@ -88,7 +88,7 @@ test.describe('an account', () => {
     await expect.poll(() => sandbox.streams()).toBe(1);
     await sandbox.push('Maintenance tonight', 'active');
     await expect.poll(() => person.text()).toContain('Maintenance tonight');
-    await person.presses('frontend.web.header.notifications');
+    await person.presses('header.notifications');
     await expect
       .poll(() => person.read(`return document.querySelector('[role=dialog]')?.innerText`))
       .toContain('Maintenance tonight');
@@ -99,17 +99,17 @@ test.describe('an account', () => {
     between,
   }) => {
     await person.starts('account');
-    await person.sees('frontend.web.account.plan.default');
+    await person.sees('account.plan.default');
     const kept = `const [name] = await caches.keys(); return name ? (await (await caches.open(name)).keys()).length : 0`;
     await expect
       .poll(() => person.read(`return (async () => { ${kept} })()`), { timeout: 20_000 })
       .toBeGreaterThan(9);
     between.cut();
     await person.starts('account');
-    await person.sees('frontend.web.error_500.title');
+    await person.sees('error_500.title');
     between.heal();
-    await person.presses('frontend.web.error.retry');
-    await person.sees('frontend.web.account.plan.default');
+    await person.presses('error.retry');
+    await person.sees('account.plan.default');
   });
 });
 

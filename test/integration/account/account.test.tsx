@@ -13,7 +13,7 @@ tidyApps();
 /** Opens the home of an account, whose prompts have had their answers. */
 async function open(persona: PersonaName, start: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ persona, at: '/account', isAsked: true, ...start });
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   return app;
 }
 
@@ -50,9 +50,9 @@ function read(plan: string) {
 const PLANS = '/webui/account/plans?recipient_type=self';
 
 describe('the card of the subscription', () => {
-  const until = (days: number) => say('frontend.web.account.until', { date: dateIn(days) });
-  const hint = (days: number) => say('frontend.web.account.extend_hint', { date: dateIn(days) });
-  const endedHint = say('frontend.web.account.ended_hint');
+  const until = (days: number) => say('account.until', { date: dateIn(days) });
+  const hint = (days: number) => say('account.extend_hint', { date: dateIn(days) });
+  const endedHint = say('account.ended_hint');
   const active = say('sub.type.active');
   const inactive = say('sub.type.inactive');
   const extend = `${say('cta.extend')} → ${PLANS}`;
@@ -61,16 +61,16 @@ describe('the card of the subscription', () => {
 
   test.each<[PersonaName, number | null, 'default' | 'family' | 'inactive', string[], string | null]>([
     ['active', 5, 'default', [active, until(5)], null],
-    ['active', 4, 'default', [say('frontend.web.account.ends.in.other', { n: 4 }), hint(4)], extend],
-    ['ended', null, 'default', [say('frontend.web.account.ended', { date: dateIn(-1) }), endedHint], extend],
+    ['active', 4, 'default', [say('account.ends.in.other', { n: 4 }), hint(4)], extend],
+    ['ended', null, 'default', [say('account.ended', { date: dateIn(-1) }), endedHint], extend],
     ['family-owner', null, 'family', [active], participants],
     ['family-owner', 4, 'family', [hint(4)], `${extend}, ${participants}`],
-    ['family-member', 4, 'family', [until(4), say('frontend.web.account.member')], manage],
-    ['new', null, 'inactive', [inactive, say('frontend.web.account.trial_hint')], say('cta.trial')],
+    ['family-member', 4, 'family', [until(4), say('account.member')], manage],
+    ['new', null, 'inactive', [inactive, say('account.trial_hint')], say('cta.trial')],
   ])('of %s, with %j days left', async (persona, days, plan, texts, action) => {
     const owner = persona === 'family-member' ? 'family-owner' : persona;
     await open(persona, days ? { prepare: endingIn(owner, days) } : {});
-    const found = read(say(`frontend.web.account.plan.${plan}`));
+    const found = read(say(`account.plan.${plan}`));
     for (const text of texts) expect(found.text).toContain(text);
     expect(found.action).toBe(action);
   });
@@ -79,8 +79,8 @@ describe('the card of the subscription', () => {
     await open('new', {
       prepare: (world) => Object.assign(world.persona('new'), { trial_available: false }),
     });
-    const { text, action } = read(say('frontend.web.account.plan.inactive'));
-    expect(text).toContain(say('frontend.web.account.inactive_hint'));
+    const { text, action } = read(say('account.plan.inactive'));
+    expect(text).toContain(say('account.inactive_hint'));
     expect(action).toBe(`${say('cta.choose_plan')} → ${PLANS}`);
   });
 
@@ -91,9 +91,7 @@ describe('the card of the subscription', () => {
         world.fail({ path: '/vpn/v1/users' }, { status: 200, body: { user: { user_id: 1 }, subscription } });
       },
     });
-    expect(read(say('frontend.web.account.plan.inactive')).text).toContain(
-      say('frontend.web.account.until', { date: '01.01.2999' }),
-    );
+    expect(read(say('account.plan.inactive')).text).toContain(say('account.until', { date: '01.01.2999' }));
   });
 
   test('turns at midnight, without a reload', async () => {
@@ -101,17 +99,11 @@ describe('the card of the subscription', () => {
     evening.setHours(23, 59, 45, 0);
     vi.useFakeTimers({ now: evening, shouldAdvanceTime: true });
     const { world } = await open('ending', { prepare: endingIn('ending', 1) });
-    expect(read(say('frontend.web.account.plan.default')).text).toContain(
-      say('frontend.web.account.ends.tomorrow'),
-    );
+    expect(read(say('account.plan.default')).text).toContain(say('account.ends.tomorrow'));
     // Nothing new comes from the server: it is the day alone that changes.
     world.fail({ path: '/vpn/v1/users' }, 'hang');
     await vi.advanceTimersByTimeAsync(31_000);
-    await waitFor(() =>
-      expect(read(say('frontend.web.account.plan.default')).text).toContain(
-        say('frontend.web.account.ends.today'),
-      ),
-    );
+    await waitFor(() => expect(read(say('account.plan.default')).text).toContain(say('account.ends.today')));
   });
 });
 
@@ -119,21 +111,21 @@ test('the trial shows that it starts, and then the plan that has begun', async (
   const { user } = await open('new', {
     prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
   });
-  expect(screen.queryByRole('region', { name: say('frontend.web.keys.title') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: say('keys.title') })).not.toBeInTheDocument();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   await user.click(getButton('cta.trial'));
   expect(getButton('trial_loading')).toHaveAttribute('aria-busy', 'true');
-  expect(within(card(say('frontend.web.account.plan.inactive'))).getByRole('status')).toHaveTextContent(
+  expect(within(card(say('account.plan.inactive'))).getByRole('status')).toHaveTextContent(
     say('trial_loading'),
   );
-  await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
-  expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
+  await screen.findByRole('region', { name: say('account.plan.default') });
+  expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
 });
 
 describe('the home', () => {
   test('has keys and locations on a desktop while a subscription lasts', async () => {
     await open('active');
-    expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
     expect(await screen.findByRole('radiogroup', { name: 'Location' })).toBeInTheDocument();
   });
 
@@ -141,7 +133,7 @@ describe('the home', () => {
     const { user } = await open('active');
     const clipboard = stubClipboard(true);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.id_copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.toast.id_copied')]));
     expect(clipboard.text).toBe('48210734');
   });
 
@@ -150,12 +142,12 @@ describe('the home', () => {
     stubClipboard(false);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
     expect(await findManualField()).toHaveValue('48210734');
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.copy_error')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.toast.copy_error')]));
   });
 });
 
 describe('the keys', () => {
-  const keys = () => within(screen.getByRole('region', { name: say('frontend.web.keys.title') }));
+  const keys = () => within(screen.getByRole('region', { name: say('keys.title') }));
   const linkOf = (world: World) => `${location.origin}/connection/subs/${world.persona('active').token}`;
 
   test('are fetched and copied as the Outline key, once for a double tap', async () => {
@@ -166,7 +158,7 @@ describe('the keys', () => {
     const row = keys().getByRole('button', { name: /^Outline key/ });
     await user.dblClick(row);
     expect(row).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.key_copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.key_copied')]));
     expect(clipboard.text).toMatch(/^ss:\/\//);
     expect(row).not.toHaveAttribute('aria-busy');
     expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);
@@ -183,22 +175,18 @@ describe('the keys', () => {
   test('are drawn as a QR code in a dialog that has the link as text too', async () => {
     const { user, world } = await open('active');
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
-    const name = say('frontend.web.keys.qr.heading');
+    const name = say('keys.qr.heading');
     const dialog = await screen.findByRole('dialog', { name });
-    expect(within(dialog).getByRole('textbox', { name: say('frontend.web.keys.link.title') })).toHaveValue(
-      linkOf(world),
-    );
+    expect(within(dialog).getByRole('textbox', { name: say('keys.link.title') })).toHaveValue(linkOf(world));
     // happy-dom cannot draw: the dialog says so and offers nothing that would fail.
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('frontend.web.keys.qr.error'));
-    expect(
-      within(dialog).queryByRole('button', { name: say('frontend.web.keys.qr.download') }),
-    ).not.toBeInTheDocument();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('keys.qr.error'));
+    expect(within(dialog).queryByRole('button', { name: say('keys.qr.download') })).not.toBeInTheDocument();
     expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test.each([say('frontend.web.keys.link.name'), /^QR code/, /^Open in Outline/])(
+  test.each([say('keys.link.name'), /^QR code/, /^Open in Outline/])(
     'that are not ready yet say so instead: %s',
     async (name) => {
       const { user } = await open('active', {
@@ -208,10 +196,8 @@ describe('the keys', () => {
       });
       stubClipboard(true);
       await user.click(keys().getByRole('button', { name }));
-      expect(await keys().findByRole('alert')).toHaveTextContent(
-        say('frontend.web.keys.toast.token_missing'),
-      );
-      await waitFor(() => expect(toasts()[0]).toContain(say('frontend.web.keys.toast.token_missing')));
+      expect(await keys().findByRole('alert')).toHaveTextContent(say('keys.toast.token_missing'));
+      await waitFor(() => expect(toasts()[0]).toContain(say('keys.toast.token_missing')));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );
@@ -219,8 +205,8 @@ describe('the keys', () => {
   test('are copied as the subscription link, and leave no trace in the storages', async () => {
     const { user, world } = await open('active', { isAsked: false });
     const clipboard = stubClipboard(true);
-    await user.click(keys().getByRole('button', { name: say('frontend.web.keys.link.name') }));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.copied')]));
+    await user.click(keys().getByRole('button', { name: say('keys.link.name') }));
+    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
     expect(clipboard.text).toBe(linkOf(world));
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
     expect(kept).not.toContain(world.persona('active').token);

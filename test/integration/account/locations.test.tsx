@@ -20,7 +20,7 @@ const chosen = () =>
   radios()
     .filter((one) => one.getAttribute('aria-checked') === 'true')
     .map((one) => one.querySelector('bdi')?.textContent);
-const search = () => screen.getByRole('searchbox', { name: say('frontend.web.location.search') });
+const search = () => screen.getByRole('searchbox', { name: say('location.search') });
 const picks = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ body }) => body);
 
@@ -43,7 +43,7 @@ describe('the list', () => {
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
-    await expectSkeletons('frontend.web.layout.loading', '.list-row', 9, () =>
+    await expectSkeletons('layout.loading', '.list-row', 9, () =>
       screen.findByRole('radiogroup', { name: 'Location' }),
     );
   });
@@ -63,7 +63,7 @@ describe('the search', () => {
     const { user } = await open();
     await user.type(search(), 'atlantis');
     expect(radios()).toEqual([]);
-    expect(screen.getByText(say('frontend.web.location.empty'))).toHaveAttribute('role', 'status');
+    expect(screen.getByText(say('location.empty'))).toHaveAttribute('role', 'status');
   });
 });
 
@@ -73,9 +73,7 @@ describe('a choice', () => {
     await user.click(radio(/Sweden/));
     expect(chosen()).toEqual(['Sweden']);
     expect(toasts()).toEqual([]);
-    await waitFor(() =>
-      expect(toasts()).toEqual([say('frontend.web.location.toast.changed', { name: 'Sweden' })]),
-    );
+    await waitFor(() => expect(toasts()).toEqual([say('location.toast.changed', { name: 'Sweden' })]));
     expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
   });
 
@@ -86,7 +84,7 @@ describe('a choice', () => {
     expect(off).toHaveAttribute('aria-disabled', 'true');
     expect(off).toHaveAccessibleName('Finland unavailable');
     await user.click(off);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.location.toast.unavailable')]));
+    await waitFor(() => expect(toasts()).toEqual([say('location.toast.unavailable')]));
     expect(off).toHaveFocus();
     expect([chosen(), picks(world)]).toEqual([['Netherlands'], []]);
   });

@@ -11,22 +11,21 @@ type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
 
 async function openManage(persona: PersonaName, start: Start = {}) {
   const app = await openApp({ persona, isAsked: true, ...start, at: '/account/manage' });
-  await heading(say('frontend.web.manage.title'));
+  await heading(say('manage.title'));
   return app;
 }
 
 const links = () =>
-  within(screen.getByRole('navigation', { name: say('frontend.web.manage.title') }))
+  within(screen.getByRole('navigation', { name: say('manage.title') }))
     .getAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 
-const FAMILY = `${say('frontend.web.manage.family')} → /webui/account/participants?product_code=FAMILY`;
-const TEAM = `${say('frontend.web.manage.corporate')} → /webui/account/participants?product_code=CORPORATE`;
+const FAMILY = `${say('manage.family')} → /webui/account/participants?product_code=FAMILY`;
+const TEAM = `${say('manage.corporate')} → /webui/account/participants?product_code=CORPORATE`;
 /** What everybody has, of what there is. */
 const REST = [
-  findPage('/account/instructions') &&
-    `${say('frontend.web.menu.instructions')} → /webui/account/instructions`,
-  `${say('frontend.web.location.title')} → /webui/account/outline`,
+  findPage('/account/instructions') && `${say('menu.instructions')} → /webui/account/instructions`,
+  `${say('location.title')} → /webui/account/outline`,
 ].filter((link) => link !== null);
 
 describe('the page of what can be managed', () => {
@@ -38,7 +37,7 @@ describe('the page of what can be managed', () => {
   ])('has for %s the links of the plan', async (persona, expected) => {
     await openManage(persona);
     expect(links()).toEqual(expected);
-    expect(screen.getByRole('region', { name: say('frontend.web.keys.title') })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
   });
 
   test('shows the members only to who may manage them', async () => {
@@ -48,10 +47,10 @@ describe('the page of what can be managed', () => {
 
   test('leads who has no subscription to an explanation, with the ways on', async () => {
     await openApp({ persona: 'new', at: '/account/manage' });
-    await heading(say('frontend.web.no_sub.title'));
+    await heading(say('no_sub.title'));
     expect(address()).toBe('/no-sub');
     const href = (key: Parameters<typeof getLink>[0]) => getLink(key).getAttribute('href');
-    expect([href('cta.choose_plan'), href('frontend.web.no_sub.account')]).toEqual([
+    expect([href('cta.choose_plan'), href('no_sub.account')]).toEqual([
       '/webui/account/plans?recipient_type=self',
       '/webui/account',
     ]);

@@ -14,9 +14,9 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('an account without the messenger', () => {
-  const messenger = () => dialog(say('frontend.web.account.connect.telegram.title'));
+  const messenger = () => dialog(say('account.connect.telegram.title'));
   const link = (part: HTMLElement) =>
-    within(part).getByRole('link', { name: say('frontend.web.account.connect.telegram.open') });
+    within(part).getByRole('link', { name: say('account.connect.telegram.open') });
   const open = (start: Start = {}) => openApp({ persona: 'email-only', at: '/account', ...start });
 
   test('is sent to it with the way back to its callback, marked as binding', async () => {
@@ -47,17 +47,17 @@ describe('a contact and a trial that are both due', () => {
       at: '/account',
       prepare: (world) => Object.assign(world.persona('new'), { tg_id: null }),
     });
-  const first = () => dialog(say('frontend.web.account.connect.telegram.title'));
+  const first = () => dialog(say('account.connect.telegram.title'));
 
   test('are pages of one sheet, which a double tap turns once', async () => {
     const { user } = await open();
     const sheet = await first();
-    const later = () => getButton('frontend.web.account.later');
+    const later = () => getButton('account.later');
     fireEvent.click(later(), { detail: 1 });
-    expect(await dialog(say('frontend.web.account.offer_trial.title'))).toBe(sheet);
+    expect(await dialog(say('account.offer_trial.title'))).toBe(sheet);
     expect(sheet).toHaveFocus();
     fireEvent.click(later(), { detail: 2 });
-    expect(await dialog(say('frontend.web.account.offer_trial.title'))).toBe(sheet);
+    expect(await dialog(say('account.offer_trial.title'))).toBe(sheet);
     await user.click(later());
     await gone();
   });
@@ -76,22 +76,22 @@ test('the offer of a trial starts it, cannot be closed meanwhile, and goes away 
     at: '/account',
     prepare: (world) => world.delay({ path: TRIAL }, 300),
   });
-  const offer = () => dialog(say('frontend.web.account.offer_trial.title'));
+  const offer = () => dialog(say('account.offer_trial.title'));
   const part = within(await offer());
-  expect(part.getByText(say('frontend.web.account.offer_trial.text'))).toBeInTheDocument();
+  expect(part.getByText(say('account.offer_trial.text'))).toBeInTheDocument();
   await user.click(part.getByRole('button', { name: say('cta.trial') }));
   const button = part.getByRole('button', { name: say('trial_loading') });
-  const later = part.getByRole('button', { name: say('frontend.web.account.later') });
+  const later = part.getByRole('button', { name: say('account.later') });
   expect([button, later].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
   await user.click(button);
   await user.click(later);
   await user.keyboard('{Escape}');
-  await user.click(part.getByRole('button', { name: say('frontend.web.layout.close') }));
+  await user.click(part.getByRole('button', { name: say('layout.close') }));
   expect(await offer()).toBeInTheDocument();
   expect(sessionStorage.getItem('trial_prompt.48210711')).toBeNull();
   await gone();
-  await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.toast.trial_success')]));
-  expect(screen.getByRole('region', { name: say('frontend.web.account.plan.default') })).toBeInTheDocument();
+  await waitFor(() => expect(toasts()).toEqual([say('account.toast.trial_success')]));
+  expect(screen.getByRole('region', { name: say('account.plan.default') })).toBeInTheDocument();
   expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
   await expectNoPrompt();
 });

@@ -8,9 +8,9 @@ tidyApps();
 /** The account’s home, and what is asked for of its other pages. */
 async function open() {
   await openApp({ persona: 'active' });
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   const { ROUTES } = await import('../../../src/app/routes');
-  const link = (name: 'gifts' | 'faq') => getLink(`frontend.web.menu.${name}`);
+  const link = (name: 'gifts' | 'faq') => getLink(`menu.${name}`);
   return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };
 }
 
@@ -29,7 +29,7 @@ test('what does not come then is nothing to tell, and is asked for again with th
   faq.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   fireEvent.pointerDown(link('faq'));
   fireEvent.click(link('faq'));
-  await heading(say('frontend.web.menu.faq'));
+  await heading(say('menu.faq'));
   expect(faq).toHaveBeenCalledTimes(2);
 });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await showLanguage('en');
 });
 
-const show = () => getButton('frontend.web.crash.show');
+const show = () => getButton('crash.show');
 
 describe('a page that cannot be drawn', () => {
   test('is replaced by words, the way home, and its error on request', async () => {
@@ -32,15 +32,15 @@ describe('a page that cannot be drawn', () => {
     expect(
       within(screen.getByRole('main')).getByRole('heading', {
         level: 1,
-        name: say('frontend.web.crash.title'),
+        name: say('crash.title'),
       }),
     ).toBeInTheDocument();
-    expect(getLink('frontend.web.crash.home').getAttribute('href')).toMatch(/\/$/);
+    expect(getLink('crash.home').getAttribute('href')).toMatch(/\/$/);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
     expect(show()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(show());
     expect(screen.getByText('boom')).toBeInTheDocument();
-    const hide = getButton('frontend.web.crash.hide');
+    const hide = getButton('crash.hide');
     expect(hide).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(hide);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
@@ -72,10 +72,10 @@ test('another page is another chance, the same page is not', () => {
   );
   const { rerender } = render(page('/account', new Error('boom')));
   rerender(page('/account', null));
-  expect(screen.getByRole('heading', { name: say('frontend.web.crash.title') })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: say('crash.title') })).toBeInTheDocument();
   rerender(page('/login', null));
   expect(screen.getByText('fine')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: say('frontend.web.crash.title') })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: say('crash.title') })).not.toBeInTheDocument();
 });
 
 /** The next page cannot be made: the first thing that is drawn after the title has changed. */
@@ -95,12 +95,12 @@ function breakNextPage(): void {
 
 test('a page of the app that cannot be drawn keeps the session, and the next one comes', async () => {
   const { world, navigate } = await openApp({ persona: 'active', at: '/account', isAsked: true });
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   breakNextPage();
   navigate('/account/gifts');
-  await heading(say('frontend.web.crash.title'));
+  await heading(say('crash.title'));
   expect(address()).toBe('/account/gifts');
   navigate('/account');
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   expect(world.requestsOf('POST /auth/logout')).toEqual([]);
 });

@@ -22,7 +22,7 @@ async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503
       heal = world.fail({ path: '/vpn/v1/users' }, fault);
     },
   });
-  await heading(say('frontend.web.error_500.title'));
+  await heading(say('error_500.title'));
   return { ...app, heal };
 }
 
@@ -33,17 +33,17 @@ describe('a server that does not answer', () => {
       const length = history.length;
       const { world } = await openDown('/account/manage?a=b', fault);
       expect([address(), history.length]).toEqual(['/error-500', length]);
-      expect(screen.getByText(say('frontend.web.error_500.text'))).toBeInTheDocument();
-      expect(screen.getByText(say('frontend.web.error_500.waiting'))).toBeInTheDocument();
-      expect(getButton('frontend.web.error.retry')).toBeInTheDocument();
+      expect(screen.getByText(say('error_500.text'))).toBeInTheDocument();
+      expect(screen.getByText(say('error_500.waiting'))).toBeInTheDocument();
+      expect(getButton('error.retry')).toBeInTheDocument();
       expect(users(world)).toBe(1);
-      await waitFor(() => expect(document.title).toBe(`${say('frontend.web.error_500.title')} · Tern VPN`));
+      await waitFor(() => expect(document.title).toBe(`${say('error_500.title')} · Tern VPN`));
     },
   );
 
   test('says that the network is gone while it is', async () => {
     await openDown();
-    const line = () => screen.queryByText(say('frontend.web.error.network'));
+    const line = () => screen.queryByText(say('error.network'));
     expect(line()).toBeNull();
     setOnline(false);
     window.dispatchEvent(new Event('offline'));
@@ -77,7 +77,7 @@ describe('a server that does not answer', () => {
     const length = history.length;
     heal();
     await act();
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     expect([address(), history.length]).toEqual(['/account/manage?a=b', length]);
   });
 
@@ -88,7 +88,7 @@ describe('a server that does not answer', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => new HttpResponse());
     const { user } = await openDown();
-    await user.click(getButton('frontend.web.error.retry'));
+    await user.click(getButton('error.retry'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
@@ -105,7 +105,7 @@ describe('a server that does not answer', () => {
     for (let second = 0; second < 60; second++) await vi.advanceTimersByTimeAsync(1000);
     expect(reload).toHaveBeenCalledOnce();
     expect(users(world)).toBeGreaterThan(2);
-    await user.click(getButton('frontend.web.error.retry'));
+    await user.click(getButton('error.retry'));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   });
 
@@ -113,15 +113,15 @@ describe('a server that does not answer', () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();
     answerPage(() => HttpResponse.error());
     const { user, world, heal } = await openDown();
-    await user.click(getButton('frontend.web.error.retry'));
+    await user.click(getButton('error.retry'));
     await waitFor(() => expect(users(world)).toBe(2));
-    expect(await heading(say('frontend.web.error_500.title'))).toBeInTheDocument();
+    expect(await heading(say('error_500.title'))).toBeInTheDocument();
     heal();
     world.delay({ path: '/vpn/v1/users' }, 100);
-    const button = getButton('frontend.web.error.retry');
+    const button = getButton('error.retry');
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     expect(address()).toBe('/account/manage?a=b');
     expect(reload).not.toHaveBeenCalled();
   });
@@ -129,9 +129,9 @@ describe('a server that does not answer', () => {
 
 test('the page by its own address says nothing of trying, and its button leads to the start', async () => {
   const { user } = await openApp({ at: '/error-500' });
-  await heading(say('frontend.web.error_500.title'));
-  expect(screen.queryByText(say('frontend.web.error_500.waiting'))).not.toBeInTheDocument();
-  await user.click(getButton('frontend.web.error.retry'));
+  await heading(say('error_500.title'));
+  expect(screen.queryByText(say('error_500.waiting'))).not.toBeInTheDocument();
+  await user.click(getButton('error.retry'));
   await heading(say('welcome.title'));
   expect(address()).toBe('/');
 });

@@ -12,16 +12,16 @@ const links = (part: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 const ELSEWHERE = [
-  `${say('frontend.web.layout.support')} https://t.me/tern_support`,
-  `${say('frontend.web.layout.channel')} https://t.me/tern_channel`,
-  `${say('frontend.web.layout.bot')} https://t.me/tern_bot`,
-  `${say('frontend.web.layout.offer')} /webui/legal/documents-en.html#offer`,
-  `${say('frontend.web.layout.terms')} /webui/legal/documents-en.html#terms`,
+  `${say('layout.support')} https://t.me/tern_support`,
+  `${say('layout.channel')} https://t.me/tern_channel`,
+  `${say('layout.bot')} https://t.me/tern_bot`,
+  `${say('layout.offer')} /webui/legal/documents-en.html#offer`,
+  `${say('layout.terms')} /webui/legal/documents-en.html#terms`,
 ];
 
 async function openHome(start: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ persona: 'active', at: '/account', ...start });
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   return app;
 }
 
@@ -35,8 +35,8 @@ describe('the public frame', () => {
     expect(screen.getByRole('main')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
-    expect(screen.getByRole('img', { name: say('frontend.web.welcome.platforms') })).toBeInTheDocument();
-    expect(document.title).toBe(`${say('frontend.web.welcome.page')} · Tern VPN`);
+    expect(screen.getByRole('img', { name: say('welcome.platforms') })).toBeInTheDocument();
+    expect(document.title).toBe(`${say('welcome.page')} · Tern VPN`);
   });
 
   test('links to contacts and documents in a new tab that is told nothing', async () => {
@@ -69,17 +69,17 @@ describe('the public frame', () => {
     const { user } = await openApp();
     await heading(say('welcome.title'));
     await user.tab();
-    expect(getButton('frontend.web.layout.skip')).toHaveFocus();
+    expect(getButton('layout.skip')).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   test('shows what is not there, to guests and others', async () => {
     const { user } = await openApp({ at: '/account/lost', persona: 'active' });
-    await heading(say('frontend.web.not_found.title'));
-    expect(screen.getByText(say('frontend.web.not_found.text'))).toBeInTheDocument();
-    await user.click(getLink('frontend.web.not_found.home'));
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('not_found.title'));
+    expect(screen.getByText(say('not_found.text'))).toBeInTheDocument();
+    await user.click(getLink('not_found.home'));
+    await heading(say('account.greeting'));
     expect(address()).toBe('/account');
   });
 
@@ -87,7 +87,7 @@ describe('the public frame', () => {
     const { user } = await openApp();
     expect(await heading(say('welcome.title'))).not.toHaveFocus();
     await user.click(getLink('welcome.try'));
-    expect(await heading(say('frontend.web.auth.title'))).toHaveFocus();
+    expect(await heading(say('auth.title'))).toHaveFocus();
   });
 });
 
@@ -105,10 +105,8 @@ describe('the frame of the account on a desktop', () => {
 
   test('logs out behind an indicator that covers the page, and ends at the start', async () => {
     const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
-    await user.click(getButton('frontend.web.layout.logout'));
-    expect(
-      await screen.findByRole('status', { name: say('frontend.web.layout.logging_out') }),
-    ).toBeInTheDocument();
+    await user.click(getButton('layout.logout'));
+    expect(await screen.findByRole('status', { name: say('layout.logging_out') })).toBeInTheDocument();
     expect(document.body.textContent).not.toContain('48210734');
     await heading(say('welcome.title'));
     expect(address()).toBe('/');
@@ -118,7 +116,7 @@ describe('the frame of the account on a desktop', () => {
     await openHome();
     setOnline(false);
     window.dispatchEvent(new Event('offline'));
-    const line = await screen.findByText(say('frontend.web.error.connection'));
+    const line = await screen.findByText(say('error.connection'));
     expect(line.closest('[role=status]')).not.toBeNull();
     setOnline(true);
     window.dispatchEvent(new Event('online'));
@@ -155,7 +153,7 @@ describe('the frame of the account on a phone', () => {
 
   test('logs out from the menu', async () => {
     const { user, menu } = await openMenu();
-    await user.click(within(menu).getByRole('button', { name: say('frontend.web.layout.logout') }));
+    await user.click(within(menu).getByRole('button', { name: say('layout.logout') }));
     await heading(say('welcome.title'));
     expect(menu).not.toBeInTheDocument();
     expect(document.querySelector('[inert]')).toBeNull();
@@ -163,7 +161,7 @@ describe('the frame of the account on a phone', () => {
 });
 
 describe('the loading overlay', () => {
-  const overlay = () => screen.queryByRole('status', { name: say('frontend.web.layout.loading') });
+  const overlay = () => screen.queryByRole('status', { name: say('layout.loading') });
 
   test('covers the page until it is known who is here', async () => {
     await openApp({
@@ -173,7 +171,7 @@ describe('the loading overlay', () => {
     });
     expect(overlay()).toBeInTheDocument();
     expect(screen.queryByRole('main')).not.toBeInTheDocument();
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     expect(overlay()).not.toBeInTheDocument();
   });
 

@@ -46,21 +46,21 @@ describe('a page whose code does not come', () => {
 
   test('leaves the page before on screen until then', async () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account' });
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     navigate('/account/plans');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await settle();
-    expect(await heading(say('frontend.web.account.greeting'))).toBeInTheDocument();
+    expect(await heading(say('account.greeting'))).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('says so at once without a network, with a button, and the one try is kept for later', async () => {
     answerPages(() => HttpResponse.error());
     const { navigate, user } = await openApp({ persona: 'active', at: '/account/plans' });
-    expect(await words()).toHaveTextContent(say('frontend.web.error.page'));
+    expect(await words()).toHaveTextContent(say('error.page'));
     expect([reload.mock.calls.length, looks]).toEqual([0, 1]);
     answerPages(() => new HttpResponse());
-    await user.click(getButton('frontend.web.error.retry'));
+    await user.click(getButton('error.retry'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     reload.mockClear();
     navigate('/account/plans?again', { replace: true });
@@ -78,10 +78,10 @@ describe('a page whose code does not come', () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
     await waitFor(() => expect(looks).toBe(1));
     navigate('/account');
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     reach(HttpResponse.error());
     await settle();
-    expect(await heading(say('frontend.web.account.greeting'))).toBeInTheDocument();
+    expect(await heading(say('account.greeting'))).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toBe('/account');
   });

@@ -23,17 +23,17 @@ const NAMES = Object.keys(HREFS) as MenuItem[];
 
 async function openHome(persona: PersonaName, isMobile: boolean) {
   const app = await openApp({ persona, isAsked: true, isMobile, at: '/account' });
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   return app;
 }
 
-const sections = () => screen.getByRole('navigation', { name: say('frontend.web.layout.sections') });
+const sections = () => screen.getByRole('navigation', { name: say('layout.sections') });
 /** The sections as items of the menu; one that leads elsewhere than its name says fails. */
 const shown = () =>
   within(sections())
     .getAllByRole('link')
     .map((link) => {
-      const item = NAMES.find((name) => say(`frontend.web.menu.${name}`) === link.textContent);
+      const item = NAMES.find((name) => say(`menu.${name}`) === link.textContent);
       expect(link).toHaveAttribute('href', item && HREFS[item]);
       return item;
     })
@@ -44,16 +44,16 @@ test('the sections beside the page are those of app-21, in that order, lead wher
   const { user } = await openHome('active', false);
   expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');
   for (const [item, title] of [
-    ['faq', 'frontend.web.menu.faq'],
-    ['instructions', 'frontend.web.menu.instructions'],
-    ['gifts', 'frontend.web.menu.gifts'],
-    ['referrals', 'frontend.web.menu.referrals'],
-    ['payments', 'frontend.web.tx.title'],
-    ['renew', 'frontend.web.plans.title'],
-    ['buy_gift', 'frontend.web.plans.title'],
-    ['home', 'frontend.web.account.greeting'],
+    ['faq', 'menu.faq'],
+    ['instructions', 'menu.instructions'],
+    ['gifts', 'menu.gifts'],
+    ['referrals', 'menu.referrals'],
+    ['payments', 'tx.title'],
+    ['renew', 'plans.title'],
+    ['buy_gift', 'plans.title'],
+    ['home', 'account.greeting'],
   ] as const) {
-    const link = () => within(sections()).getByRole('link', { name: say(`frontend.web.menu.${item}`) });
+    const link = () => within(sections()).getByRole('link', { name: say(`menu.${item}`) });
     await user.click(link());
     await waitFor(() =>
       expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link()]),
@@ -75,18 +75,18 @@ describe('the sections on a phone', () => {
   test('have payments and referrals in the menu, each a tap away', async () => {
     const { user } = await openHome('active', true);
     for (const [item, title] of [
-      ['payments', say('frontend.web.tx.title')],
-      ['referrals', say('frontend.web.menu.referrals')],
+      ['payments', say('tx.title')],
+      ['referrals', say('menu.referrals')],
     ] as const) {
-      await user.click(getButton('frontend.web.layout.menu'));
-      const menu = within(await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') }));
-      const link = menu.getByRole('link', { name: say(`frontend.web.menu.${item}`) });
+      await user.click(getButton('layout.menu'));
+      const menu = within(await screen.findByRole('dialog', { name: say('layout.menu') }));
+      const link = menu.getByRole('link', { name: say(`menu.${item}`) });
       expect(link).toHaveAttribute('href', HREFS[item]);
       await user.click(link);
       await heading(title);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await user.click(getButton('frontend.web.layout.back'));
-      await heading(say('frontend.web.account.greeting'));
+      await user.click(getButton('layout.back'));
+      await heading(say('account.greeting'));
     }
   });
 });

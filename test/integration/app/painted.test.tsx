@@ -15,7 +15,7 @@ type Name = 'welcome' | 'login';
 
 const PAINTED: Record<Name, { at: string; title: string }> = {
   welcome: { at: '/', title: say('welcome.title') },
-  login: { at: '/login', title: say('frontend.web.auth.title') },
+  login: { at: '/login', title: say('auth.title') },
 };
 
 let world: World;
@@ -64,7 +64,7 @@ async function bring(): Promise<void> {
 
 const rootOf = () => document.getElementById('app');
 const leftOver = () => document.querySelectorAll('[data-page], .splash').length;
-const submit = () => getButton('frontend.web.auth.submit');
+const submit = () => getButton('auth.submit');
 
 function paintedField(page: HTMLElement | null): HTMLInputElement {
   const field = page?.querySelector('input');
@@ -114,9 +114,9 @@ describe('a painted sign-in', () => {
     world.delay({ path: CONFIGS }, 300);
     await bring();
     expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, leftOver()]).toEqual([null, 0]);
-    expect(screen.getByText(say('frontend.web.mail_auth_warning'))).toBeInTheDocument();
+    expect(screen.getByText(say('mail_auth_warning'))).toBeInTheDocument();
     await screen.findByText(/^The e-mail with the code arrives within a minute/);
-    expect(screen.queryByText(say('frontend.web.mail_auth_warning'))).toBeNull();
+    expect(screen.queryByText(say('mail_auth_warning'))).toBeNull();
     expect(screen.getByRole('textbox')).toBe(field);
   });
 });
@@ -158,7 +158,7 @@ describe('a painted page that is not to be seen', () => {
     await bring();
     expect(title?.isConnected).toBe(false);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(screen.getByRole('status', { name: say('frontend.web.layout.loading') })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: say('layout.loading') })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-page]')).toHaveLength(0);
   });
 
@@ -167,7 +167,7 @@ describe('a painted page that is not to be seen', () => {
     // The other page has one as well, but not this one.
     const header = page?.querySelector('header');
     await bring();
-    await heading(say('frontend.web.not_found.title'));
+    await heading(say('not_found.title'));
     expect([rootOf(), header?.isConnected, leftOver()]).toEqual([page, false, 0]);
   });
 });

@@ -8,7 +8,7 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 async function openFaq() {
   const app = await openApp({ persona: 'new', isAsked: true, at: '/account/faq' });
-  await heading(say('frontend.web.menu.faq'));
+  await heading(say('menu.faq'));
   return app;
 }
 
@@ -17,21 +17,18 @@ const open = () =>
   questions()
     .filter((question) => question.getAttribute('aria-expanded') === 'true')
     .map((question) => question.textContent);
-const question = (n: (typeof NUMBERS)[number]) =>
-  main().getByRole('button', { name: say(`frontend.web.faq.${n}.q`) });
-const answer = (n: (typeof NUMBERS)[number]) => main().getByText(say(`frontend.web.faq.${n}.a`));
+const question = (n: (typeof NUMBERS)[number]) => main().getByRole('button', { name: say(`faq.${n}.q`) });
+const answer = (n: (typeof NUMBERS)[number]) => main().getByText(say(`faq.${n}.a`));
 
 describe('the questions', () => {
   test('are eight below a lead, each a heading, all closed', async () => {
     await openFaq();
-    expect(main().getByText(say('frontend.web.faq.lead'), { exact: false })).toBeVisible();
-    const support = main().getByRole('link', { name: say('frontend.web.layout.support') });
+    expect(main().getByText(say('faq.lead'), { exact: false })).toBeVisible();
+    const support = main().getByRole('link', { name: say('layout.support') });
     expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
     expect(support).toHaveAttribute('rel', 'noopener noreferrer');
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(8);
-    expect(questions().map((one) => one.textContent)).toEqual(
-      NUMBERS.map((n) => say(`frontend.web.faq.${n}.q`)),
-    );
+    expect(questions().map((one) => one.textContent)).toEqual(NUMBERS.map((n) => say(`faq.${n}.q`)));
     expect(open()).toEqual([]);
     for (const n of NUMBERS) expect(answer(n)).not.toBeVisible();
   });
@@ -39,7 +36,7 @@ describe('the questions', () => {
   test('open and close', async () => {
     const { user } = await openFaq();
     await user.click(question('8'));
-    expect(open()).toEqual([say('frontend.web.faq.8.q')]);
+    expect(open()).toEqual([say('faq.8.q')]);
     expect(answer('8')).toBeVisible();
     await user.click(question('8'));
     expect(open()).toEqual([]);

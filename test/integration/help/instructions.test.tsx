@@ -17,17 +17,15 @@ const DEVICES = {
 type Device = keyof typeof DEVICES;
 const NAMES = Object.keys(DEVICES) as Device[];
 
-const OWN = say('frontend.web.instructions.own');
-const COPY = { name: say('frontend.web.link.copy') };
-const QR = { name: say('frontend.web.keys.qr.title') };
-const COPY_OUTLINE = { name: say('frontend.web.instructions.copy_outline') };
-const VLESS = say('frontend.web.instructions.vless');
-const OUTLINE = say('frontend.web.instructions.outline');
-const EXTENSION = say('frontend.web.instructions.extension');
-const STEPS = (['install', 'add', 'connect.title'] as const).map((step) =>
-  say(`frontend.web.instructions.${step}`),
-);
-const opening = (app: string) => say('frontend.web.instructions.open', { app });
+const OWN = say('instructions.own');
+const COPY = { name: say('link.copy') };
+const QR = { name: say('keys.qr.title') };
+const COPY_OUTLINE = { name: say('instructions.copy_outline') };
+const VLESS = say('instructions.vless');
+const OUTLINE = say('instructions.outline');
+const EXTENSION = say('instructions.extension');
+const STEPS = (['install', 'add', 'connect.title'] as const).map((step) => say(`instructions.${step}`));
+const opening = (app: string) => say('instructions.open', { app });
 
 type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
   device?: Device | null;
@@ -39,7 +37,7 @@ async function openGuides({ device = null, touches = 0, ...start }: Start = {}) 
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
   const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/instructions' });
-  await heading(say('frontend.web.menu.instructions'));
+  await heading(say('menu.instructions'));
   return { ...app, token: app.world.persona('active').token };
 }
 
@@ -92,7 +90,7 @@ describe('the guide of a platform', () => {
     // Outline is not for televisions.
     const isTv = name === 'Android TV';
     expect(guide(name).queryAllByRole('button', COPY_OUTLINE)).toHaveLength(isTv ? 0 : 1);
-    const hint = say(`frontend.web.instructions.${isTv ? 'tv' : 'other'}`);
+    const hint = say(`instructions.${isTv ? 'tv' : 'other'}`);
     expect(guide(name).getByText(hint)).toBeInTheDocument();
   });
 
@@ -104,7 +102,7 @@ describe('the guide of a platform', () => {
     expect(imports(name).map(([label]) => label)).toEqual(apps.map(opening));
     for (const label of apps.map(opening))
       expect(guide(name).getByRole('link', { name: label })).not.toHaveAttribute('target');
-    const fallback = guide(name).queryByText(say('frontend.web.instructions.fallback'));
+    const fallback = guide(name).queryByText(say('instructions.fallback'));
     expect(fallback !== null).toBe(name === 'Android');
   });
 
@@ -127,9 +125,7 @@ describe('the guide of a platform', () => {
     const { user, token, world } = await openGuide('Windows');
     const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY));
-    await waitFor(() =>
-      expect(toasts()).toEqual([expect.stringContaining(say('frontend.web.keys.toast.copied'))]),
-    );
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.copied'))]));
     expect(clipboard.text).toBe(`${location.origin}/connection/subs/${token}`);
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     await waitFor(() => expect(clipboard.text).toMatch(/^ss(conf)?:/));
@@ -156,12 +152,8 @@ describe('the guide of a platform', () => {
     expect(imports('Android')).toEqual([]);
     await user.click(guide('Android').getByRole('button', QR));
     await user.click(guide('Android').getByRole('button', COPY));
-    expect(guide('Android').getByRole('alert')).toHaveTextContent(
-      say('frontend.web.keys.toast.token_missing'),
-    );
+    expect(guide('Android').getByRole('alert')).toHaveTextContent(say('keys.toast.token_missing'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await waitFor(() =>
-      expect(toasts()).toEqual([expect.stringContaining(say('frontend.web.keys.toast.token_missing'))]),
-    );
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.token_missing'))]));
   });
 });

@@ -7,10 +7,10 @@ import { say } from '../support/say';
 tidyApps();
 
 const KEY = 'notifications.session';
-const TITLE = say('frontend.web.header.notifications');
-const EMPTY = say('frontend.web.header.no_messages');
-const CLEAR = { name: say('frontend.web.header.clear') };
-const MORE = { name: say('frontend.web.list.more') };
+const TITLE = say('header.notifications');
+const EMPTY = say('header.no_messages');
+const CLEAR = { name: say('header.clear') };
+const MORE = { name: say('list.more') };
 const BELL = { name: new RegExp(`^${TITLE}`) };
 
 type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
@@ -82,7 +82,7 @@ describe('the bell', () => {
 
   test('is not there for a guest, for whom nobody listens', async () => {
     const { world } = await openApp({ at: '/login' });
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     await settle();
     expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
     expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toEqual([]);
@@ -97,25 +97,21 @@ describe('the headers', () => {
 
   test('of a desktop have logo, language, notifications, log out, in this order', async () => {
     await openHome();
-    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('frontend.web.layout.logout')]);
+    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('layout.logout')]);
   });
 
   test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
     await openHome({ isMobile: true });
     const banner = screen.getByRole('banner');
-    expect(banner.textContent?.startsWith(say('frontend.web.account.greeting'))).toBe(true);
-    expect(controls()).toEqual([
-      expect.stringContaining('ID 48210734'),
-      TITLE,
-      say('frontend.web.layout.menu'),
-    ]);
+    expect(banner.textContent?.startsWith(say('account.greeting'))).toBe(true);
+    expect(controls()).toEqual([expect.stringContaining('ID 48210734'), TITLE, say('layout.menu')]);
   });
 
   test('of a phone elsewhere have the way back and the title', async () => {
     await openHome({ isMobile: true, at: '/account/faq' });
-    expect(controls()).toEqual([say('frontend.web.layout.back')]);
+    expect(controls()).toEqual([say('layout.back')]);
     expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1 })).toHaveTextContent(
-      say('frontend.web.menu.faq'),
+      say('menu.faq'),
     );
   });
 });

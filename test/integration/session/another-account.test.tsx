@@ -17,7 +17,7 @@ type App = Awaited<ReturnType<typeof openApp>>;
 const dialogs = () => screen.queryAllByRole('dialog');
 const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]));
 const bell = (count?: number) => {
-  const name = say('frontend.web.header.notifications');
+  const name = say('header.notifications');
   return screen.findByRole('button', { name: count ? `${name}: ${count}` : name });
 };
 
@@ -44,13 +44,13 @@ const openAt = async (at: string, title: string, persona: PersonaName = 'heavy')
   await heading(title);
   return app;
 };
-const openHome = () => openAt('/account', say('frontend.web.account.greeting'));
+const openHome = () => openAt('/account', say('account.greeting'));
 
 /** Opens the gift of the first row to copy it by hand. */
 async function openByHand() {
   const app = await openGifts({ persona: 'active' });
   stubWays({});
-  const [first] = screen.getAllByRole('button', { name: new RegExp(say('frontend.web.link.copy')) });
+  const [first] = screen.getAllByRole('button', { name: new RegExp(say('link.copy')) });
   if (!first) throw new Error('There is no gift');
   await app.user.click(first);
   expect((await findManualField<HTMLInputElement>()).value).toContain('gift_id=');
@@ -63,18 +63,18 @@ async function openPanel() {
   await expect.poll(() => app.world.streams.count()).toBe(1);
   app.world.streams.push(app.world.persona('heavy'), 'For the first one only');
   await app.user.click(await bell(1));
-  const panel = within(await screen.findByRole('dialog', { name: say('frontend.web.header.notifications') }));
+  const panel = within(await screen.findByRole('dialog', { name: say('header.notifications') }));
   expect(panel.getByText('For the first one only')).toBeInTheDocument();
   return app;
 }
 
 async function openGuideQrCode() {
-  const app = await openAt('/account/instructions', say('frontend.web.menu.instructions'));
+  const app = await openAt('/account/instructions', say('menu.instructions'));
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
   const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
-  await app.user.click(guide.getByRole('button', { name: say('frontend.web.keys.qr.title') }));
+  await app.user.click(guide.getByRole('button', { name: say('keys.qr.title') }));
   const token = app.world.persona('heavy').token;
-  const code = within(await screen.findByRole('dialog', { name: say('frontend.web.keys.qr.heading') }));
+  const code = within(await screen.findByRole('dialog', { name: say('keys.qr.heading') }));
   expect(code.getByRole<HTMLInputElement>('textbox').value).toContain(token);
   return app;
 }
@@ -108,7 +108,7 @@ describe('what is open above the page', () => {
   test('is not taken along to the next page', async () => {
     const { navigate } = await openGuideQrCode();
     navigate('/account/faq');
-    await heading(say('frontend.web.menu.faq'));
+    await heading(say('menu.faq'));
     await noDialog();
     expect(screen.getByRole('main').closest('[inert]')).toBeNull();
   });
@@ -128,13 +128,13 @@ describe('what is told to one person', () => {
     change(world, 'family-owner');
     await waitFor(() => expect(toasts()).toEqual([]));
     await expect.poll(() => world.streams.count(world.persona('family-owner').user_id)).toBe(1);
-    expect(await bell()).toHaveAccessibleName(say('frontend.web.header.notifications'));
+    expect(await bell()).toHaveAccessibleName(say('header.notifications'));
   });
 
   test('does not stand on the page for guests', async () => {
     const { world } = await openTold();
     await leaveElsewhere(world);
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(toasts()).toEqual([]);
   });
 });
@@ -170,7 +170,7 @@ test('a form of the one before is empty for the next, the field with the focus t
     at: '/account',
     prepare: (world) => Object.assign(world.persona('new'), { email: null }),
   });
-  const field = () => screen.findByRole('textbox', { name: say('frontend.web.auth.email') });
+  const field = () => screen.findByRole('textbox', { name: say('auth.email') });
   await user.type(await field(), 'anna@');
   change(world, 'new');
   await waitFor(async () => expect(await field()).toHaveValue(''));

@@ -11,8 +11,7 @@ type App = Awaited<ReturnType<typeof openApp>>;
 type Work = [what: string, persona: string, at: string, work: (app: App) => Promise<() => unknown>];
 
 const field = (key: Parameters<typeof say>[0]) => screen.findByRole('textbox', { name: say(key) });
-const typeEmail = async ({ user }: App) =>
-  user.type(await field('frontend.web.auth.email'), 'anna@example.org');
+const typeEmail = async ({ user }: App) => user.type(await field('auth.email'), 'anna@example.org');
 
 /** The user call fails on reconnect and 2 s later, and the error page gives its place back. */
 async function sufferOutage({ world, user }: App) {
@@ -20,10 +19,10 @@ async function sufferOutage({ world, user }: App) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
   await vi.advanceTimersByTimeAsync(2500);
-  await heading(say('frontend.web.error_500.title'));
+  await heading(say('error_500.title'));
   vi.useRealTimers();
   heal();
-  await user.click(getButton('frontend.web.error.retry'));
+  await user.click(getButton('error.retry'));
 }
 
 /** What somebody has done, and what they must see again. */
@@ -34,7 +33,7 @@ const WORKS: Work[] = [
     '/account',
     async (app) => {
       await typeEmail(app);
-      return async () => expect(await field('frontend.web.auth.email')).toHaveValue('anna@example.org');
+      return async () => expect(await field('auth.email')).toHaveValue('anna@example.org');
     },
   ],
   [
@@ -58,7 +57,7 @@ const WORKS: Work[] = [
     '/account',
     async ({ user }) => {
       await user.click(await screen.findByRole('button', { name: /QR/ }));
-      const dialog = () => screen.findByRole('dialog', { name: say('frontend.web.keys.qr.heading') });
+      const dialog = () => screen.findByRole('dialog', { name: say('keys.qr.heading') });
       await dialog();
       return dialog;
     },
@@ -68,7 +67,7 @@ const WORKS: Work[] = [
     'family-owner',
     '/account/participants',
     async ({ user }) => {
-      await user.type(await field('frontend.web.participants.add.name'), 'Nina{Enter}');
+      await user.type(await field('participants.add.name'), 'Nina{Enter}');
       const link = () => screen.findByText(/member_token=/);
       await link();
       return link;
@@ -86,9 +85,9 @@ test.each(WORKS)('an outage does not cost %s', async (_, persona, at, work) => {
 test('an outage does not cost the way to pay and the address of the receipt', async () => {
   const app = await openPayment();
   await app.user.click(way('yookassa'));
-  await app.user.clear(await field('frontend.web.payment.email'));
-  await app.user.type(await field('frontend.web.payment.email'), 'new@example.org');
+  await app.user.clear(await field('payment.email'));
+  await app.user.type(await field('payment.email'), 'new@example.org');
   await sufferOutage(app);
-  expect(await field('frontend.web.payment.email')).toHaveValue('new@example.org');
+  expect(await field('payment.email')).toHaveValue('new@example.org');
   expect(opened()).toEqual([way('yookassa')]);
 });

@@ -8,7 +8,7 @@ tidyApps();
 
 const LOGOUT = 'POST /auth/logout';
 const USERS = 'GET /vpn/v1/users';
-const OWED = say('frontend.web.layout.logout_error');
+const OWED = say('layout.logout_error');
 const isOwed = () => document.cookie.includes('sign_out_owed');
 const refuse = (world: World) => world.fail({ path: '/auth/logout' }, { status: 503 });
 const openOwing = (prepare?: (world: World) => void) =>
@@ -25,9 +25,9 @@ const openOwing = (prepare?: (world: World) => void) =>
 describe('a sign-out that the server has not confirmed (session-13)', () => {
   test('is told until it is done, which is tried when there is a network again', async () => {
     const { world, user } = await openApp({ persona: 'active', at: '/account/faq' });
-    await heading(say('frontend.web.menu.faq'));
+    await heading(say('menu.faq'));
     refuse(world);
-    await user.click(getButton('frontend.web.layout.logout'));
+    await user.click(getButton('layout.logout'));
     expect(await screen.findByText(OWED)).toBeInTheDocument();
     expect(isOwed()).toBe(true);
     world.clearFaults();
@@ -40,14 +40,14 @@ describe('a sign-out that the server has not confirmed (session-13)', () => {
 
   test('is sent before any other call at the next start', async () => {
     const { world } = await openOwing();
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(world.requests[0]?.path).toBe('/auth/logout');
     expect([isOwed(), screen.queryByText(OWED)]).toEqual([false, null]);
   });
 
   test('keeps the account closed while it fails', async () => {
     const { world } = await openOwing(refuse);
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(await screen.findByText(OWED)).toBeInTheDocument();
     expect(world.requestsOf(USERS)).toEqual([]);
   });

@@ -48,16 +48,16 @@ async function openLink({ search, prepare, ...start }: Parameters<typeof openApp
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
 
 test.each<[MessageKey, string]>([
-  ['frontend.web.claim.gift.done', 'Подарок активирован!'],
-  ['frontend.web.claim.gift.400', 'Подарок не найден или уже активирован'],
-  ['frontend.web.claim.gift.error', 'Ошибка активации подарка'],
-  ['frontend.web.claim.member.done', 'Вы стали участником подписки!'],
-  ['frontend.web.claim.member.404', 'Подписка или владелец не найдены'],
+  ['claim.gift.done', 'Подарок активирован!'],
+  ['claim.gift.400', 'Подарок не найден или уже активирован'],
+  ['claim.gift.error', 'Ошибка активации подарка'],
+  ['claim.member.done', 'Вы стали участником подписки!'],
+  ['claim.member.404', 'Подписка или владелец не найдены'],
   [
-    'frontend.web.claim.member.400',
+    'claim.member.400',
     'Добавление запрещено. Проверьте, что у вас нет активной подписки и запросите новую ссылку',
   ],
-  ['frontend.web.claim.member.error', 'Ошибка добавления в подписку'],
+  ['claim.member.error', 'Ошибка добавления в подписку'],
 ])('%s reads in Russian as the rules quote it', (key, text) => {
   expect(sayRussian(key)).toBe(text);
 });
@@ -72,42 +72,40 @@ describe('a link that brings something', () => {
       },
     });
     // Whoever has just got a plan may not become a member: that is the server's to say.
-    await waitFor(
-      () =>
-        expect(toasts()).toEqual([say('frontend.web.claim.member.400'), say('frontend.web.claim.gift.done')]),
-      { timeout: 3000 },
-    );
+    await waitFor(() => expect(toasts()).toEqual([say('claim.member.400'), say('claim.gift.done')]), {
+      timeout: 3000,
+    });
     expect(claimsOf(world)).toEqual([{ gift_id }, { token: member_token }]);
     expect(address()).toBe('/account?promocode=P1&x=1');
-    expect(screen.getAllByText(say('frontend.web.claim.member.400'))).toHaveLength(2);
+    expect(screen.getAllByText(say('claim.member.400'))).toHaveLength(2);
   });
 
   test('says what it does meanwhile', async () => {
     await openLink({ search: '?gift_id=GIFT', prepare: (world) => world.delay({ path: GIFT }, 150) });
-    const line = await screen.findByText(say('frontend.web.claim.working'));
+    const line = await screen.findByText(say('claim.working'));
     expect(line).toHaveAttribute('role', 'status');
-    await plan('frontend.web.account.plan.default');
+    await plan('account.plan.default');
     await waitFor(() => expect(line).toHaveTextContent(''));
   });
 
   test('is not claimed again by a poll, by focus, or by a way back to the same link', async () => {
     const { world, navigate, gift_id } = await openLink({ search: '?gift_id=GIFT' });
-    await plan('frontend.web.account.plan.default');
+    await plan('account.plan.default');
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     navigate(`/account?gift_id=${gift_id}`);
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     await waitFor(() => expect(address()).toBe('/account'));
     expect(claimsOf(world)).toHaveLength(1);
   });
 
   test('is not claimed when another tab has done so meanwhile, and is said to be theirs', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
-    await screen.findByText(say('frontend.web.claim.working'));
+    await screen.findByText(say('claim.working'));
     const { settleClaim } = await import('../../../src/sharing/claims/settled-claims');
     settleClaim(`gift_id ${gift_id}`, 0);
     setHidden(false);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.mine')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.mine')]));
     expect(address()).toBe('/account');
     expect(claimsOf(world)).toEqual([]);
     expect(localStorage.getItem('claims')).not.toContain(gift_id);
@@ -117,22 +115,22 @@ describe('a link that brings something', () => {
 describe('a refusal', () => {
   test('stands in the page when its toast has gone, until the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const text = say('frontend.web.claim.gift.400');
+    const text = say('claim.gift.400');
     const { navigate, gift_id } = await openLink({ search: '?gift_id=none', persona: 'active' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     await vi.advanceTimersByTimeAsync(4000);
     expect(toasts()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     // Another link brings the same part of the screen again.
     navigate(`/account?gift_id=${gift_id}`);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift.done')]));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   test('is read before anything else is asked: no prompt comes in such a visit', async () => {
-    const text = say('frontend.web.claim.gift.400');
+    const text = say('claim.gift.400');
     await openLink({
       search: '?gift_id=none',
       prepare: (world) => {
@@ -147,14 +145,14 @@ describe('a refusal', () => {
 
   test('that is refused is read before the person is led on', async () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     const words = within(screen.getByRole('main')).findByRole('alert');
-    expect(await words).toHaveTextContent(say('frontend.web.claim.gift.400'));
+    expect(await words).toHaveTextContent(say('claim.gift.400'));
     expect(address()).toBe('/account');
   });
 });
 
-const KEPT = say('frontend.web.claim.kept');
+const KEPT = say('claim.kept');
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
 /** The note in the page; the toast says the same for a moment, without the way on. */
@@ -162,7 +160,7 @@ const notice = async (kept = KEPT) => {
   const text = await screen.findByText(new RegExp(escaped(kept)));
   return within(text.closest<HTMLElement>('[role=alert]') ?? document.body);
 };
-const retry = async () => (await notice()).getByRole('button', { name: say('frontend.web.error.retry') });
+const retry = async () => (await notice()).getByRole('button', { name: say('error.retry') });
 
 describe('a claim without a definite answer', () => {
   test.each([408, 425])('(%d) keeps the gift in the address, says so, and is tried again', async (status) => {
@@ -170,17 +168,17 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT&x=1',
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
     });
-    await notice(`${say('frontend.web.error.server')} ${KEPT}`);
+    await notice(`${say('error.server')} ${KEPT}`);
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
     expect(toasts()).toEqual([]);
     world.delay({ path: GIFT }, 50);
     await user.dblClick(await retry());
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
+    await screen.findByRole('region', { name: say('account.plan.default') });
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
-    expect(queryButton('frontend.web.error.retry')).not.toBeInTheDocument();
-    await waitFor(() => expect(toasts()).toContain(say('frontend.web.claim.gift.done')));
+    expect(queryButton('error.retry')).not.toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toContain(say('claim.gift.done')));
   });
 
   test('stops there: the invitation is not claimed before the gift is settled', async () => {
@@ -192,7 +190,7 @@ describe('a claim without a definite answer', () => {
     expect(claimsOf(world)).toEqual([{ gift_id: 'none' }]);
     expect(address()).toBe(`/account?gift_id=none&member_token=${member_token}`);
     await user.click(await retry());
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.family') });
+    await screen.findByRole('region', { name: say('account.plan.family') });
     expect(claimsOf(world)).toEqual([{ gift_id: 'none' }, { gift_id: 'none' }, { token: member_token }]);
     expect(address()).toBe('/account');
     expect(gift_id).not.toBe('none');
@@ -206,9 +204,9 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, { status: 401 });
       },
     });
-    await screen.findByText(say('frontend.web.claim.working'));
+    await screen.findByText(say('claim.working'));
     world.expireSession();
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     // The claim hears of it after the guards.
     await settle();
     expect(address()).toBe(`/login?gift_id=${gift_id}&promocode=P1`);
@@ -225,11 +223,11 @@ describe('a claim without a definite answer', () => {
     });
     await notice();
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    await user.click(getLink('frontend.web.menu.home'));
+    await heading(say('manage.title'));
+    await user.click(getLink('menu.home'));
     await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
     await waitFor(() => expect(address()).toBe('/account'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.claim.gift.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift.done')]));
   });
 
   test('that ends on another page says so there', async () => {
@@ -241,9 +239,9 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, 'network', 1);
       },
     });
-    await screen.findByText(say('frontend.web.claim.working'));
+    await screen.findByText(say('claim.working'));
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.error.network')]));
+    await heading(say('manage.title'));
+    await waitFor(() => expect(toasts()).toEqual([say('error.network')]));
   });
 });

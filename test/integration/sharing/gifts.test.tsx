@@ -10,7 +10,7 @@ import { findManualField, stubWays, toldFor } from '../support/ways';
 tidyApps();
 
 const linkOf = (id: string) => `${location.origin}/webui/account?gift_id=${id}`;
-const buttons = () => main().getAllByRole('button', { name: new RegExp(say('frontend.web.link.copy')) });
+const buttons = () => main().getAllByRole('button', { name: new RegExp(say('link.copy')) });
 const first = () => {
   const [button] = buttons();
   if (!button) throw new Error('There is no gift');
@@ -30,29 +30,29 @@ const answering = (gift: object) => ({
 });
 
 describe('a gift', () => {
-  const personal = say('frontend.web.account.plan.default');
+  const personal = say('account.plan.default');
 
   test.each<[object, string]>([
     [{ term_id: 4 }, `${personal}, ${term(12)}`],
-    [{ product_code: 'CORPORATE', term_id: 2 }, `${say('frontend.web.account.plan.corporate')}, ${term(3)}`],
+    [{ product_code: 'CORPORATE', term_id: 2 }, `${say('account.plan.corporate')}, ${term(3)}`],
     [{ term_id: 99 }, personal],
-    [{ product_code: '<b>x</b>', term_id: {} }, say('frontend.web.gifts.other')],
+    [{ product_code: '<b>x</b>', term_id: {} }, say('gifts.other')],
   ])('of %j reads %j', async (gift, text) => {
     await openGifts(answering(gift));
-    expect(rows().map((row) => row.textContent)).toEqual([text + say('frontend.web.link.copy')]);
+    expect(rows().map((row) => row.textContent)).toEqual([text + say('link.copy')]);
   });
 
   test('at a tap copies its own link, and tells so for 2.2 seconds', async () => {
     const { user, world } = await openGifts();
-    expect(screen.getByText(say('frontend.web.gifts.lead'))).toBeInTheDocument();
+    expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
     const ways = stubWays({ clipboard: 'open' });
     const ids = world.gifts.activeOf(world.persona('active').user_id).map(({ gift_id }) => gift_id);
     for (const [at, button] of buttons().entries()) {
       await user.click(button);
       await waitFor(() => expect(ways.copied()).toBe(linkOf(ids[at] ?? '')));
     }
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.gifts.copy_success')]));
-    expect(await toldFor()).toEqual([[say('frontend.web.gifts.copy_success'), 2200]]);
+    await waitFor(() => expect(toasts()).toEqual([say('gifts.copy_success')]));
+    expect(await toldFor()).toEqual([[say('gifts.copy_success'), 2200]]);
   });
 });
 
@@ -61,18 +61,18 @@ test('the link of a gift is there to copy by hand where the browser cannot', asy
   stubWays({});
   await user.click(first());
   expect(await findManualField()).toHaveValue(linkOf('a%26b%3Dc%23d'));
-  await waitFor(async () => expect(await toldFor()).toEqual([[say('frontend.web.gifts.copy_error'), 5000]]));
+  await waitFor(async () => expect(await toldFor()).toEqual([[say('gifts.copy_error'), 5000]]));
 });
 
 const CALL = 'GET /vpn/v1/gifts/active';
-const MORE = { name: say('frontend.web.list.more') };
+const MORE = { name: say('list.more') };
 const more = () => screen.getByRole('button', MORE);
 const queryMore = () => screen.queryByRole('button', MORE);
 
 describe('the list of gifts', () => {
   test('that is late is announced by seven grey rows', async () => {
     await openGifts({ isPending: true, prepare: (world) => world.delay({ path: GIFTS }, 300) });
-    await expectSkeletons('frontend.web.gifts.loading', '.card > *', 7, () =>
+    await expectSkeletons('gifts.loading', '.card > *', 7, () =>
       waitFor(() => expect(rows()).toHaveLength(3)),
     );
   });
@@ -81,8 +81,8 @@ describe('the list of gifts', () => {
     const prepare = (world: World) =>
       world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
     await openGifts({ isPending: true, prepare });
-    expect(await screen.findByText(say('frontend.web.gifts.list.empty'))).toBeInTheDocument();
-    const link = main().getByRole('link', { name: say('frontend.web.menu.buy_gift') });
+    expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
+    const link = main().getByRole('link', { name: say('menu.buy_gift') });
     expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
   });
@@ -91,7 +91,7 @@ describe('the list of gifts', () => {
     const { user, world, sentinel } = await openGifts({ persona: 'heavy' });
     const heal = world.fail({ path: GIFTS }, { status: 500 });
     await user.click(more());
-    expect(await main().findByRole('alert')).toHaveTextContent(say('frontend.web.gifts.list.error'));
+    expect(await main().findByRole('alert')).toHaveTextContent(say('gifts.list.error'));
     expect(rows()).toHaveLength(10);
     // What has failed is not repeated by scrolling.
     await act(() => sentinel.show());

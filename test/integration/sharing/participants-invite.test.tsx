@@ -7,7 +7,7 @@ import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
 tidyApps();
 
-const COPIED = say('frontend.web.participants.invite.copied');
+const COPIED = say('participants.invite.copied');
 const LINK = /^https?:\/\/[^/]+\/webui\/account\?member_token=[0-9a-f]+$/;
 
 /** Opens the page and invites Bob. */
@@ -19,7 +19,7 @@ async function invite(given: Ways, start: Parameters<typeof openParticipants>[0]
   return { ...app, ways };
 }
 
-const copyAgain = () => findButton('frontend.web.link.copy');
+const copyAgain = () => findButton('link.copy');
 /** The link as it stands in the page. */
 const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
 const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
@@ -48,8 +48,8 @@ describe('an invitation', () => {
 
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
-    [{ share: 'taken' }, say('frontend.web.participants.invite.shared'), 5000],
-    [{}, say('frontend.web.participants.invite.by_hand'), 5000],
+    [{ share: 'taken' }, say('participants.invite.shared'), 5000],
+    [{}, say('participants.invite.by_hand'), 5000],
   ])('by %j is told in its own words and for its own time, and made once', async (given, text, ms) => {
     const { world, ways } = await invite(given);
     const link = await findLink();
@@ -121,7 +121,7 @@ describe('an invitation that is not made', () => {
     world.fail({ path: INVITE }, { status: 400, body: { detail: 'Name taken' } });
     await typeNext(user, 'Kim{Enter}');
     expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
-    const text = say('frontend.web.participants.copy_error_code', { code: 400 });
+    const text = say('participants.copy_error_code', { code: 400 });
     expect(await toldFor()).toContainEqual([text, 2500]);
     expect([await findLink(), nameField().value]).toEqual([link, 'Kim']);
     expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
@@ -129,10 +129,10 @@ describe('an invitation that is not made', () => {
 });
 
 describe('the name of a new member', () => {
-  const hint = say('frontend.web.participants.add.hint');
+  const hint = say('participants.add.hint');
   const described = (key?: 'required' | 'maxlen' | 'not_empty' | 'taken') =>
     expect(nameField()).toHaveAccessibleDescription(
-      `${hint} ${key ? say(`frontend.web.participants.add.input_${key}`) : ''}`,
+      `${hint} ${key ? say(`participants.add.input_${key}`) : ''}`,
     );
 
   test('has its one fault told under the field, none before anything is typed or as soon as it is good', async () => {

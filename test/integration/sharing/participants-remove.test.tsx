@@ -11,13 +11,11 @@ tidyApps();
 
 const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
-const opener = (name = 'Anna') => getButton('frontend.web.participants.remove.label', { name });
+const opener = (name = 'Anna') => getButton('participants.remove.label', { name });
 const queryDialog = () => screen.queryByRole('alertdialog');
-const dialog = () => screen.getByRole('alertdialog', { name: say('frontend.web.participants.remove.title') });
-const confirm = () =>
-  within(dialog()).getByRole('button', { name: say('frontend.web.participants.remove.confirm') });
-const keep = () =>
-  within(dialog()).getByRole('button', { name: say('frontend.web.participants.remove.cancel') });
+const dialog = () => screen.getByRole('alertdialog', { name: say('participants.remove.title') });
+const confirm = () => within(dialog()).getByRole('button', { name: say('participants.remove.confirm') });
+const keep = () => within(dialog()).getByRole('button', { name: say('participants.remove.cancel') });
 
 /** Opens the page and asks about Anna. */
 async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
@@ -29,9 +27,7 @@ async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
 
 test('the question before somebody is removed is put away by the other answer, and nobody is removed', async () => {
   const { user, world } = await ask();
-  expect(dialog()).toHaveAccessibleDescription(
-    say('frontend.web.participants.remove.text', { name: 'Anna' }),
-  );
+  expect(dialog()).toHaveAccessibleDescription(say('participants.remove.text', { name: 'Anna' }));
   await user.click(keep());
   await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
   expect(opener()).toHaveFocus();
@@ -43,7 +39,7 @@ describe('a removal', () => {
     const { user, world } = await ask();
     const before = countOf(world, 'GET /vpn/v1/users');
     await user.click(confirm());
-    const text = say('frontend.web.participants.removed', { name: 'Anna' });
+    const text = say('participants.removed', { name: 'Anna' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     expect(await toldFor()).toEqual([[text, 1500]]);
     await waitFor(() => expect(memberNames()).toEqual(['Олег']));
@@ -74,9 +70,7 @@ describe('a removal', () => {
     expect([toasts(), confirm().getAttribute('aria-busy')]).toEqual([[], 'true']);
     await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
     expect(memberNames()).toEqual(['Олег']);
-    await waitFor(() =>
-      expect(toasts()).toEqual([say('frontend.web.participants.removed', { name: 'Anna' })]),
-    );
+    await waitFor(() => expect(toasts()).toEqual([say('participants.removed', { name: 'Anna' })]));
   });
 });
 
@@ -107,7 +101,7 @@ describe('a removal that fails', () => {
   test('without an answer is told as done when the member is gone', async () => {
     const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, 'lost-answer') });
     await user.click(confirm());
-    const text = say('frontend.web.participants.removed', { name: 'Anna' });
+    const text = say('participants.removed', { name: 'Anna' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     expect([memberNames(), queryDialog(), removed(world).length]).toEqual([['Олег'], null, 1]);
   });

@@ -8,8 +8,8 @@ import { addButton, nameField, openParticipants, places } from '../support/shari
 
 tidyApps();
 
-const FAMILY = say('frontend.web.participants.lead.family');
-const CORPORATE = say('frontend.web.participants.lead.corporate');
+const FAMILY = say('participants.lead.family');
+const CORPORATE = say('participants.lead.corporate');
 
 /** The members of the family plan, before anything is asked. */
 const having = (...names: string[]) => ({
@@ -28,7 +28,7 @@ describe('the members', () => {
         .map((row) => row.textContent),
     ).toEqual(['Anna', 'Олег']);
     expect(screen.getByText(FAMILY)).toBeInTheDocument();
-    expect(document.title).toBe(`${say('frontend.web.participants.title')} · Tern VPN`);
+    expect(document.title).toBe(`${say('participants.title')} · Tern VPN`);
   });
 
   test('are no list while there are none', async () => {
@@ -57,8 +57,8 @@ describe('the page', () => {
     ],
   ])('explains to %s whose it is, and offers the way home', async (_, start) => {
     await openParticipants(start);
-    expect(main().getByText(say('frontend.web.participants.not_yours'))).toBeInTheDocument();
-    expect(main().getByRole('link', { name: say('frontend.web.no_sub.account') })).toHaveAttribute(
+    expect(main().getByText(say('participants.not_yours'))).toBeInTheDocument();
+    expect(main().getByRole('link', { name: say('no_sub.account') })).toHaveAttribute(
       'href',
       '/webui/account',
     );
@@ -69,11 +69,9 @@ describe('the page', () => {
 test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {
   const { user, world } = await openParticipants(having('A', 'B', 'C', 'D', 'E'));
   expect(places(5, 5)).toBeInTheDocument();
-  expect(screen.getByText(say('frontend.web.participants.add.full'))).toBeInTheDocument();
-  expect(nameField()).toHaveAccessibleDescription(
-    expect.stringContaining(say('frontend.web.participants.add.full')),
-  );
-  expect(addButton()).toHaveAttribute('title', say('frontend.web.participants.add.limit_reached'));
+  expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
+  expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
+  expect(addButton()).toHaveAttribute('title', say('participants.add.limit_reached'));
   expect(addButton()).toHaveAttribute('aria-disabled', 'true');
   await user.type(nameField(), 'Bob{Enter}');
   expect(world.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toEqual([]);
@@ -81,6 +79,6 @@ test('a full plan says why nobody can be added, and takes people again when a pl
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(addButton()).not.toHaveAttribute('aria-disabled'));
   expect(addButton().title).toBe('');
-  expect(screen.getByText(say('frontend.web.participants.add.hint'))).toBeInTheDocument();
+  expect(screen.getByText(say('participants.add.hint'))).toBeInTheDocument();
   expect(nameField()).toHaveValue('Bob');
 });

@@ -11,8 +11,8 @@ tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
 const USERS = 'GET /vpn/v1/users';
-const DONE = say('frontend.web.referrals.exchange.done');
-const FAILED = say('frontend.web.referrals.exchange.error');
+const DONE = say('referrals.exchange.done');
+const FAILED = say('referrals.exchange.error');
 const MONTH = planFor('default', 1);
 
 type Start = NonNullable<Parameters<typeof openReferrals>[0]>;
@@ -31,7 +31,7 @@ async function ask(start: Start = {}) {
 test('the question before an exchange says what it is for and what it costs, and is put away without a payment', async () => {
   const { user, world } = await ask();
   expect(await findQuestion()).toHaveAccessibleDescription(
-    say('frontend.web.referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
+    say('referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
   );
   await user.click(notNow());
   await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
@@ -55,8 +55,8 @@ describe('an exchange', () => {
   test('on a phone is chosen in a sheet with the balance, and asked about above it', async () => {
     const { user, world } = await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('listitem')).toEqual([]);
-    await user.click(getButton('frontend.web.referrals.exchange.open'));
-    const name = say('frontend.web.referrals.exchange.title');
+    await user.click(getButton('referrals.exchange.open'));
+    const name = say('referrals.exchange.title');
     const sheet = await screen.findByRole('dialog', { name });
     expect(within(sheet).getByText(points(420))).toBeInTheDocument();
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(8);

@@ -10,13 +10,11 @@ import { stubWays } from '../support/ways';
 tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
-const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) =>
-  say(`frontend.web.referrals.about.${part}`),
-);
+const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) => say(`referrals.about.${part}`));
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
 /** The rows below one of the two headings of the rates; null when it is not there. */
 function ratesBelow(key: 'add' | 'sub') {
-  const name = say(`frontend.web.referrals.rates.${key}`);
+  const name = say(`referrals.rates.${key}`);
   const part = screen.queryByRole('heading', { level: 2, name })?.closest('section');
   return part
     ? within(part)
@@ -26,18 +24,18 @@ function ratesBelow(key: 'add' | 'sub') {
 }
 const leave = async (navigate: (to: string) => void) => {
   navigate('/account/manage');
-  await heading(say('frontend.web.manage.title'));
+  await heading(say('manage.title'));
 };
 
 describe('the overview', () => {
   test('tells the points, the friends, and in three paragraphs what they are for', async () => {
     await openReferrals();
     expect(main().getByText(points(420))).toBeInTheDocument();
-    expect(main().getByText(say('frontend.web.referrals.friends.other', { n: 4 }))).toBeInTheDocument();
+    expect(main().getByText(say('referrals.friends.other', { n: 4 }))).toBeInTheDocument();
     expect(main().getByText(LINK())).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);
-    expect(document.title).toBe(`${say('frontend.web.menu.referrals')} · Tern VPN`);
+    expect(document.title).toBe(`${say('menu.referrals')} · Tern VPN`);
   });
 
   test('has on a desktop what purchases earn and what terms cost, each below its heading, the least first', async () => {
@@ -52,7 +50,7 @@ describe('the overview', () => {
   test('without rules has no heading above nothing', async () => {
     await openReferrals({ prepare: answering([]) });
     expect([ratesBelow('add'), ratesBelow('sub')]).toEqual([null, null]);
-    expect(main().getByText(say('frontend.web.referrals.exchange.empty'))).toBeInTheDocument();
+    expect(main().getByText(say('referrals.exchange.empty'))).toBeInTheDocument();
   });
 
   test('of nobody’s friends has no line for them', async () => {
@@ -74,20 +72,20 @@ describe('the overview', () => {
 test('the own link is copied', async () => {
   const { user } = await openReferrals();
   const ways = stubWays({ clipboard: 'open' });
-  await user.click(getButton('frontend.web.link.copy'));
-  await waitFor(() => expect(toasts()).toEqual([say('frontend.web.keys.toast.copied')]));
+  await user.click(getButton('link.copy'));
+  await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
   expect(ways.copied()).toBe(LINK());
 });
 
 test('the rules of the programme open above the page and close again', async () => {
   const { user } = await openReferrals();
-  const opener = getButton('frontend.web.referrals.rules.title');
+  const opener = getButton('referrals.rules.title');
   await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: say('frontend.web.referrals.rules.title') });
+  const dialog = await screen.findByRole('dialog', { name: say('referrals.rules.title') });
   const texts = within(dialog)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(texts).toEqual(([1, 2, 3, 4] as const).map((n) => say(`frontend.web.referrals.rules.${n}`)));
+  expect(texts).toEqual(([1, 2, 3, 4] as const).map((n) => say(`referrals.rules.${n}`)));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
@@ -95,7 +93,7 @@ test('the rules of the programme open above the page and close again', async () 
 
 test('an overview that is late or does not come is announced by a skeleton', async () => {
   await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-  await expectSkeletons('frontend.web.referrals.loading', '.card', 2, () => main().findByText(points(420)));
+  await expectSkeletons('referrals.loading', '.card', 2, () => main().findByText(points(420)));
 });
 
 test('an overview that was read is good for five minutes, also after a visit elsewhere', async () => {

@@ -23,7 +23,7 @@ describe('an address', () => {
   ])('that names nothing to pay for (%j) leads to the plans', async (search, recipient) => {
     const length = history.length;
     const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
-    await heading(say('frontend.web.plans.title'));
+    await heading(say('plans.title'));
     expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
     expect(history).toHaveLength(length);
     expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
@@ -35,14 +35,14 @@ describe('in the browser inside the messenger', () => {
 
   test('the page says that bank apps do not open, and where to go', async () => {
     const { user } = await openPayment({ prepare: inMessenger });
-    expect(screen.getByText(say('frontend.web.payment.webview.text'))).toBeInTheDocument();
-    const link = getLink('frontend.web.payment.webview.open');
+    expect(screen.getByText(say('payment.webview.text'))).toBeInTheDocument();
+    const link = getLink('payment.webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
-    await user.click(getButton('frontend.web.payment.webview.copy'));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.payment.webview.copied')]));
+    await user.click(getButton('payment.webview.copy'));
+    await waitFor(() => expect(toasts()).toEqual([say('payment.webview.copied')]));
     expect(clipboard.text).toBe(location.href);
   });
 });

@@ -10,11 +10,11 @@ const TRANSACTIONS = '/vpn/v1/transactions';
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-const waiting = () => screen.queryByText(say('frontend.web.payment.check.waiting'));
-const done = () => within(screen.getByRole('main')).queryByText(say('frontend.web.payment.check.done'));
-const late = () => screen.queryByText(say('frontend.web.payment.check.late'));
-const again = () => getButton('frontend.web.payment.check.again');
-const dismiss = () => getButton('frontend.web.payment.check.dismiss');
+const waiting = () => screen.queryByText(say('payment.check.waiting'));
+const done = () => within(screen.getByRole('main')).queryByText(say('payment.check.done'));
+const late = () => screen.queryByText(say('payment.check.late'));
+const again = () => getButton('payment.check.again');
+const dismiss = () => getButton('payment.check.dismiss');
 
 /** Leaves to pay, and comes back to the home. */
 async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld?: boolean } = {}) {
@@ -23,7 +23,7 @@ async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld
   await waitFor(() => expect(app.left).toHaveLength(1));
   app.world.orders.pay(orderIds(app.world)[0] ?? '');
   app.navigate('/account');
-  await heading(say('frontend.web.account.greeting'));
+  await heading(say('account.greeting'));
   return app;
 }
 
@@ -38,10 +38,10 @@ describe('whoever comes back from paying', () => {
   test('is told at once when the account shows the payment', async () => {
     const { world } = await payAndReturn({ isHeld: false });
     await waitFor(() => expect(done()).toBeInTheDocument());
-    await waitFor(() => expect(toasts()).toContain(say('frontend.web.payment.check.done')));
+    await waitFor(() => expect(toasts()).toContain(say('payment.check.done')));
     expect(waiting()).not.toBeInTheDocument();
     const end = new Date(world.persona('active').plan?.date_stop ?? 0);
-    expect(screen.getByRole('region', { name: say('frontend.web.account.plan.default') })).toHaveTextContent(
+    expect(screen.getByRole('region', { name: say('account.plan.default') })).toHaveTextContent(
       String(end.getFullYear()),
     );
   });
@@ -69,7 +69,7 @@ describe('whoever comes back from paying', () => {
     await letTheCheckEnd();
     expect([waiting(), late(), done(), toasts()]).toEqual([null, null, null, []]);
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     world.orders.hold(false);
     navigate('/account');
     await waitFor(() => expect(done()).toBeInTheDocument());
@@ -80,7 +80,7 @@ describe('whoever comes back from paying', () => {
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
     navigate('/account/manage');
-    await heading(say('frontend.web.manage.title'));
+    await heading(say('manage.title'));
     await pass(20);
     expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
     navigate('/account');

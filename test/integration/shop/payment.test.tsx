@@ -28,13 +28,13 @@ const providers =
 const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
 const titles = () => ways().map(titleOf);
-const wayName = (key: (typeof KEYS)[number]) => say(`frontend.web.payment.way.${key}.title`);
+const wayName = (key: (typeof KEYS)[number]) => say(`payment.way.${key}.title`);
 const main = () => within(screen.getByRole('main'));
-const email = () => screen.getByRole('textbox', { name: say('frontend.web.payment.email') });
+const email = () => screen.getByRole('textbox', { name: say('payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
 
 describe('the summary', () => {
-  const total = say('frontend.web.payment.total');
+  const total = say('payment.total');
 
   const summary = () => {
     const card = screen.getByRole('heading', { level: 2 }).parentElement;
@@ -54,13 +54,13 @@ describe('the summary', () => {
     const { world } = await openPayment();
     expect(summary()).toEqual({
       title: planFor('default', 6),
-      text: expect.stringContaining(say('frontend.web.payment.for.self')),
+      text: expect.stringContaining(say('payment.for.self')),
       sums: [[total, '14.34 $']],
     });
     expect(payButton()).toHaveAccessibleName(payFor('14.34 $'));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       expect.arrayContaining(
-        (['keys', 'locations', 'support'] as const).map((one) => say(`frontend.web.payment.feature.${one}`)),
+        (['keys', 'locations', 'support'] as const).map((one) => say(`payment.feature.${one}`)),
       ),
     );
     expect(previews(world).map(({ body }) => body)).toEqual([
@@ -71,8 +71,8 @@ describe('the summary', () => {
   test('has what the upgrade of the days left costs, where it costs something', async () => {
     await openPayment({ search: '?product_code=FAMILY&term_id=1&recipient_type=self' });
     expect(summary().sums).toEqual([
-      [say('frontend.web.payment.period'), '5.99 $'],
-      [say('frontend.web.payment.delta'), '9.00 $'],
+      [say('payment.period'), '5.99 $'],
+      [say('payment.delta'), '9.00 $'],
       [total, '14.99 $'],
     ]);
     expect(payButton()).toHaveAccessibleName(payFor('14.99 $'));
@@ -81,7 +81,7 @@ describe('the summary', () => {
   test('that is late is announced by five grey rows', async () => {
     await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
     expect(queryPayButton()).not.toBeInTheDocument();
-    await expectSkeletons('frontend.web.payment.loading', '.card > *', 5, findPayButton);
+    await expectSkeletons('payment.loading', '.card > *', 5, findPayButton);
   });
 });
 
@@ -105,9 +105,9 @@ describe('the ways to pay', () => {
       isPending: true,
       prepare: (world) => world.fail({ path: PREVIEW }, previewOf({}, { providers: ['paypal', null] })),
     });
-    const text = await screen.findByText(say('frontend.web.payment.no_ways'));
+    const text = await screen.findByText(say('payment.no_ways'));
     const note = text.parentElement?.closest('div') ?? text;
-    expect(within(note).getByRole('link', { name: say('frontend.web.layout.support') })).toHaveAttribute(
+    expect(within(note).getByRole('link', { name: say('layout.support') })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/t\.me\//),
     );
@@ -126,7 +126,7 @@ describe('the ways to pay', () => {
     if (!opened().includes(button)) await user.click(button);
     const text = language === 'ru' ? sayRussian : say;
     for (const one of ['RUB', 'USD', 'GEL']) {
-      const note = screen.queryAllByText(text('frontend.web.payment.converted', { currency: one }));
+      const note = screen.queryAllByText(text('payment.converted', { currency: one }));
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
       expect(note.some((each) => panel?.contains(each))).toBe(one === currency);
     }
@@ -137,7 +137,7 @@ describe('the ways to pay', () => {
     [['yookassa', 'cryptomus'], false],
   ])('of %j tell of lari where they are paid with: %s', async (names, isTold) => {
     await openPayment({ prepare: providers(...names) });
-    expect(screen.queryAllByText(say('frontend.web.payment.gel'))).toHaveLength(isTold ? 1 : 0);
+    expect(screen.queryAllByText(say('payment.gel'))).toHaveLength(isTold ? 1 : 0);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the e-mail for the receipt', () => {
     await user.clear(email());
     pay().toHaveAttribute('aria-disabled', 'true');
     await user.type(email(), 'anna@');
-    expect(await screen.findByText(say('frontend.web.auth.error.email_format'))).toBeInTheDocument();
+    expect(await screen.findByText(say('auth.error.email_format'))).toBeInTheDocument();
     expect(email()).toBeInvalid();
     pay().toHaveAttribute('aria-disabled', 'true');
     await user.click(payButton());
@@ -164,7 +164,7 @@ describe('the e-mail for the receipt', () => {
     expect(links(world)).toEqual([]);
     await user.type(email(), 'example.org ');
     pay().not.toHaveAttribute('aria-disabled');
-    expect(screen.queryByText(say('frontend.web.auth.error.email_format'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('auth.error.email_format'))).not.toBeInTheDocument();
     expect(email()).not.toBeInvalid();
   });
 });
@@ -187,9 +187,7 @@ describe('the way to the payment page', () => {
     world.fail({ path: PREVIEW }, previewOf({ final_price: 20, upgrade_delta: 5.66 }));
     vi.setSystemTime(Date.now() + 5 * 60_000);
     await user.click(payButton());
-    expect(await main().findByRole('alert')).toHaveTextContent(
-      say('frontend.web.payment.changed', { price: '20.00 $' }),
-    );
+    expect(await main().findByRole('alert')).toHaveTextContent(say('payment.changed', { price: '20.00 $' }));
     expect(payButton()).toHaveAccessibleName(payFor('20.00 $'));
     expect(left).toEqual([]);
     await user.click(payButton());

@@ -12,10 +12,10 @@ const tabs = () => screen.getAllByRole('tab');
 /** The cards as they read, without what they share. */
 const cards = () => items().map((card) => (card.textContent ?? '').replaceAll('\u00a0', ' '));
 const card = (months: number, perMonth: string, before: string | null, inAll: string, isBest = false) => {
-  const discount = before ? `${say('frontend.web.plans.before')}${before} ` : '';
-  const best = isBest ? say('frontend.web.plans.best') : '';
-  const sums = `${perMonth}${say('frontend.web.plans.per_month')}${discount}${inAll}`;
-  return `${best}${term(months)}${sums} ${say('frontend.web.plans.in_all')}${say('frontend.web.plans.choose')}`;
+  const discount = before ? `${say('plans.before')}${before} ` : '';
+  const best = isBest ? say('plans.best') : '';
+  const sums = `${perMonth}${say('plans.per_month')}${discount}${inAll}`;
+  return `${best}${term(months)}${sums} ${say('plans.in_all')}${say('plans.choose')}`;
 };
 
 /** A price as the server sends it. */
@@ -65,18 +65,18 @@ describe('the tabs', () => {
     const { user } = await openPlans(selling(price(1, 5), price(99, 5, { product_code: 'FAMILY' })));
     await user.click(tab('family'));
     expect(items()).toEqual([]);
-    expect(screen.getByText(say('frontend.web.plans.no_terms'))).toBeInTheDocument();
+    expect(screen.getByText(say('plans.no_terms'))).toBeInTheDocument();
     await user.click(tab('default'));
     expect(items()).toHaveLength(1);
-    expect(screen.queryByText(say('frontend.web.plans.no_terms'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('plans.no_terms'))).not.toBeInTheDocument();
   });
 });
 
 test('for whom it is bought is read from the address, and can change while the page is open', async () => {
   const { navigate, world } = await openPlans();
-  expect(screen.queryByText(say('frontend.web.plans.gift'))).not.toBeInTheDocument();
+  expect(screen.queryByText(say('plans.gift'))).not.toBeInTheDocument();
   navigate('/account/plans?recipient_type=gift');
-  await screen.findByText(say('frontend.web.plans.gift'));
+  await screen.findByText(say('plans.gift'));
   await waitFor(() =>
     expect(choose(1)).toHaveAttribute(
       'href',
@@ -90,22 +90,20 @@ test('for whom it is bought is read from the address, and can change while the p
 
 test('prices that are late are announced by four grey cards', async () => {
   await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
-  await expectSkeletons('frontend.web.plans.loading', '.price-grid > *', 4, () =>
-    screen.findByRole('tabpanel'),
-  );
+  await expectSkeletons('plans.loading', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
 });
 
 describe('a card that is chosen', () => {
   const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview').map(({ body }) => body);
   const asked = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
-  const dialog = () => screen.findByRole('dialog', { name: say('frontend.web.payment.title') });
+  const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
 
   test.each([
     '/account/plans?recipient_type=self',
     '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
   ])('is not for the member of somebody else’s plan: %s', async (at) => {
     await openApp({ persona: 'family-member', at });
-    expect(await screen.findByText(say('frontend.web.account.member'))).toBeInTheDocument();
+    expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
@@ -113,7 +111,7 @@ describe('a card that is chosen', () => {
   test('leads to the payment page on a phone', async () => {
     const { user, world } = await openPlans({ isMobile: true });
     await user.click(choose(6));
-    await heading(say('frontend.web.payment.title'));
+    await heading(say('payment.title'));
     expect(address()).toBe('/account/payment?product_code=DEFAULT&term_id=3&recipient_type=self');
     await screen.findByRole('heading', { level: 2, name: planFor('default', 6) });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -147,7 +145,7 @@ describe('the home', () => {
 
   test('of an account with a plan has none', async () => {
     const { world } = await openApp({ persona: 'ended', at: '/account', isAsked: true });
-    await screen.findByRole('region', { name: say('frontend.web.account.plan.default') });
+    await screen.findByRole('region', { name: say('account.plan.default') });
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(pricesAsked(world)).toEqual([]);
   });

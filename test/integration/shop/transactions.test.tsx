@@ -25,7 +25,7 @@ type Start = NonNullable<Parameters<typeof openApp>[0]>;
 /** Opens the payment history; the list is there unless `isPending`. */
 async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {
   const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/transactions' });
-  await heading(start.language === 'ru' ? sayRussian('frontend.web.tx.title') : say('frontend.web.tx.title'));
+  await heading(start.language === 'ru' ? sayRussian('tx.title') : say('tx.title'));
   if (!isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return app;
 }
@@ -69,12 +69,12 @@ const product = (product_code: unknown, term_id: unknown, recipient_type: unknow
 });
 
 describe('a payment', () => {
-  const other = say('frontend.web.tx.other');
-  const personal = say('frontend.web.account.plan.default');
-  const gift = say('frontend.web.tx.gift', { product: say('frontend.web.account.plan.corporate') });
+  const other = say('tx.other');
+  const personal = say('account.plan.default');
+  const gift = say('tx.gift', { product: say('account.plan.corporate') });
 
   test.each([
-    ['FAMILY', 1, 'self', say('frontend.web.account.plan.family'), 1],
+    ['FAMILY', 1, 'self', say('account.plan.family'), 1],
     ['CORPORATE', 2, 'gift', gift, 3],
     ['DEFAULT', 99, 'self', personal, null],
     [null, null, null, other, null],
@@ -100,7 +100,7 @@ describe('the headings', () => {
   ] as const)('are periods, by the week of the language: %s', async (language, counts) => {
     await openHistory({ language, ...answering(history) });
     const text = language === 'ru' ? sayRussian : say;
-    const names = (['today', 'week', 'earlier'] as const).map((one) => text(`frontend.web.tx.period.${one}`));
+    const names = (['today', 'week', 'earlier'] as const).map((one) => text(`tx.period.${one}`));
     expect(periods()).toEqual(names.map((name, at) => [name, counts[at]]));
   });
 
@@ -111,26 +111,26 @@ describe('the headings', () => {
         page([payment(7, { created_at: '2026-02-01' })]),
       ),
     );
-    await user.click(getButton('frontend.web.list.more'));
+    await user.click(getButton('list.more'));
     await waitFor(() =>
       expect(periods()).toEqual([
-        [say('frontend.web.tx.period.today'), 1],
-        [say('frontend.web.tx.period.earlier'), 2],
+        [say('tx.period.today'), 1],
+        [say('tx.period.earlier'), 2],
       ]),
     );
   });
 });
 
 const asked = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
-const queryMore = () => queryButton('frontend.web.list.more');
+const queryMore = () => queryButton('list.more');
 
 describe('the asked', () => {
   test('have ten payments each, the next one at a tap, told to who listens, and end', async () => {
     const { user, world } = await openHistory();
     expect(rows()).toHaveLength(10);
-    await user.click(getButton('frontend.web.list.more'));
+    await user.click(getButton('list.more'));
     await waitFor(() => expect(rows()).toHaveLength(12));
-    expect(screen.getByText(say('frontend.web.list.shown', { n: 12 }))).toHaveAttribute('role', 'status');
+    expect(screen.getByText(say('list.shown', { n: 12 }))).toHaveAttribute('role', 'status');
     expect(queryMore()).not.toBeInTheDocument();
     const tenth = world.persona('active').transactions[9]?.id;
     expect(asked(world)).toEqual([{ limit: '10' }, { limit: '10', after_tx_id: String(tenth) }]);
@@ -140,9 +140,7 @@ describe('the asked', () => {
 describe('the list', () => {
   test('that is late is announced by eight grey rows', async () => {
     await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
-    await expectSkeletons('frontend.web.tx.loading', '.card > *', 8, () =>
-      waitFor(() => expect(rows()).toHaveLength(10)),
-    );
+    await expectSkeletons('tx.loading', '.card > *', 8, () => waitFor(() => expect(rows()).toHaveLength(10)));
   });
 
   test.each([
@@ -150,7 +148,7 @@ describe('the list', () => {
     ['offers nothing to a member', 'family-member', []],
   ] as const)('of nothing says so, and %s', async (_, persona, links) => {
     await openHistory({ persona, isPending: true, ...answering(page([])) });
-    expect(await screen.findByText(say('frontend.web.tx.list.empty'))).toBeInTheDocument();
+    expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
     expect(
       main()
         .queryAllByRole('link')

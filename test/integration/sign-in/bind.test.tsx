@@ -11,10 +11,10 @@ tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 
-const prompt = () => screen.findByRole('dialog', { name: say('frontend.web.account.connect.email.title') });
-const boxes = () => screen.findByRole('group', { name: say('frontend.web.auth.otp.label') });
-const field = () => screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
-const submit = () => getButton('frontend.web.account.connect.email.modal.submit');
+const prompt = () => screen.findByRole('dialog', { name: say('account.connect.email.title') });
+const boxes = () => screen.findByRole('group', { name: say('auth.otp.label') });
+const field = () => screen.getByRole('textbox', { name: say('auth.email') });
+const submit = () => getButton('account.connect.email.modal.submit');
 const sends = (world: World) => world.requestsOf('POST /auth/email/bind/request').map(({ body }) => body);
 const checks = (world: World) => world.requestsOf('POST /auth/email/bind/verify').map(({ body }) => body);
 const codeOf = (world: World, email = EMAIL) => world.mailbox.read(email)[0]?.code ?? '';
@@ -37,15 +37,13 @@ describe('an account without an e-mail', () => {
   test('is asked for one by its own words, with an empty field that waits for an address', async () => {
     const { user, world } = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     const dialog = within(await prompt());
-    expect(dialog.getByText(say('frontend.web.account.connect.email.text'))).toBeInTheDocument();
+    expect(dialog.getByText(say('account.connect.email.text'))).toBeInTheDocument();
     expect(field()).toHaveValue('');
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await user.type(field(), 'anna@example{Enter}');
-    await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(say('frontend.web.auth.error.email_format')),
-    );
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));
     expect(sends(world)).toEqual([]);
-    expect(dialog.queryByRole('button', { name: say('frontend.web.auth.submit') })).not.toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: say('auth.submit') })).not.toBeInTheDocument();
   });
 
   test('connects one by the code of a letter, under one title, and is not asked again', async () => {
@@ -66,11 +64,11 @@ describe('an account without an e-mail', () => {
     ]);
     const dialog = within(await prompt());
     expect(dialog.getAllByRole('heading')).toHaveLength(1);
-    expect(dialog.getByText(say('frontend.web.auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
+    expect(dialog.getByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
     expect(dialog.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
     await enter(app, codeOf(world));
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.email.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.email.done')]));
     expect(checks(world)).toEqual([{ email: EMAIL, code: codeOf(world), user_id: USER_ID }]);
     expect(world.persona('messenger-only').email).toBe(EMAIL);
     await waitFor(() => expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(2));
@@ -98,12 +96,10 @@ describe('an account without an e-mail', () => {
       isMobile: true,
       isAsked: true,
     });
-    await heading(say('frontend.web.account.greeting'));
-    await user.click(getButton('frontend.web.layout.menu'));
-    const menu = await screen.findByRole('dialog', { name: say('frontend.web.layout.menu') });
-    await user.click(
-      within(menu).getByRole('button', { name: say('frontend.web.account.connect.email.open') }),
-    );
+    await heading(say('account.greeting'));
+    await user.click(getButton('layout.menu'));
+    const menu = await screen.findByRole('dialog', { name: say('layout.menu') });
+    await user.click(within(menu).getByRole('button', { name: say('account.connect.email.open') }));
     expect(await prompt()).toBeInTheDocument();
     expect(menu).not.toBeInTheDocument();
     await user.keyboard('{Escape}');
@@ -113,8 +109,8 @@ describe('an account without an e-mail', () => {
 
   test('finds the way on a desktop beside the sections of any page', async () => {
     const { user } = await openApp({ persona: 'messenger-only', at: '/account/faq', isAsked: true });
-    await heading(say('frontend.web.menu.faq'));
-    await user.click(getButton('frontend.web.account.connect.email.open'));
+    await heading(say('menu.faq'));
+    await user.click(getButton('account.connect.email.open'));
     expect(await prompt()).toBeInTheDocument();
   });
 });

@@ -12,8 +12,8 @@ tidyApps();
 
 const checks = (world: World) => world.requestsOf('GET /auth/magic/verify');
 const tokens = (world: World) => checks(world).map(({ query }) => query.token);
-const greeting = () => heading(say('frontend.web.auth.magic.greeting'));
-const home = () => heading(say('frontend.web.account.greeting'));
+const greeting = () => heading(say('auth.magic.greeting'));
+const home = () => heading(say('account.greeting'));
 
 interface Start extends NonNullable<Parameters<typeof openApp>[0]> {
   /** In place of a good one. */
@@ -49,7 +49,7 @@ describe('the link of a letter', () => {
       },
     });
     await home();
-    await screen.findByText(say('frontend.web.account.id', { id: '48210734' }));
+    await screen.findByText(say('account.id', { id: '48210734' }));
     const order = world.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth/'));
     expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
   });
@@ -68,10 +68,10 @@ describe('the link of a letter', () => {
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
     });
     await greeting();
-    expect(screen.getByText(say('frontend.web.auth.entering')).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(say('auth.entering')).closest('[role=status]')).not.toBeNull();
     expect(address()).toBe(`/auth/magic/verify?${LINK}`);
     expect(document.body.innerHTML).not.toContain(token);
-    await waitFor(() => expect(document.title).toBe(`${say('frontend.web.auth.title')} · Tern VPN`));
+    await waitFor(() => expect(document.title).toBe(`${say('auth.title')} · Tern VPN`));
     await home();
     expect([address(), history.length]).toEqual([`/account?${LINK}`, length]);
     expect(tokens(world)).toEqual([token]);
@@ -98,12 +98,12 @@ describe('a link that is no good', () => {
   ])('because it %s leads to the sign-in, with the rest of its query', async (_, start, calls) => {
     const length = history.length;
     const { world } = await openLink(start);
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect([address(), history.length]).toEqual([`/login?${LINK}`, length]);
     expect(checks(world)).toHaveLength(calls);
     // The refusal is about the link: it ends no session and renews none.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    await waitFor(() => expect(toasts()).toEqual(calls ? [say('frontend.web.auth.magic.used')] : []));
+    await waitFor(() => expect(toasts()).toEqual(calls ? [say('auth.magic.used')] : []));
   });
 
   test('does not put out whoever is signed in', async () => {

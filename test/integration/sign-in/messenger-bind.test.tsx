@@ -30,7 +30,7 @@ async function comeBack({ marks, hash = answerOf(PETR), language, prepare }: Ret
       prepare?.(world);
     },
   });
-  await heading(language === 'ru' ? 'Здравствуйте!' : say('frontend.web.account.greeting'));
+  await heading(language === 'ru' ? 'Здравствуйте!' : say('account.greeting'));
   return app;
 }
 
@@ -39,7 +39,7 @@ const posts = (world: World) => world.requestsOf('POST /auth/telegram');
 const bound = (world: World) => world.persona('email-only').tg_id;
 
 describe('coming back from the messenger with a session', () => {
-  const notBound = say('frontend.web.account.connect.telegram.error');
+  const notBound = say('account.connect.telegram.error');
 
   test.each<[MarkName, string[]]>([
     ['auth', []],
@@ -68,7 +68,7 @@ describe('coming back from the messenger with a session', () => {
         language_code: 'en',
       },
     ]);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.done')]));
     expect(bound(world)).toBe(String(PETR.id));
     expect([address(), history.length]).toEqual([`/account${LINK}`, length]);
     expect(readMarks()).toEqual([null, null]);
@@ -80,15 +80,13 @@ describe('coming back from the messenger with a session', () => {
     const { user, world } = await comeBack({ marks: 'bind', hash: answerOf(ALEX) });
     expect(posts(world).map(({ status }) => status)).toEqual([409]);
     expect(address()).toBe(`/account${LINK}`);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.conflict')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
     const dialog = await screen.findByRole('dialog', {
-      name: say('frontend.web.account.connect.telegram.title'),
+      name: say('account.connect.telegram.title'),
     });
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(
-      say('frontend.web.account.connect.telegram.conflict'),
-    );
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
     expect(sessionStorage.getItem(CONFLICT)).toBe('1');
-    await user.click(within(dialog).getByRole('button', { name: say('frontend.web.account.later') }));
+    await user.click(within(dialog).getByRole('button', { name: say('account.later') }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sessionStorage.getItem(CONFLICT)).toBeNull();
   });
@@ -98,12 +96,12 @@ describe('coming back from the messenger with a session', () => {
     ['a person who declined', { hash: '#tgAuthResult=false' }, 0],
   ])('fails by %s, says so, and can be begun anew', async (_, start, calls) => {
     const { world } = await comeBack({ marks: 'bind', ...start });
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.error')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.error')]));
     expect(posts(world)).toHaveLength(calls);
     expect([address(), bound(world)]).toEqual([`/account${LINK}`, null]);
     expect(readMarks()).toEqual([null, null]);
     const dialog = await screen.findByRole('dialog', {
-      name: say('frontend.web.account.connect.telegram.title'),
+      name: say('account.connect.telegram.title'),
     });
     expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
   });

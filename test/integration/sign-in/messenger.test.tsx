@@ -29,7 +29,7 @@ function comeBack({ marks = 'none', search = '', hash = answerOf(PETR), prepare,
 }
 
 const posts = (world: World) => world.requestsOf('POST /auth/telegram');
-const home = () => heading(say('frontend.web.account.greeting'));
+const home = () => heading(say('account.greeting'));
 
 describe('coming back from the messenger as a guest', () => {
   test.each<[MarkName]>([['auth'], ['none']])(
@@ -57,8 +57,8 @@ describe('coming back from the messenger as a guest', () => {
   test('waits until the page is seen', async () => {
     const { world } = await comeBack({ prepare: () => setHidden(true) });
     await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status).toBe(401);
-    await heading(say('frontend.web.auth.entering'));
-    expect(screen.getByRole('status')).toHaveTextContent(say('frontend.web.auth.entering'));
+    await heading(say('auth.entering'));
+    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
     expect(posts(world)).toEqual([]);
     setHidden(false);
     await home();
@@ -67,10 +67,10 @@ describe('coming back from the messenger as a guest', () => {
 
   test('does not make a new account of a binding whose session has ended meanwhile', async () => {
     const { world } = await comeBack({ marks: 'bind', search: '?gift_id=g1' });
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(address()).toBe('/login?gift_id=g1');
     expect(posts(world)).toEqual([]);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.error')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.error')]));
   });
 
   test('with an account that is bound to another one says so, and asks to sign in', async () => {
@@ -78,9 +78,9 @@ describe('coming back from the messenger as a guest', () => {
       search: LINK,
       prepare: (made) => made.fail({ path: '/auth/telegram' }, { status: 409 }),
     });
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.account.connect.telegram.conflict')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
     expect(sessionStorage.getItem('tg_bind_conflict.v1')).toBe('1');
   });
 });
@@ -93,12 +93,12 @@ describe('a sign-in by the messenger that fails', () => {
     const { user, world } = await comeBack({ marks: 'auth', search: LINK, hash });
     await heading(say('welcome.title'));
     expect([address(), location.hash]).toEqual([`/${LINK}`, '']);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.telegram_error')]));
+    await waitFor(() => expect(toasts()).toEqual([say('auth.telegram_error')]));
     expect(posts(world)).toEqual([]);
     await user.click(getLink('welcome.try'));
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
-    expect(screen.getByText(say('frontend.web.auth.telegram_lost'))).toBeInTheDocument();
+    expect(screen.getByText(say('auth.telegram_lost'))).toBeInTheDocument();
     expect(readMarks()).toEqual([null, null]);
   });
 
@@ -108,12 +108,12 @@ describe('a sign-in by the messenger that fails', () => {
       search: LINK,
       prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }),
     });
-    expect(await screen.findByRole('alert')).toHaveTextContent(say('frontend.web.error.network'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(say('error.network'));
     expect([location.pathname, location.hash]).toEqual(['/webui/auth/telegram/callback', '']);
     // It might bind.
     expect(posts(world)).toEqual([]);
     world.clearFaults();
-    await user.click(getButton('frontend.web.error.retry'));
+    await user.click(getButton('error.retry'));
     await home();
     expect(posts(world)).toHaveLength(1);
     expect(address()).toBe(`/account${LINK}`);
@@ -140,17 +140,17 @@ test.each([
 
 test('the sign-in screen says that the messenger has not answered, once', async () => {
   const { user } = await openApp({ at: '/login', prepare: () => setMarks('auth') });
-  await heading(say('frontend.web.auth.title'));
-  const notice = screen.getByText(say('frontend.web.auth.telegram_lost'));
-  const email = screen.getByRole('textbox', { name: say('frontend.web.auth.email') });
-  const messenger = getLink('frontend.web.auth.telegram');
+  await heading(say('auth.title'));
+  const notice = screen.getByText(say('auth.telegram_lost'));
+  const email = screen.getByRole('textbox', { name: say('auth.email') });
+  const messenger = getLink('auth.telegram');
   // The e-mail way comes first.
   expect(email.compareDocumentPosition(messenger) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(readMarks()).toEqual([null, null]);
-  await user.click(getLink('frontend.web.auth.back'));
+  await user.click(getLink('auth.back'));
   await heading(say('welcome.title'));
   expect(notice).not.toBeInTheDocument();
   await user.click(getLink('welcome.try'));
-  await heading(say('frontend.web.auth.title'));
-  expect(screen.queryByText(say('frontend.web.auth.telegram_lost'))).not.toBeInTheDocument();
+  await heading(say('auth.title'));
+  expect(screen.queryByText(say('auth.telegram_lost'))).not.toBeInTheDocument();
 });

@@ -20,8 +20,8 @@ tidyApps();
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('frontend.web.auth.email') });
-const GROUP = { name: say('frontend.web.auth.otp.label') };
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('auth.email') });
+const GROUP = { name: say('auth.otp.label') };
 const group = () => screen.findByRole('group', GROUP);
 const boxes = () => within(screen.getByRole('group', GROUP)).getAllByRole<HTMLInputElement>('textbox');
 const digits = () =>
@@ -42,7 +42,7 @@ const UNHURRIED: Parameters<typeof openApp>[0] = {
 /** Opens the sign-in screen. */
 async function open(start: Parameters<typeof openApp>[0] = {}) {
   const app = await openApp({ at: '/login', ...start });
-  await heading(say('frontend.web.auth.title'));
+  await heading(say('auth.title'));
   return app;
 }
 
@@ -66,30 +66,28 @@ describe('the address', () => {
     expect(field()).toHaveValue('');
     expect(field()).toHaveAttribute('autocomplete', 'email');
     expect(await screen.findByText(/arrives within a minute/)).toBeInTheDocument();
-    expect(getButton('frontend.web.auth.submit')).toHaveAttribute('aria-disabled', 'true');
+    expect(getButton('auth.submit')).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('of a wrong form is told politely, tied to the field, and not sent', async () => {
     const app = await open();
     await app.user.type(field(), 'anna@example{Enter}');
-    await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription(say('frontend.web.auth.error.email_format')),
-    );
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));
     expect(field()).toHaveAttribute('aria-invalid', 'true');
-    await app.user.click(getButton('frontend.web.auth.submit'));
+    await app.user.click(getButton('auth.submit'));
     expect(sends(app)).toEqual([]);
     await app.user.type(field(), '.org');
     expect(field()).not.toHaveAttribute('aria-invalid');
-    expect(getButton('frontend.web.auth.submit')).not.toHaveAttribute('aria-disabled');
+    expect(getButton('auth.submit')).not.toHaveAttribute('aria-disabled');
   });
 
   test('is sent trimmed, once, with what came in the link', async () => {
     const app = await open({ at: '/login?promocode=P1&referral_to_user_id=51390216&x=1' });
     await app.user.type(field(), `  ${EMAIL} `);
-    await app.user.dblClick(getButton('frontend.web.auth.submit'));
+    await app.user.dblClick(getButton('auth.submit'));
     await group();
     // Below the code it would lie where the second tap falls.
-    expect(queryLink('frontend.web.auth.back')).not.toBeInTheDocument();
+    expect(queryLink('auth.back')).not.toBeInTheDocument();
     expect(sends(app).map(({ body }) => body)).toEqual([
       { project: 'vpn', email: EMAIL, promocode: 'P1', referral_to_user_id: '51390216', language_code: 'en' },
     ]);
@@ -98,9 +96,9 @@ describe('the address', () => {
 
   test('that was used last is there again, and no letter is sent by itself', async () => {
     const app = await openApp({ at: '/login', prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(field()).toHaveValue(EMAIL);
-    expect(getButton('frontend.web.auth.submit')).not.toHaveAttribute('aria-disabled');
+    expect(getButton('auth.submit')).not.toHaveAttribute('aria-disabled');
     expect(sends(app)).toEqual([]);
   });
 });
@@ -124,9 +122,9 @@ describe('an address that is being typed', () => {
     if (typed) await app.user.type(field(), typed);
     expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([typed, EMAIL]);
     app.navigate('/nowhere');
-    await heading(say('frontend.web.not_found.title'));
+    await heading(say('not_found.title'));
     app.navigate('/login');
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(field()).toHaveValue(typed);
   });
 });
@@ -146,10 +144,10 @@ describe('before it is known who is here', () => {
 
   test('the sign-in is shown to who has not signed in with this browser, and led into the account', async () => {
     const { world } = await openSlow({ persona: 'active', isAsked: true });
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
     await vi.advanceTimersByTimeAsync(5000);
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     expect([address(), localStorage.getItem('signed_in')]).toEqual(['/account', '1']);
   });
 
@@ -158,7 +156,7 @@ describe('before it is known who is here', () => {
     await settle();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(5000);
-    await heading(say('frontend.web.auth.title'));
+    await heading(say('auth.title'));
     expect(localStorage.getItem('signed_in')).toBeNull();
   });
 });
@@ -167,22 +165,22 @@ describe('the letter', () => {
   test('is waited for on the second screen, which comes at once', async () => {
     const app = await open({ prepare: (world) => world.delay({ path: '/auth/email/request' }, 300) });
     await app.user.type(field(), `${EMAIL}{Enter}`);
-    expect(await heading(say('frontend.web.auth.otp.title'))).toHaveFocus();
-    expect(screen.getByText(say('frontend.web.auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
-    expect(screen.getByText(say('frontend.web.auth.sending')).closest('[role=status]')).toHaveAttribute(
+    expect(await heading(say('auth.otp.title'))).toHaveFocus();
+    expect(screen.getByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
+    expect(screen.getByText(say('auth.sending')).closest('[role=status]')).toHaveAttribute(
       'aria-busy',
       'true',
     );
     expect(screen.queryByRole('group', GROUP)).not.toBeInTheDocument();
     await group();
-    expect(screen.queryByText(say('frontend.web.auth.sending'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('auth.sending'))).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
   });
 
   test('is sent again to the same address, given again', async () => {
     const app = await askForCode(UNHURRIED);
-    await app.user.click(getButton('frontend.web.auth.otp.change_email'));
-    await heading(say('frontend.web.auth.title'));
+    await app.user.click(getButton('auth.otp.change_email'));
+    await heading(say('auth.title'));
     await app.user.type(field(), '{Enter}');
     await group();
     expect(sends(app)).toHaveLength(2);
@@ -206,12 +204,12 @@ test('the countdown runs by the second and ends with a button that sends again, 
   expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(screen.getByRole('timer')).toHaveTextContent(/in 00:(30|29)/);
-  expect(queryButton('frontend.web.auth.otp.resend')).not.toBeInTheDocument();
-  expect(told()).not.toContain(say('frontend.web.auth.otp.resend'));
+  expect(queryButton('auth.otp.resend')).not.toBeInTheDocument();
+  expect(told()).not.toContain(say('auth.otp.resend'));
   await vi.advanceTimersByTimeAsync(30_500);
-  await waitFor(() => expect(told()).toContain(say('frontend.web.auth.otp.resend')));
+  await waitFor(() => expect(told()).toContain(say('auth.otp.resend')));
   expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
-  await app.user.click(await findButton('frontend.web.auth.otp.resend'));
+  await app.user.click(await findButton('auth.otp.resend'));
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('timer')).toHaveTextContent(/in 0(1:00|0:59)/));
   expect(sends(app)).toHaveLength(2);
@@ -223,11 +221,11 @@ describe('the code', () => {
       prepare: (world) => world.delay({ path: '/auth/email/otp/verify' }, 200),
     });
     await enter(app, codeOf(app));
-    await screen.findByText(say('frontend.web.auth.otp.checking'));
+    await screen.findByText(say('auth.otp.checking'));
     expect(boxes().every((box) => box.readOnly)).toBe(true);
     await app.user.keyboard('{Backspace}9');
     expect(digits()).toBe(codeOf(app));
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     expect(checks(app)).toHaveLength(1);
   });
 
@@ -239,8 +237,8 @@ describe('the code', () => {
     expect(await group()).toHaveAccessibleDescription(expect.stringContaining('That code is not right'));
     expect(error).toHaveAttribute('aria-live', 'polite');
     expect(digits()).toBe(code);
-    await waitFor(() => expect(toasts()).toEqual([say('frontend.web.auth.otp.verify_error')]));
-    expect(queryButton('frontend.web.error.retry')).not.toBeInTheDocument();
+    await waitFor(() => expect(toasts()).toEqual([say('auth.otp.verify_error')]));
+    expect(queryButton('error.retry')).not.toBeInTheDocument();
     await app.user.click(screen.getByRole('textbox', { name: 'Digit 6 of 6' }));
     await app.user.keyboard('{Backspace}');
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
@@ -248,7 +246,7 @@ describe('the code', () => {
     await app.user.keyboard(code.slice(5));
     expect(checks(app)).toHaveLength(1);
     await enter(app, codeOf(app));
-    await heading(say('frontend.web.account.greeting'));
+    await heading(say('account.greeting'));
     expect(checks(app)).toHaveLength(2);
   });
 
@@ -257,7 +255,7 @@ describe('the code', () => {
     await enter(app, '123456');
     await screen.findByText(/That code is not right/);
     app.world.delay({ path: '/auth/email/request' }, 100);
-    await app.user.click(getButton('frontend.web.auth.otp.resend'));
+    await app.user.click(getButton('auth.otp.resend'));
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
     await group();
     expect(digits()).toBe('______');
@@ -270,9 +268,9 @@ describe('the code', () => {
         world.fail({ path: '/auth/email/otp/verify' }, { status: 429, headers: { 'retry-after': '30' } }),
     });
     await enter(app, codeOf(app));
-    expect(await screen.findByText(say('frontend.web.auth.otp.throttled'))).toBeInTheDocument();
+    expect(await screen.findByText(say('auth.otp.throttled'))).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent(/0(1:00|0:5\d)/);
-    expect(queryButton('frontend.web.error.retry')).not.toBeInTheDocument();
+    expect(queryButton('error.retry')).not.toBeInTheDocument();
     expect(checks(app)).toHaveLength(1);
   });
 });
@@ -294,15 +292,15 @@ test.each([true, false])(
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     third?.dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => code } }));
     fill(first, code);
-    await heading(say(isRight ? 'frontend.web.account.greeting' : 'frontend.web.auth.otp.title'));
+    await heading(say(isRight ? 'account.greeting' : 'auth.otp.title'));
     await settle();
     expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
   },
 );
 
 test.each([
-  [403, 'frontend.web.auth.otp.not_kept'],
-  [404, 'frontend.web.auth.no_account'],
+  [403, 'auth.otp.not_kept'],
+  [404, 'auth.no_account'],
 ] as const)(
   'a good code after which the user call answers %i says why nobody is signed in',
   async (status, reason) => {

@@ -8,11 +8,11 @@ export const PRICES = '/vpn/v1/billing/available';
 export const PREVIEW = '/vpn/v1/billing/preview';
 
 /** A term in English words. */
-export const term = (n: number) => say(`frontend.web.term.${n === 1 ? 'one' : 'other'}`, { n });
+export const term = (n: number) => say(`term.${n === 1 ? 'one' : 'other'}`, { n });
 
 /** A plan for a term, as the summary and the history name it. */
 export const planFor = (key: 'default' | 'family' | 'corporate', n: number) =>
-  `${say(`frontend.web.account.plan.${key}`)}, ${term(n)}`;
+  `${say(`account.plan.${key}`)}, ${term(n)}`;
 
 /** Half a year of the personal plan, for oneself. */
 export const HALF_YEAR = '?product_code=DEFAULT&term_id=3&recipient_type=self';
@@ -26,21 +26,21 @@ export async function openPlans({
   ...start
 }: Omit<Start, 'at'> & { search?: string; isPending?: boolean } = {}) {
   const app = await openApp({ persona: 'new', isAsked: true, ...start, at: `/account/plans${search}` });
-  await heading(say('frontend.web.plans.title'));
+  await heading(say('plans.title'));
   if (!isPending) await screen.findByRole('tabpanel');
   return app;
 }
 
 /** The tab of a product. */
 export const tab = (key: 'default' | 'family' | 'corporate') =>
-  screen.getByRole('tab', { name: say(`frontend.web.plans.product.${key}`) });
+  screen.getByRole('tab', { name: say(`plans.product.${key}`) });
 
 /** The cards of the product that is chosen. */
 export const items = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
 
 /** The link of a card. */
 export const choose = (months: number) =>
-  screen.getByRole('link', { name: `${say('frontend.web.plans.choose')}: ${term(months)}` });
+  screen.getByRole('link', { name: `${say('plans.choose')}: ${term(months)}` });
 
 /** What prices the server was asked for. */
 export const pricesAsked = (world: World) =>
@@ -62,9 +62,7 @@ export async function openPayment({
   const left = noteLeaving();
   const at = `/account/payment${search}`;
   const app = await openApp({ persona: 'active', isMobile: true, isAsked: true, ...start, at });
-  await heading(
-    start.language === 'ru' ? sayRussian('frontend.web.payment.title') : say('frontend.web.payment.title'),
-  );
+  await heading(start.language === 'ru' ? sayRussian('payment.title') : say('payment.title'));
   if (!isPending) await waitFor(() => expect(ways().length).toBeGreaterThan(0));
   return { ...app, left };
 }
@@ -78,7 +76,7 @@ export const ways = () =>
 
 /** The button that opens or closes a way to pay. */
 export function way(key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz'): HTMLElement {
-  const label = say(`frontend.web.payment.way.${key}.title`) + say(`frontend.web.payment.way.${key}.text`);
+  const label = say(`payment.way.${key}.title`) + say(`payment.way.${key}.text`);
   const found = ways().find((one) => one.textContent === label);
   if (!found) throw new Error(`There is no way ${key}`);
   return found;
@@ -89,7 +87,7 @@ export const opened = () => ways().filter((one) => one.getAttribute('aria-expand
 
 /** What the button says that leaves for the payment page. */
 const PAY = /^(Pay|Оплатить) /;
-export const payFor = (sum: string) => say('frontend.web.payment.pay', { price: sum.replace(' ', '\u00a0') });
+export const payFor = (sum: string) => say('payment.pay', { price: sum.replace(' ', '\u00a0') });
 
 /** The button that leaves for the payment page, of the way that is open. */
 export const payButton = () => screen.getByRole('button', { name: PAY });

@@ -48,16 +48,15 @@ export function offer(what: string): HTMLElement {
 }
 
 /** What is said of points that are missing. */
-export const missing = (n: number) =>
-  say(`frontend.web.referrals.missing.${n === 1 ? 'one' : 'other'}`, { n });
+export const missing = (n: number) => say(`referrals.missing.${n === 1 ? 'one' : 'other'}`, { n });
 
-const QUESTION = { name: say('frontend.web.referrals.exchange.confirm.title') };
+const QUESTION = { name: say('referrals.exchange.confirm.title') };
 export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
 export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
 const answer = (key: Parameters<typeof say>[0]) =>
   within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name: say(key) });
-export const confirm = () => answer('frontend.web.referrals.exchange.confirm.yes');
-export const notNow = () => answer('frontend.web.account.later');
+export const confirm = () => answer('referrals.exchange.confirm.yes');
+export const notNow = () => answer('account.later');
 
 /** What was paid for. */
 export const exchanged = (world: World) =>

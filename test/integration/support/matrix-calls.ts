@@ -32,7 +32,7 @@ const TYPED = 'anna@example.org';
 
 async function isHome() {
   await waitFor(() => expect(address().split('?')[0]).toBe('/account'));
-  await title('frontend.web.account.greeting');
+  await title('account.greeting');
 }
 const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));
@@ -70,8 +70,8 @@ const unread = (...text: Parameters<typeof sayRussian>) =>
 const notKept = own(['wrong types'], {
   reason: 'the answer is not read; the session that it should have opened is not there, which is told',
   async seen() {
-    await hasToast(sayRussian('frontend.web.auth.not_kept'));
-    await title('frontend.web.auth.title');
+    await hasToast(sayRussian('auth.not_kept'));
+    await title('auth.title');
   },
   again: signIn,
 });
@@ -95,7 +95,7 @@ const FAMILY = {
 const users: Row = {
   call: 'GET /vpn/v1/users',
   start: { persona: 'family-owner', at: '/account/participants' },
-  seen: () => title('frontend.web.error_500.title'),
+  seen: () => title('error_500.title'),
   good: () => hasItems(2),
   wrong: { user: { user_id: {} }, trial: 'x', subscription: [] },
   bad: {
@@ -104,16 +104,16 @@ const users: Row = {
   },
 };
 
-const lostConnection = sayRussian('frontend.web.error.connection');
+const lostConnection = sayRussian('error.connection');
 const poll: Row = {
   call: 'GET /vpn/v1/users',
   from: 'a poll in the background',
   start: { persona: 'active', at: '/account/faq' },
-  before: () => title('frontend.web.menu.faq'),
+  before: () => title('menu.faq'),
   act: () => pass(30_000),
   async seen() {
     await hasMessage(lostConnection);
-    await title('frontend.web.menu.faq');
+    await title('menu.faq');
   },
   good: () => waitFor(() => expect(screen.queryByText(lostConnection)).not.toBeInTheDocument()),
   wrong: { user: null },
@@ -129,12 +129,12 @@ Object.assign(
   users.except ?? {},
   own(['429'], {
     reason: 'the error page tries again by itself',
-    seen: () => title('frontend.web.error_500.title'),
+    seen: () => title('error_500.title'),
     again: async () => {},
   }),
 );
 
-const sendCode = sayRussian('frontend.web.auth.otp.send_error');
+const sendCode = sayRussian('auth.otp.send_error');
 
 async function isCounting() {
   await timer();
@@ -150,7 +150,7 @@ const letter: Row['except'] = {
     },
     async again(app) {
       app.world.advance(61_000);
-      await press('frontend.web.auth.otp.resend')(app);
+      await press('auth.otp.resend')(app);
     },
   }),
   ...own(['wrong types'], {
@@ -160,13 +160,13 @@ const letter: Row['except'] = {
 };
 
 const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
-  fault === '429' ? sayRussian(`frontend.web.auth.otp.${key}`) : why;
+  fault === '429' ? sayRussian(`auth.otp.${key}`) : why;
 
 /** A refused code is not sent again: another letter is. */
 async function askAnew(app: App, email: string) {
   app.world.advance(61_000);
   await pass(61_000);
-  await press('frontend.web.auth.otp.resend')(app);
+  await press('auth.otp.resend')(app);
   await waitFor(() => expect(app.world.mailbox.read(email).length).toBeGreaterThan(1));
   await timer();
   await typeCode(app, email);
@@ -188,7 +188,7 @@ const checkingCode = (email: string) => ({
   act: (app: App) => typeCode(app, email),
   faults: ['429'] as FaultName[],
   told: throttled('throttled'),
-  toast: () => sayRussian('frontend.web.auth.otp.verify_error'),
+  toast: () => sayRussian('auth.otp.verify_error'),
   again: clickRetry,
   except: {
     ...lost(),
@@ -196,8 +196,8 @@ const checkingCode = (email: string) => ({
       reason: 'a code that was refused is not sent again: another one is asked for',
       async seen(_, why) {
         // Without a reason of its own (sign-in-13).
-        await hasMessage(why === REFUSAL ? why : sayRussian('frontend.web.auth.otp.wrong'));
-        await hasToast(sayRussian('frontend.web.auth.otp.verify_error'));
+        await hasMessage(why === REFUSAL ? why : sayRussian('auth.otp.wrong'));
+        await hasToast(sayRussian('auth.otp.verify_error'));
         expect(digits()).toHaveLength(6);
       },
       again: (app) => askAnew(app, email),
@@ -206,7 +206,7 @@ const checkingCode = (email: string) => ({
 });
 
 const openCode = (email: string) => async (app: App) => {
-  const field = await screen.findByRole('textbox', { name: sayRussian('frontend.web.auth.email') });
+  const field = await screen.findByRole('textbox', { name: sayRussian('auth.email') });
   await app.user.type(field, `${email}{Enter}`);
   await timer();
 };
@@ -219,10 +219,10 @@ const sendingCode = () => ({
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
     screen.queryByText(TYPED) ||
-    screen.queryByText(sayRussian('frontend.web.auth.otp.subtitle', { email: TYPED }))
+    screen.queryByText(sayRussian('auth.otp.subtitle', { email: TYPED }))
       ? TYPED
       : '',
-  again: press('frontend.web.auth.otp.resend'),
+  again: press('auth.otp.resend'),
   good: isCounting,
   except: letter,
 });
@@ -232,14 +232,14 @@ async function isAtStart() {
   await hasNoAlert();
 }
 const typeEmail = async ({ user }: App) =>
-  user.type(screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') }), TYPED);
+  user.type(screen.getByRole('textbox', { name: sayRussian('auth.email') }), TYPED);
 
 const entry: Row[] = [
   {
     call: 'POST /auth/email/request',
     start: { at: '/login' },
-    before: async (app) => title('frontend.web.auth.title').then(() => typeEmail(app)),
-    act: press('frontend.web.auth.submit'),
+    before: async (app) => title('auth.title').then(() => typeEmail(app)),
+    act: press('auth.submit'),
     ...sendingCode(),
   },
   {
@@ -251,7 +251,7 @@ const entry: Row[] = [
       ...checkingCode(EMAIL).except,
       ...own(['wrong types'], {
         reason: 'the answer is not read; the session that it should have opened is not there, which is told',
-        seen: () => hasMessage(sayRussian('frontend.web.auth.otp.not_kept')),
+        seen: () => hasMessage(sayRussian('auth.otp.not_kept')),
         again: (app) => askAnew(app, EMAIL),
       }),
     },
@@ -260,14 +260,14 @@ const entry: Row[] = [
     call: 'POST /auth/email/bind/request',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
     before: async (app) => screen.findByRole('dialog', {}).then(() => typeEmail(app)),
-    act: press('frontend.web.account.connect.email.modal.submit'),
+    act: press('account.connect.email.modal.submit'),
     ...sendingCode(),
   },
   {
     call: 'POST /auth/email/bind/verify',
     start: { persona: 'messenger-only', at: '/account', isAsked: false },
     ...checkingCode(TYPED),
-    good: () => hasToast(sayRussian('frontend.web.account.connect.email.done')),
+    good: () => hasToast(sayRussian('account.connect.email.done')),
   },
   {
     call: 'POST /auth/telegram',
@@ -278,12 +278,12 @@ const entry: Row[] = [
       ...own(['500', '401', '403'], {
         reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
         async seen() {
-          await hasToast(sayRussian('frontend.web.auth.telegram_error'));
+          await hasToast(sayRussian('auth.telegram_error'));
           expect(address()).toBe('/');
         },
         async again(app) {
           app.navigate('/login');
-          await hasText('frontend.web.auth.telegram_lost');
+          await hasText('auth.telegram_lost');
           await signIn(app);
         },
       }),
@@ -301,7 +301,7 @@ const entry: Row[] = [
       ...notKept,
       ...own(['401', '404'], {
         reason: 'a link that the server does not know leads to the sign-in (sign-in-28)',
-        seen: () => title('frontend.web.auth.title'),
+        seen: () => title('auth.title'),
         again: signIn,
       }),
     },
@@ -310,11 +310,11 @@ const entry: Row[] = [
     call: 'POST /auth/logout',
     start: { persona: 'active', at: '/account/faq' },
     limitMs: 10_000,
-    before: () => title('frontend.web.menu.faq'),
-    act: press('frontend.web.layout.logout'),
+    before: () => title('menu.faq'),
+    act: press('layout.logout'),
     // Among the toasts, where it stays.
     async seen() {
-      await hasText('frontend.web.layout.logout_error');
+      await hasText('layout.logout_error');
       expect(address()).toBe('/');
     },
     async again(app) {
@@ -329,7 +329,7 @@ const entry: Row[] = [
   },
 ];
 
-const OUTLINE = new RegExp(`^${sayRussian('frontend.web.keys.outline.title')}`);
+const OUTLINE = new RegExp(`^${sayRussian('keys.outline.title')}`);
 const clickOutlineKey = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: OUTLINE }));
 
@@ -338,11 +338,11 @@ const key: Row = {
   start: { persona: 'active', at: '/account/manage' },
   before: async () => {
     stubClipboard(true);
-    await title('frontend.web.manage.title');
+    await title('manage.title');
   },
   act: clickOutlineKey,
-  toast: () => sayRussian('frontend.web.keys.toast.key_error'),
-  good: () => hasToast(sayRussian('frontend.web.keys.toast.key_copied')),
+  toast: () => sayRussian('keys.toast.key_error'),
+  good: () => hasToast(sayRussian('keys.toast.key_copied')),
   wrong: { key: 7 },
 };
 
@@ -369,7 +369,7 @@ for (const name of ['malformed JSON', 'wrong types'] as const)
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector('[role=radio][aria-checked=true] bdi')?.textContent ?? '';
 
-const isWithoutLocations = () => hasMessage(sayRussian('frontend.web.location.none'));
+const isWithoutLocations = () => hasMessage(sayRussian('location.none'));
 
 const settings: Row[] = [
   {
@@ -377,7 +377,7 @@ const settings: Row[] = [
     start: { persona: 'active', at: '/account/outline' },
     // Asked for twice: whoever is signed in may see more.
     limitMs: 30_500,
-    told: () => sayRussian('frontend.web.location.error'),
+    told: () => sayRussian('location.error'),
     good: () => screen.findByRole('radiogroup'),
     wrong: { config: { locations: 'x', message_texts: 7 } },
     bad: { config: { locations: [7, { code: 'SE', name: 'Sweden' }, { code: null }] } },
@@ -389,10 +389,10 @@ const settings: Row[] = [
   {
     call: 'POST /vpn/v1/users/change-language',
     start: { persona: 'active', at: '/account/faq' },
-    before: () => title('frontend.web.menu.faq'),
+    before: () => title('menu.faq'),
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
-    toast: () => sayRussian('frontend.web.layout.language_error'),
+    toast: () => sayRussian('layout.language_error'),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
     except: absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
   },
@@ -404,7 +404,7 @@ const settings: Row[] = [
     act: async ({ user }) => user.click(await radio('Швеция')),
     toast: (why) => why,
     kept: chosen,
-    good: () => hasToast(sayRussian('frontend.web.location.toast.changed', { name: 'Швеция' })),
+    good: () => hasToast(sayRussian('location.toast.changed', { name: 'Швеция' })),
     except: {
       ...lost(async () => {}),
     },
@@ -427,10 +427,10 @@ const claim = (
     prepare: putIn(id),
   },
   faults: ['429'] as FaultName[],
-  told: (why: string) => `${why} ${sayRussian('frontend.web.claim.kept')}`,
+  told: (why: string) => `${why} ${sayRussian('claim.kept')}`,
   kept: () => location.search,
   good: async () => {
-    await region(sayRussian(`frontend.web.account.plan.${plan}`));
+    await region(sayRussian(`account.plan.${plan}`));
     await waitFor(() => expect(address()).toBe('/account'));
   },
 });
@@ -443,8 +443,8 @@ const refused = (key: MessageKey): Exception =>
     await waitFor(() => expect(address()).toBe('/account'));
   }, 'a definite answer settles a claim: the parameter goes (claims-2)');
 const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
-  ...unread(`frontend.web.claim.${kind}.done`),
-  403: refused(`frontend.web.claim.${kind}.error`),
+  ...unread(`claim.${kind}.done`),
+  403: refused(`claim.${kind}.error`),
   404: refused(unknown),
 });
 
@@ -452,20 +452,20 @@ const claims: Row[] = [
   {
     call: 'POST /vpn/v1/subscriptions/gift',
     ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
-    except: settled('gift', 'frontend.web.claim.gift.error'),
+    except: settled('gift', 'claim.gift.error'),
   },
   {
     call: 'POST /vpn/v1/subscriptions/add-member',
     ...claim('member_token', 'family', (world) =>
       world.mintInvite(world.persona('family-owner').user_id, 'Bob'),
     ),
-    except: settled('member', 'frontend.web.claim.member.404'),
+    except: settled('member', 'claim.member.404'),
   },
 ];
 
 const nameField = () =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('frontend.web.participants.add.name') });
-const member = (name: string) => sayRussian('frontend.web.participants.remove.label', { name });
+  screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('participants.add.name') });
+const member = (name: string) => sayRussian('participants.remove.label', { name });
 const removal = sayRussian('participants.remove.error.common');
 
 const deeds: Row[] = [
@@ -474,8 +474,8 @@ const deeds: Row[] = [
     start: { persona: 'new', at: '/account' },
     before: () => screen.findByRole('button', { name: sayRussian('cta.trial') }),
     act: clickTrial,
-    toast: () => sayRussian('frontend.web.account.toast.trial_error'),
-    good: () => hasToast(sayRussian('frontend.web.account.toast.trial_success')),
+    toast: () => sayRussian('account.toast.trial_error'),
+    good: () => hasToast(sayRussian('account.toast.trial_success')),
     except: lost(async () => {}),
   },
   {
@@ -485,13 +485,13 @@ const deeds: Row[] = [
       stubClipboard(true);
       await user.type(await nameField(), 'Петя');
     },
-    act: press('frontend.web.participants.add.submit'),
+    act: press('participants.add.submit'),
     toast: (_, fault) =>
       Number(fault)
-        ? sayRussian('frontend.web.participants.copy_error_code', { code: fault })
-        : sayRussian('frontend.web.participants.copy_error'),
+        ? sayRussian('participants.copy_error_code', { code: fault })
+        : sayRussian('participants.copy_error'),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    good: () => hasToast(sayRussian('frontend.web.participants.invite.copied')),
+    good: () => hasToast(sayRussian('participants.invite.copied')),
     wrong: { token: 7 },
   },
   {
@@ -501,7 +501,7 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name: member('Anna') }));
       await screen.findByRole('alertdialog');
     },
-    act: press('frontend.web.participants.remove.confirm'),
+    act: press('participants.remove.confirm'),
     faults: ['404'],
     told: (why, fault) =>
       fault === '404' ? sayRussian('participants.remove.error.404') : `${removal}. ${why}`,
@@ -509,8 +509,8 @@ const deeds: Row[] = [
     kept: () => listItems().join(),
     good: () => hasItems(1),
     except: {
-      ...unread('frontend.web.participants.removed', { name: 'Anna' }),
-      ...done(() => hasToast(sayRussian('frontend.web.participants.removed', { name: 'Anna' }))),
+      ...unread('participants.removed', { name: 'Anna' }),
+      ...done(() => hasToast(sayRussian('participants.removed', { name: 'Anna' }))),
     },
   },
   {
@@ -521,11 +521,11 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
-    act: press('frontend.web.referrals.exchange.confirm.yes'),
-    told: (why) => `${sayRussian('frontend.web.referrals.exchange.error')}. ${why}`,
-    toast: () => sayRussian('frontend.web.referrals.exchange.error'),
-    good: () => hasToast(sayRussian('frontend.web.referrals.exchange.done')),
-    except: done(() => hasToast(sayRussian('frontend.web.referrals.exchange.done'))),
+    act: press('referrals.exchange.confirm.yes'),
+    told: (why) => `${sayRussian('referrals.exchange.error')}. ${why}`,
+    toast: () => sayRussian('referrals.exchange.error'),
+    good: () => hasToast(sayRussian('referrals.exchange.done')),
+    except: done(() => hasToast(sayRussian('referrals.exchange.done'))),
   },
 ];
 
@@ -537,9 +537,9 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 /** The payment page of a phone, with an address typed for the receipt. */
 async function openPay({ user }: App) {
   left = noteLeaving();
-  const way = sayRussian('frontend.web.payment.way.yookassa.title');
+  const way = sayRussian('payment.way.yookassa.title');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
-  const email = await screen.findByRole('textbox', { name: sayRussian('frontend.web.payment.email') });
+  const email = await screen.findByRole('textbox', { name: sayRussian('payment.email') });
   await user.clear(email);
   await user.type(email, TYPED);
 }
@@ -552,16 +552,16 @@ const shop: Row[] = [
   {
     call: 'GET /vpn/v1/billing/available',
     start: { persona: 'new', at: '/account/plans?recipient_type=self' },
-    told: () => sayRussian('frontend.web.plans.error'),
+    told: () => sayRussian('plans.error'),
     good: () => screen.findByRole('tabpanel', {}),
     wrong: { prices: 'x' },
     bad: { prices: [7, price('DEFAULT', 3, 990), price('DEFAULT', {}, 'x'), null] },
-    except: absent(() => hasText('frontend.web.plans.empty')),
+    except: absent(() => hasText('plans.empty')),
   },
   {
     call: 'POST /vpn/v1/billing/preview',
     start: payment,
-    told: () => sayRussian('frontend.web.payment.error'),
+    told: () => sayRussian('payment.error'),
     good: () => screen.findByRole('button', { name: PAY }),
     wrong: { final_price: '990', providers: 7 },
     bad: { final_price: price('DEFAULT', 3, 990), providers: [7, 'cryptomus', null] },
@@ -571,8 +571,8 @@ const shop: Row[] = [
     start: payment,
     before: openPay,
     act: clickPay,
-    told: (why) => `${sayRussian('frontend.web.payment.link_error')}. ${why}`,
-    toast: () => sayRussian('frontend.web.payment.link_error'),
+    told: (why) => `${sayRussian('payment.link_error')}. ${why}`,
+    toast: () => sayRussian('payment.link_error'),
     kept: receipt,
     good: leftOnce,
     wrong: { payment_url: 7 },
@@ -593,7 +593,7 @@ const shop: Row[] = [
 ];
 
 const noMore = async () => {
-  const more = () => screen.queryByRole('button', { name: sayRussian('frontend.web.list.more') });
+  const more = () => screen.queryByRole('button', { name: sayRussian('list.more') });
   await waitFor(() => expect(more()).not.toBeInTheDocument());
   await hasItems(10);
 };
@@ -602,7 +602,7 @@ const lists: Row[] = [
   {
     call: 'GET /vpn/v1/referrals/overview',
     start: { persona: 'active', at: '/account/referrals' },
-    told: () => sayRussian('frontend.web.referrals.error'),
+    told: () => sayRussian('referrals.error'),
     good: () => screen.findByText(/^420 балл/, { selector: 'p' }),
     wrong: { info: 'x', rules: 7 },
     bad: {
@@ -610,20 +610,20 @@ const lists: Row[] = [
       rules: [7, { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 }, { action: null }],
       available: { products: ['DEFAULT', 7], terms_by_product: { DEFAULT: [1, 'x'] } },
     },
-    except: absent(() => hasText('frontend.web.referrals.none'), clickRetry),
+    except: absent(() => hasText('referrals.none'), clickRetry),
   },
   ...(['gifts', 'transactions'] as const).map((what): Row => {
     const isGifts = what === 'gifts';
     const key = isGifts ? 'gifts' : 'tx';
     const count = isGifts ? 3 : 10;
-    const empty = () => hasText(`frontend.web.${key}.list.empty`);
+    const empty = () => hasText(`${key}.list.empty`);
     const element = (id: number) => (isGifts ? { gift_id: id } : { id });
     const page = (items: unknown) => ({ [what]: items, has_more: false });
     return {
       call: isGifts ? 'GET /vpn/v1/gifts/active' : 'GET /vpn/v1/transactions',
       isWhole: isGifts,
       start: { persona: 'active', at: `/account/${what}` },
-      told: (why) => `${sayRussian(`frontend.web.${key}.list.error`)}. ${why}`,
+      told: (why) => `${sayRussian(`${key}.list.error`)}. ${why}`,
       good: () => hasItems(count),
       wrong: page('x'),
       bad: page([7, ...Array.from({ length: count }, (_, at) => element(at + 1)), null]),
@@ -635,9 +635,9 @@ const lists: Row[] = [
     from: 'the next page',
     start: { persona: 'active', at: '/account/transactions' },
     before: () => hasItems(10),
-    act: press('frontend.web.list.more'),
+    act: press('list.more'),
     again: clickRetry,
-    told: (why) => `${sayRussian('frontend.web.tx.list.error')}. ${why}`,
+    told: (why) => `${sayRussian('tx.list.error')}. ${why}`,
     kept: () => String(listItems().map(({ textContent }) => textContent)),
     good: () => hasItems(12),
     wrong: { transactions: 7, has_more: false },
@@ -649,7 +649,7 @@ const stream: Row = {
   call: 'GET /vpn/v1/notifications/stream',
   start: { persona: 'active', at: '/account/faq' },
   async seen() {
-    await title('frontend.web.menu.faq');
+    await title('menu.faq');
     await hasNoAlert();
     expect(toasts()).toEqual([]);
   },
@@ -661,7 +661,7 @@ const stream: Row = {
     await waitFor(() => expect(world.streams.count()).toBe(1));
     world.streams.push(world.persona('active'), 'Оплачено');
   },
-  good: () => screen.findByRole('button', { name: `${sayRussian('frontend.web.header.notifications')}: 1` }),
+  good: () => screen.findByRole('button', { name: `${sayRussian('header.notifications')}: 1` }),
 };
 
 /** Every call that a screen makes (api-10). */

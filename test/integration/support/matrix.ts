@@ -14,9 +14,9 @@ const INTERNALS = 'Traceback most recent call';
 /** What the server says of a refused command. */
 export const REFUSAL = 'Сервер отказал: так нельзя';
 const [network, timeout, server] = (['network', 'timeout', 'server'] as const).map((kind) =>
-  sayRussian(`frontend.web.error.${kind}`),
+  sayRussian(`error.${kind}`),
 ) as [string, string, string];
-const wait = sayRussian('frontend.web.error.wait', { time: '00:30' });
+const wait = sayRussian('error.wait', { time: '00:30' });
 const html = { 'content-type': 'text/html' };
 
 const FAILURES = {
@@ -89,7 +89,7 @@ export interface Row {
   except?: Partial<Record<FaultName, Exception>>;
 }
 
-export const RETRY = sayRussian('frontend.web.error.retry');
+export const RETRY = sayRussian('error.retry');
 export const clickRetry = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: RETRY }));
 export const press = (key: MessageKey) => async (app: App) =>
@@ -112,8 +112,8 @@ export const hasNoAlert = () => waitFor(() => expect(document.querySelector(ALER
 /** A code for the address of a persona, typed where the sign-in stands; the way back in. */
 export async function signInAs(app: App, email: string): Promise<void> {
   const { user, world } = app;
-  await title('frontend.web.auth.title');
-  const field = screen.getByRole('textbox', { name: sayRussian('frontend.web.auth.email') });
+  await title('auth.title');
+  const field = screen.getByRole('textbox', { name: sayRussian('auth.email') });
   await user.clear(field);
   await user.type(field, `${email}{Enter}`);
   await typeCode(app, email);
@@ -122,7 +122,7 @@ export async function signInAs(app: App, email: string): Promise<void> {
 
 /** Pastes the code of the last letter into the boxes. */
 export async function typeCode({ user, world }: App, email: string): Promise<void> {
-  const boxes = await screen.findByRole('group', { name: sayRussian('frontend.web.auth.otp.label') });
+  const boxes = await screen.findByRole('group', { name: sayRussian('auth.otp.label') });
   const [first] = within(boxes).getAllByRole('textbox');
   if (first) await user.click(first);
   await user.paste(world.mailbox.read(email)[0]?.code ?? '');
@@ -144,7 +144,7 @@ export function signedOut(row: Row, reason: string): Exception {
   return {
     reason,
     async seen() {
-      await title('frontend.web.auth.title');
+      await title('auth.title');
       const search = new URLSearchParams(location.search);
       if (path !== '/account') expect(search.get('from')?.split('?')[0]).toBe(path);
       else if (query) expect(location.search).not.toBe('');

@@ -16,7 +16,7 @@ type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
   isPending?: boolean;
   search?: string;
 };
-type Title = 'frontend.web.menu.gifts' | 'frontend.web.participants.title' | 'frontend.web.menu.referrals';
+type Title = 'menu.gifts' | 'participants.title' | 'menu.referrals';
 
 async function open(path: string, title: Title, start: Start) {
   const { search = '', isPending: _, ...rest } = start;
@@ -25,7 +25,7 @@ async function open(path: string, title: Title, start: Start) {
   return app;
 }
 
-export const retry = () => findButton('frontend.web.error.retry');
+export const retry = () => findButton('error.retry');
 
 /** How often a call has reached the server. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
@@ -34,28 +34,28 @@ export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) 
 /** Opens the gifts of somebody with three of them. */
 export async function openGifts(start: Start = {}) {
   const sentinel = stubSentinel();
-  const app = await open('/account/gifts', 'frontend.web.menu.gifts', start);
+  const app = await open('/account/gifts', 'menu.gifts', start);
   if (!start.isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
   return { ...app, sentinel };
 }
 
 /** Opens the members of a family plan with two of five places taken. */
 export const openParticipants = (start: Start = {}) =>
-  open('/account/participants', 'frontend.web.participants.title', { persona: 'family-owner', ...start });
+  open('/account/participants', 'participants.title', { persona: 'family-owner', ...start });
 
 /** Opens the referrals of somebody with 420 points and four friends. */
 export async function openReferrals(start: Start = {}) {
-  const app = await open('/account/referrals', 'frontend.web.menu.referrals', start);
+  const app = await open('/account/referrals', 'menu.referrals', start);
   if (!start.isPending) await screen.findByText(/^-?[\d.]+ (point|балл)/, { selector: 'p' });
   return app;
 }
 
 /** The places that are taken, as the heading of the list tells. */
 export const places = (count: number, limit: number) =>
-  screen.getByRole('region', { name: say('frontend.web.participants.limit', { count, limit }) });
+  screen.getByRole('region', { name: say('participants.limit', { count, limit }) });
 export const nameField = () =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: say('frontend.web.participants.add.name') });
-export const addButton = () => getButton('frontend.web.participants.add.submit');
+  screen.getByRole<HTMLInputElement>('textbox', { name: say('participants.add.name') });
+export const addButton = () => getButton('participants.add.submit');
 export const memberNames = () => rows().map((row) => row.textContent);
 
 /** What invitations were asked for. */
@@ -63,4 +63,4 @@ export const invited = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/add-member/token').map(({ body }) => body);
 
 /** Points in English words. */
-export const points = (n: number) => say(`frontend.web.referrals.points.${n === 1 ? 'one' : 'other'}`, { n });
+export const points = (n: number) => say(`referrals.points.${n === 1 ? 'one' : 'other'}`, { n });

@@ -41,10 +41,9 @@ export function stubWays({ clipboard = 'denied', field = false, share }: Ways = 
 
 /** The dialog of the last way, and the field in it. */
 export const findManualField = async <T extends HTMLElement>() =>
-  within(await screen.findByRole('dialog', { name: say('frontend.web.keys.manual.title') })).getByRole<T>(
-    'textbox',
-    { name: say('frontend.web.keys.manual.field') },
-  );
+  within(await screen.findByRole('dialog', { name: say('keys.manual.title') })).getByRole<T>('textbox', {
+    name: say('keys.manual.field'),
+  });
 
 /** The toasts that were told, and for how many milliseconds each. */
 export async function toldFor(): Promise<[string, number][]> {

@@ -22,8 +22,8 @@ const sent = () =>
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => name !== 'GET /vpn/v1/configs');
 const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
-const SUCCESS = `success: ${say('frontend.web.account.toast.trial_success')} (2000)`;
-const FAILURE = `error: ${say('frontend.web.account.toast.trial_error')} (2000)`;
+const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
+const FAILURE = `error: ${say('account.toast.trial_error')} (2000)`;
 
 startPages('/webui/account');
 beforeEach(async () => {
@@ -50,7 +50,7 @@ describe('the trial', () => {
 
   it.each<[string, Fault, string]>([
     ['the server’s words', { status: 400, body: { detail: 'It has been used.' } }, 'It has been used.'],
-    ['a captive portal', 'html', say('frontend.web.error.network')],
+    ['a captive portal', 'html', say('error.network')],
   ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
     world.fail({ path: PATH }, fault);
     await state.startTrial.run();

@@ -53,6 +53,23 @@ describe('a text', () => {
   });
 });
 
+it.each([
+  ['auth.otp.send_error', 'frontend.web.auth.otp.send_error'],
+  ['participants.add.input_required', 'frontend.web.participants.add.input_required'],
+  ...(
+    ['welcome.try', 'cta.trial', 'sub.type.active', 'trial_loading', 'participants.remove.error.404'] as const
+  ).map((key) => [key, key] as const),
+] as const)('the server calls the text of %s by its own name', (key, code) => {
+  expect(translate.codeOf(key)).toBe(code);
+  const [last = '', ...path] = key.split('.').reverse();
+  const texts = path.reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), {
+    [last]: 'built-in',
+  });
+  translate.addDictionary('en', 'public', texts as Parameters<Translate['addDictionary']>[2]);
+  expect(translate.lookUp(code, 'en', undefined)).toBe('built-in');
+  expect(translate.lookUp(code, 'en', serverTexts({ [code]: { en: 'its own' } }))).toBe('its own');
+});
+
 describe('the values of a text', () => {
   it.each([
     ['{a}{b}{a}', { a: 1, b: 'x' }, '1x1'],
@@ -84,7 +101,7 @@ describe('the values of a text', () => {
 });
 
 describe('the form of a plural', () => {
-  const stem: PluralKey = 'frontend.web.account.ends.in';
+  const stem: PluralKey = 'account.ends.in';
   const formOf = (count: number, language: 'ru' | 'en') =>
     pluralKey(stem, count, language).slice(stem.length + 1);
 

@@ -208,7 +208,7 @@ describe('the toasts of notifications', () => {
 });
 
 describe('a notification that names a text by its code', () => {
-  const LIVE = say('frontend.web.header.live');
+  const LIVE = say('header.live');
   const shown = () => state.notifications.value.map(state.textOf);
   const coded = (text_code: string) => ({ message: { text_code } });
 
@@ -229,7 +229,7 @@ describe('a notification that names a text by its code', () => {
       entry(0, coded('NEWS_PAID')),
     );
     const known = [say('cta.extend'), 'Manage', 'Paid'];
-    expect(shown()).toEqual([say('frontend.web.header.backlog'), LIVE, ...known]);
+    expect(shown()).toEqual([say('header.backlog'), LIVE, ...known]);
     // The latest three, in order of arrival.
     expect(told()).toEqual(known);
     await state.showLanguage('ru');

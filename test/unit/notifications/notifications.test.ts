@@ -10,7 +10,7 @@ const WIRE = {
   entry_id: 'n1',
   timestamp: SENT,
   type: 'LIVE',
-  message: { text_raw: 'Paid', text_code: 'frontend.web.paid' },
+  message: { text_raw: 'Paid', text_code: 'paid' },
 } satisfies Json;
 const ENTRY = { id: 'n1', at: SENT, isDated: true, isLive: true, isCode: false, text: 'Paid' };
 

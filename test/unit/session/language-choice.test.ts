@@ -66,7 +66,7 @@ describe('the choice of a language', () => {
       'en',
       'signed_in=1; lang=en',
     ]);
-    expect(told()).toEqual([`error: ${say('frontend.web.layout.language_error')}`]);
+    expect(told()).toEqual([`error: ${say('layout.language_error')}`]);
     expect(document.documentElement.lang).toBe('en');
   });
 
@@ -146,7 +146,7 @@ describe('the language that the address asks for', () => {
     start();
     await expect.poll(() => state.language.value).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
-    expect(told()).toEqual([`error: ${sayRussian('frontend.web.layout.language_error')}`]);
+    expect(told()).toEqual([`error: ${sayRussian('layout.language_error')}`]);
   });
 
   it('is not saved with the account of who signs in later', async () => {

@@ -35,10 +35,7 @@ describe('a late part', () => {
   it('comes with the texts that it names and with no others, where the page holds no style back', async () => {
     expect(await state.withLateParts(Promise.resolve('part'), 'pages')).toBe('part');
     const { t } = state;
-    expect([t('frontend.web.plans.best'), t('cta.manage')]).toEqual([
-      say('frontend.web.plans.best'),
-      'cta.manage',
-    ]);
+    expect([t('plans.best'), t('cta.manage')]).toEqual([say('plans.best'), 'cta.manage']);
     await loadPart();
     expect([t('cta.manage'), links()]).toEqual([say('cta.manage'), []]);
   });

@@ -68,8 +68,7 @@ describe('the first language', () => {
 });
 
 describe('a change of language', () => {
-  const read = () =>
-    (['welcome.try', 'frontend.web.plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
+  const read = () => (['welcome.try', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
 
   beforeEach(async () => {
     await open();
@@ -80,7 +79,7 @@ describe('a change of language', () => {
   it('changes the texts that were loaded, no others, and the document', async () => {
     expect(read()).toEqual([say('welcome.try'), 'frontend.web.plans.best', 'cta.manage']);
     await locale.loadTexts('pages');
-    expect(read()).toEqual([say('welcome.try'), say('frontend.web.plans.best'), 'cta.manage']);
+    expect(read()).toEqual([say('welcome.try'), say('plans.best'), 'cta.manage']);
     await locale.showLanguage('ru');
     expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'cta.manage']);
     expect(document.documentElement.lang).toBe('ru');
@@ -171,8 +170,8 @@ describe('the texts', () => {
   });
 
   it('take the server’s words as soon as they are here, as text', async () => {
-    const key = 'frontend.web.mail_auth_warning';
-    world.config.message_texts[key] = { en: '<b>Look</b> in {folder}', ru: 'x' };
+    const key = 'mail_auth_warning';
+    world.config.message_texts[`frontend.web.${key}`] = { en: '<b>Look</b> in {folder}', ru: 'x' };
     await locale.startLocale();
     await locale.loadTexts('account');
     expect(locale.t(key)).toBe(say(key));
@@ -194,8 +193,8 @@ describe('the texts', () => {
     await locale.startLocale();
     await locale.loadTexts('account');
     const { plural } = await import('../../../src/session/plural');
-    expect(plural('frontend.web.account.ends.in', 1)).toBe('Ends in 1 day');
+    expect(plural('account.ends.in', 1)).toBe('Ends in 1 day');
     await locale.showLanguage('ru');
-    expect(plural('frontend.web.account.ends.in', 5)).toBe('Закончится через 5 дней');
+    expect(plural('account.ends.in', 5)).toBe('Закончится через 5 дней');
   });
 });

@@ -41,10 +41,10 @@ describe('the link', () => {
           order_id: expect.stringMatching(UUID),
           email: emailOf('active'),
           success_url: `${location.origin}/webui/account`,
-          description: say('frontend.web.payment.description', {
-            product: say('frontend.web.account.plan.family'),
+          description: say('payment.description', {
+            product: say('account.plan.family'),
             term: '12 months',
-            recipient: say('frontend.web.payment.for.self'),
+            recipient: say('payment.for.self'),
           }),
           recipient_type: 'self',
           product_code: 'FAMILY',
@@ -73,7 +73,7 @@ describe('the link', () => {
   it('for a gift says so', async () => {
     await page.pay(await page.visit({ ...YEAR, recipient_type: 'gift' }));
     expect(queries()).toMatchObject([
-      { recipient_type: 'gift', description: expect.stringContaining(say('frontend.web.payment.for.gift')) },
+      { recipient_type: 'gift', description: expect.stringContaining(say('payment.for.gift')) },
     ]);
   });
 });
@@ -152,7 +152,7 @@ describe('nothing is paid', () => {
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.previewQuery().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), model.failure.text.value]).toEqual([[], say('frontend.web.payment.error')]);
+    expect([queries(), model.failure.text.value]).toEqual([[], say('payment.error')]);
     expect(await page.pay(model)).not.toBeNull();
     expect([queries().length, model.failure.text.value]).toEqual([1, null]);
   });
@@ -170,19 +170,19 @@ describe('nothing is paid', () => {
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
     expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
-    expect(model.failure.text.value).toBe(say('frontend.web.payment.changed', { price: `${sum}.00\u00a0$` }));
+    expect(model.failure.text.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
     expect(model.failure.text.value).toBeNull();
   });
 
   it.each<[Fault, string]>([
     [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
-    [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, say('frontend.web.error.server')],
+    [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, say('error.server')],
   ])('when there is no link: %j; it is said in a toast, and why on the page', async (fault, why) => {
     const model = await page.visit();
     page.world.fail({ path: LINK }, fault);
     expect(await page.pay(model)).toBeNull();
-    const words = say('frontend.web.payment.link_error');
+    const words = say('payment.link_error');
     expect(model.failure.text.value).toBe(`${words}. ${why}`);
     expect(page.toasts.value).toMatchObject([{ tone: 'error', text: words, durationMs: 3000 }]);
     expect([page.left, page.hasPendingPayment(), model.pay.isPending.value]).toEqual([[], false, false]);

@@ -73,7 +73,7 @@ describe('a code step whose letter was asked for already', () => {
     model.start();
     await settle();
     expect(model.state.value).toMatchObject({ doing: 'idle', isUnsent: true });
-    expect(told()).toEqual([say('frontend.web.auth.otp.send_error')]);
+    expect(told()).toEqual([say('auth.otp.send_error')]);
     expect(request).not.toHaveBeenCalled();
     await model.resend();
     expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 60]);
@@ -86,7 +86,7 @@ describe('a code step whose letter was asked for already', () => {
     await settle();
     expect(model.state.value).toEqual({
       doing: 'idle',
-      sendError: say('frontend.web.auth.otp.too_soon'),
+      sendError: say('auth.otp.too_soon'),
       isUnsent: false,
     });
     expect(model.secondsLeft.value).toBe(40);
@@ -135,8 +135,8 @@ describe('a code', () => {
 
   it('that was refused is wrong, and not tried again by itself or by a button', async () => {
     const { model, verify } = await enter(new state.ApiError('http', 400));
-    expect(model.state.value).toMatchObject({ verifyError: say('frontend.web.auth.otp.wrong') });
-    expect([model.canRetry.value, told()]).toEqual([false, [say('frontend.web.auth.otp.verify_error')]]);
+    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.wrong') });
+    expect([model.canRetry.value, told()]).toEqual([false, [say('auth.otp.verify_error')]]);
     model.setCode('123456');
     expect(verify).toHaveBeenCalledOnce();
   });
@@ -151,7 +151,7 @@ describe('a code', () => {
 
   it('waits as long as the server says after too many tries', async () => {
     const { model } = await enter(new state.ApiError('http', 429, undefined, 30));
-    expect(model.state.value).toMatchObject({ verifyError: say('frontend.web.auth.otp.throttled') });
+    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.throttled') });
     expect([model.canRetry.value, model.secondsLeft.value]).toEqual([false, 30]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(model.canRetry.value).toBe(true);

@@ -10,27 +10,23 @@ import { drawQr, QR_SIZE_PX, savePng } from './qr';
 export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
   const [picture] = useState(() => drawQr(link));
   return (
-    <AppDialog
-      title={t('frontend.web.keys.qr.heading')}
-      description={t('frontend.web.keys.qr.hint')}
-      onClose={onClose}
-    >
+    <AppDialog title={t('keys.qr.heading')} description={t('keys.qr.hint')} onClose={onClose}>
       <div class="flex flex-col gap-4">
         {picture ? (
           <img
             src={picture}
-            alt={t('frontend.web.keys.qr.image')}
+            alt={t('keys.qr.image')}
             width={QR_SIZE_PX}
             height={QR_SIZE_PX}
             class="self-center rounded-control"
           />
         ) : (
-          <Notice tone="error">{t('frontend.web.keys.qr.error')}</Notice>
+          <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
-        <CopyField label={t('frontend.web.keys.link.title')} value={link} />
+        <CopyField label={t('keys.link.title')} value={link} />
         {picture && (
           <Button isBlock onClick={() => savePng(picture)}>
-            {t('frontend.web.keys.qr.download')}
+            {t('keys.qr.download')}
           </Button>
         )}
       </div>

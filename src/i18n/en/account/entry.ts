@@ -1,5 +1,5 @@
 /** English texts of the code step, Telegram, magic links and claims. */
-export const web = {
+export const texts = {
   not_found: {
     title: 'Page not found',
     text: 'Check the address or go back to the home page.',

@@ -1,5 +1,5 @@
 /** English texts of the account. */
-export const web = {
+export const texts = {
   error: {
     connection: 'No connection. What you see may be out of date.',
     timeout: 'The server is taking too long to answer. Try again.',
@@ -138,9 +138,6 @@ export const web = {
   participants: { title: 'Members' },
   term: { one: '{n} month', other: '{n} months' },
   list: { more: 'Show more', shown: 'Shown: {n}' },
-};
-
-export const card = {
   sub: { type: { active: 'Active', inactive: 'Not active' } },
   cta: {
     manage: 'Keys and settings',

@@ -1,5 +1,5 @@
 /** English texts of plans, checkout and payment history. */
-export const web = {
+export const texts = {
   plans: {
     gift: 'You will get a link: whoever opens it gets the subscription.',
     products: 'Plans',

@@ -1,5 +1,5 @@
 /** English texts of guides and FAQ. */
-export const web = {
+export const texts = {
   instructions: {
     lead: 'Choose the device that needs the VPN.',
     own: 'This device',

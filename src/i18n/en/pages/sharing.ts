@@ -1,5 +1,5 @@
 /** English texts of gifts, members and referrals. */
-export const web = {
+export const texts = {
   gifts: {
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
     loading: 'Loading gifts',
@@ -41,6 +41,11 @@ export const web = {
       text: 'The keys of this subscription will stop working for {name}.',
       confirm: 'Remove',
       cancel: 'Keep',
+      error: {
+        400: 'This member cannot be removed',
+        404: 'This member is already gone',
+        common: 'The member was not removed',
+      },
     },
     removed: '{name} was removed',
   },
@@ -81,12 +86,3 @@ export const web = {
 };
 
 /** Keys of the specification. */
-export const participants = {
-  remove: {
-    error: {
-      400: 'This member cannot be removed',
-      404: 'This member is already gone',
-      common: 'The member was not removed',
-    },
-  },
-};

@@ -1,5 +1,5 @@
 /** Russian texts of the code step, Telegram, magic links and claims. */
-export const web = {
+export const texts = {
   not_found: {
     title: 'Страница не найдена',
     text: 'Проверьте адрес или вернитесь на главную.',

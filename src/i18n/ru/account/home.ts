@@ -1,5 +1,5 @@
 /** Russian texts of the account. */
-export const web = {
+export const texts = {
   error: {
     connection: 'Нет связи. Данные на экране могли устареть.',
     timeout: 'Сервер слишком долго не отвечает. Попробуйте ещё раз.',
@@ -147,9 +147,6 @@ export const web = {
   participants: { title: 'Участники' },
   term: { one: '{n} месяц', few: '{n} месяца', many: '{n} месяцев' },
   list: { more: 'Показать ещё', shown: 'Показано: {n}' },
-};
-
-export const card = {
   sub: { type: { active: 'Действует', inactive: 'Не подключён' } },
   cta: {
     manage: 'Ключи и настройки',

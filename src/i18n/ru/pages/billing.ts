@@ -1,5 +1,5 @@
 /** Russian texts of plans, checkout and payment history. */
-export const web = {
+export const texts = {
   plans: {
     gift: 'Вы получите ссылку: кто её откроет, тот и получит подписку.',
     products: 'Тарифы',

@@ -1,5 +1,5 @@
 /** Russian texts of guides and FAQ. */
-export const web = {
+export const texts = {
   instructions: {
     lead: 'Выберите устройство.',
     own: 'Ваше устройство',

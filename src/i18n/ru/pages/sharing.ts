@@ -1,5 +1,5 @@
 /** Russian texts of gifts, members and referrals. */
-export const web = {
+export const texts = {
   gifts: {
     lead: 'Нажмите, чтобы скопировать ссылку. Кто первым её откроет, тот и получит подписку.',
     loading: 'Загружаем подарки',
@@ -41,6 +41,11 @@ export const web = {
       text: 'Ключи участника «{name}» перестанут работать.',
       confirm: 'Удалить',
       cancel: 'Оставить',
+      error: {
+        400: 'Этого участника нельзя удалить',
+        404: 'Такого участника уже нет',
+        common: 'Не удалось удалить участника',
+      },
     },
     removed: 'Участник «{name}» удалён',
   },
@@ -85,12 +90,3 @@ export const web = {
 };
 
 /** Keys of the specification. */
-export const participants = {
-  remove: {
-    error: {
-      400: 'Этого участника нельзя удалить',
-      404: 'Такого участника уже нет',
-      common: 'Не удалось удалить участника',
-    },
-  },
-};
