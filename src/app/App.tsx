@@ -1,6 +1,6 @@
 import { LostPart } from '../parts/LostPart';
 import { isConfigSettled } from '../session/config';
-import { t } from '../session/locale';
+import { isLoadingTexts, t } from '../session/locale';
 import { isSigningOut, userId } from '../session/session';
 import { CrashScreen } from './CrashScreen';
 import { Toasts } from './layout/Toasts';
@@ -42,7 +42,9 @@ export function Page({ view }: { view: Shown }) {
   const Layout = Frame ?? publicLayout.View;
   return (
     <>
-      {isLoadingPage.value && <div class="page-progress" role="status" aria-label={t('layout.loading')} />}
+      {(isLoadingPage.value || isLoadingTexts.value) && (
+        <div class="page-progress" role="status" aria-label={t('layout.loading')} />
+      )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
         {page.View && Frame ? (
           <page.View key={view.place.path + owner} search={view.place.search} />

@@ -19,6 +19,8 @@ export const accountLayout = lazyPart(() => import('./account/AccountLayout'), '
 /** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
 
+const publicPages = () => import('./public/pages');
+const linkPages = () => import('../sign-in/links/pages');
 const pages = () => import('./pages/pages');
 
 /** layoutOf picks the layout by the page's access. */
@@ -30,7 +32,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'welcome.page',
-    page: lazyPart(() => import('./public/pages'), 'WelcomePage'),
+    page: lazyPart(publicPages, 'WelcomePage'),
   },
   login: {
     access: 'guest',
@@ -40,12 +42,12 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   telegramReturn: {
     access: 'public',
     title: 'auth.title',
-    page: lazyPart(() => import('../sign-in/links/pages'), 'TelegramReturnPage', 'account'),
+    page: lazyPart(linkPages, 'TelegramReturnPage', 'account'),
   },
   magicLink: {
     access: 'public',
     title: 'auth.title',
-    page: lazyPart(() => import('../sign-in/links/pages'), 'MagicLinkPage', 'account'),
+    page: lazyPart(linkPages, 'MagicLinkPage', 'account'),
   },
   error500: {
     access: 'public',
@@ -115,6 +117,6 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   notFound: {
     access: 'public',
     title: 'not_found.title',
-    page: lazyPart(() => import('./public/pages'), 'NotFoundPage', 'account'),
+    page: lazyPart(publicPages, 'NotFoundPage', 'account'),
   },
 };

@@ -11,14 +11,17 @@ export function FaqPage() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <>
-      {support && (
-        <p class="text-text-2">
-          {t('faq.lead')}{' '}
-          <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
-            {t('layout.support')}
-          </a>
-        </p>
-      )}
+      <p class="text-text-2">
+        {t('faq.lead')}
+        {support && (
+          <>
+            {` ${t('faq.ask')} `}
+            <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
+              {t('layout.support')}
+            </a>
+          </>
+        )}
+      </p>
       <Accordion
         items={QUESTIONS.map((key) => ({
           key,

@@ -64,10 +64,10 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
 const toStored = ({ id, ...kept }: Notification) => ({ entry_id: id, ...kept });
 
 function fromStored(value: unknown): Notification[] {
-  const { entry_id: id, at, isDated, isCode, text }: Record<string, unknown> = Object(value);
+  const { entry_id: id, at, isDated, isCode, isLive, text }: Record<string, unknown> = Object(value);
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
   const hasDay = typeof at === 'number' && isMoment(at);
-  const entry = { id, at: Date.now(), isDated: false, isLive: false, isCode: !!isCode, text };
+  const entry = { id, at: Date.now(), isDated: false, isLive: !!isLive, isCode: !!isCode, text };
   return [hasDay ? { ...entry, at, isDated: isDated === true } : entry];
 }
 

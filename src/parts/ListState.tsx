@@ -13,7 +13,6 @@ interface Props {
   list: InfiniteList<unknown>;
   /** Skeleton rows of the first page. */
   rows: number;
-  loading: string;
   failed: string;
   empty: string;
   /** The call to action of an empty list. */
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** A paginated list, loaded by itself: skeleton, empty state, error, retry, more (ui-6). */
-export function ListState({ list, rows, loading, failed, empty, next, children }: Props) {
+export function ListState({ list, rows, failed, empty, next, children }: Props) {
   useEffect(() => void list.loadFirst(), [list]);
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;
@@ -43,7 +42,7 @@ export function ListState({ list, rows, loading, failed, empty, next, children }
     );
   if (isEmpty && status !== 'failed')
     return (
-      <SkeletonGroup label={loading}>
+      <SkeletonGroup label={t('layout.loading')}>
         <div class="card px-5 py-2">
           {Array.from({ length: rows }, (_, n) => (
             <Skeleton key={n} class="h-11.5 my-3" />

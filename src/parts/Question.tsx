@@ -18,21 +18,29 @@ interface Props {
 /** Confirms an irreversible action; locked while it is pending. */
 export function Question({ title, text, yes, no, isPending, failure, onYes, onClose }: Props) {
   return (
-    <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
-      <div class="flex flex-col gap-3">
-        <FailureNotice failure={failure} />
-        <Button
-          isBlock
-          isBusy={isPending}
-          // Ignores the second tap of a double tap that opened the dialog (ui-f7).
-          onClick={({ detail }) => detail < 2 && onYes()}
-        >
-          {yes}
-        </Button>
-        <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
-          {no}
-        </Button>
-      </div>
+    <AppDialog
+      role="alertdialog"
+      title={title}
+      description={text}
+      isLocked={isPending}
+      footer={
+        <>
+          <Button
+            isBlock
+            isBusy={isPending}
+            // Ignores the second tap of a double tap that opened the dialog (ui-f7).
+            onClick={({ detail }) => detail < 2 && onYes()}
+          >
+            {yes}
+          </Button>
+          <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
+            {no}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <FailureNotice failure={failure} />
     </AppDialog>
   );
 }

@@ -26,7 +26,7 @@ export const accountSchema: GenericSchema<unknown, Account> = object({
       is_owner: fallback(flag, false),
       members_limit: fallback(amount, 0),
       date_stop: date,
-      members_names: fallback(listOf(text), []),
+      members_names: optionalOf(nullish(listOf(text), [])),
     }),
     null,
   ),

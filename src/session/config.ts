@@ -23,10 +23,10 @@ export const isConfigSettled: ReadonlySignal<boolean> = settled;
 /** Texts supplied by the server; undefined until loaded. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
 
-/** Unparsed locations; undefined until loaded, null when there are none. */
-export const rawLocations = computed<unknown>(() => {
+/** The unparsed config; undefined until loaded, null when there is none. */
+export const rawConfig = computed<unknown>(() => {
   const config = query.data.value;
-  return config === undefined ? undefined : (config?.locations ?? null);
+  return config === null ? null : config?.raw;
 });
 
 export const hasConfigFailed = computed(() => query.error.value !== undefined);
@@ -38,6 +38,9 @@ export async function loadConfig(): Promise<void> {
   if (query.isFetching.peek()) await query.fetchIfStale();
   if (!query.data.peek()) await query.refetch();
 }
+
+/** refetchConfig fetches the config again, as when its locations are malformed. Never rejects. */
+export const refetchConfig = (): Promise<void> => query.refetch();
 
 /** startConfig fetches the config, retries on focus and reconnect, then keeps it (session-17). */
 export function startConfig(): void {

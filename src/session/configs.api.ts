@@ -20,7 +20,7 @@ function toTexts(texts: unknown): MessageTexts {
 /**
  * fetchConfig fetches locations and texts (session-16); null on 401, 404 or an empty config. For likely guests a 401 is
  * final; for others it may be an expired token, so the session is refreshed. Texts are parsed by hand to keep Valibot
- * out of the first visit; locations are validated where they are shown.
+ * out of the first visit; the rest is validated where locations are shown.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<Config | null> {
   return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(missingAs(null));
@@ -29,7 +29,5 @@ export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promis
 function readConfig(body: unknown): Config | null {
   if (!isRecord(body)) throw new ApiError('malformed');
   const { config } = body;
-  return isRecord(config)
-    ? { locations: config.locations, message_texts: toTexts(config.message_texts) }
-    : null;
+  return config ? { raw: config, message_texts: toTexts(Object(config).message_texts) } : null;
 }

@@ -21,7 +21,8 @@ export interface Subscription {
   members_limit: number;
   /** As sent; null when it is no date: then there is no subscription (account-1). */
   date_stop: string | null;
-  members_names: string[];
+  /** Null when malformed. */
+  members_names: string[] | null;
 }
 
 export interface Trial {
@@ -95,8 +96,8 @@ export interface Referrals {
 }
 
 export interface Config {
-  /** As sent; see `readLocations`. */
-  locations: unknown;
+  /** `config` as sent; see `readLocations`. */
+  raw: unknown;
   message_texts: MessageTexts;
 }
 

@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { askedLanguage, firstLanguage, isLanguage, type Language } from '../i18n/language';
 import { loadDictionary } from '../i18n/load-dictionary';
 import { codeOf, fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
@@ -24,26 +24,30 @@ export function textOfCode(code: string, values?: Values): string {
 /** t is the text of a key; views that call it re-render when the language or the texts change. */
 export const t = (key: MessageKey, values?: Values): string => textOfCode(codeOf(key), values);
 
-let wanted: Language = 'en';
+const wanted = signal<Language>('en');
+
+/** A switch waits for its texts. */
+export const isLoadingTexts = computed(() => wanted.value !== current.value);
+
 const parts = new Set<Part>(['public']);
 
 /** showLanguage loads the texts, then switches; the last call wins. Rejects when texts fail to load. */
 export async function showLanguage(next: Language): Promise<void> {
-  wanted = next;
+  wanted.value = next;
   try {
     await Promise.all([...parts].map((part) => loadDictionary(next, part)));
-    if (wanted === next) current.value = next;
+    if (wanted.peek() === next) current.value = next;
     arrivals.value++;
   } finally {
     // Forget a switch that failed.
-    if (wanted === next) wanted = current.peek();
+    if (wanted.peek() === next) wanted.value = current.peek();
   }
 }
 
 /** loadTexts loads parts of the texts, now and on every later switch. Rejects when they fail to load. */
 export function loadTexts(...names: Part[]): Promise<void> {
   for (const name of names) parts.add(name);
-  return showLanguage(wanted);
+  return showLanguage(wanted.peek());
 }
 
 /** Keeps the language for the next start. */
@@ -66,7 +70,7 @@ export function followUserLanguage(code: string | null): void {
   const changedAt = Number(localStore.read('lang_changed_at'));
   if (!isLanguage(code) || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;
   remember(code);
-  if (code !== wanted) void showLanguage(code).catch(() => {});
+  if (code !== wanted.peek()) void showLanguage(code).catch(() => {});
 }
 
 /** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */

@@ -12,11 +12,10 @@ import { copyGift, gifts } from './gifts.model';
 export function GiftsPage() {
   return (
     <>
-      {gifts.items.value.length > 0 && <p class="text-text-2">{t('gifts.lead')}</p>}
+      <p class="text-text-2">{t('gifts.lead')}</p>
       <ListState
         list={gifts}
         rows={7}
-        loading={t('gifts.loading')}
         failed={t('gifts.list.error')}
         empty={t('gifts.list.empty')}
         next={menuLink('buy_gift')}

@@ -1,19 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
+import { RetryNotice } from '../parts/RetryNotice';
 import { plan } from '../session/current-plan';
 import type { Subscription } from '../session/entities';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { canManageParticipants, planOf } from '../session/plan';
-import { subscription } from '../session/session';
+import { isFetchingAccount, refreshAccount, subscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
-import { nameFault, slotsOf } from './members';
+import { nameFault, namesOf, slotsOf } from './members';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
 /** The members of the plan, and the form that adds one (participants-1). */
@@ -39,9 +40,17 @@ export function ParticipantsPage({ search }: { search: string }) {
   return (
     <>
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
-      <Members held={held} model={model} />
-      <AddForm held={held} model={model} />
-      <ConfirmRemoval model={model} />
+      {held.members_names ? (
+        <>
+          <Members held={held} model={model} />
+          <AddForm held={held} model={model} />
+          <ConfirmRemoval model={model} />
+        </>
+      ) : (
+        <RetryNotice isBusy={isFetchingAccount.value} onRetry={() => void refreshAccount()}>
+          {t('participants.error')}
+        </RetryNotice>
+      )}
     </>
   );
 }
@@ -52,7 +61,7 @@ interface Props {
 }
 
 function Members({ held, model }: Props) {
-  const { members_names: names, members_limit: limit } = held;
+  const names = namesOf(held);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(0);
   useLayoutEffect(() => {
@@ -63,7 +72,7 @@ function Members({ held, model }: Props) {
   return (
     <section class="flex flex-col gap-2" aria-labelledby="members">
       <h2 ref={heading} id="members" tabIndex={-1} class="caption">
-        {t('participants.limit', { count: names.length, limit })}
+        {t('participants.limit', { count: names.length, limit: held.members_limit })}
       </h2>
       {names.length > 0 && (
         <ul class="card px-5 rows">
@@ -89,7 +98,7 @@ function Members({ held, model }: Props) {
 function AddForm({ held, model }: Props) {
   const isFull = slotsOf(held) === 0;
   const name = model.name.value;
-  const fault = name !== null && nameFault(name, held.members_names);
+  const fault = name !== null && nameFault(name, namesOf(held));
   const invite = model.invite.value;
   useLayoutEffect(model.dropUsed, [held.members_names]);
   return (
@@ -134,7 +143,7 @@ function AddForm({ held, model }: Props) {
           }
         >
           {t('participants.invite.ready', { name: invite.name })}
-          <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
+          <span class="block mt-1 font-mono text-sm">{invite.link}</span>
         </Notice>
       )}
     </form>

@@ -28,10 +28,10 @@ export function ReferralsPage() {
   if (known) return <Overview known={known} />;
   if (known === undefined && query.status.value !== 'failed')
     return (
-      <SkeletonGroup label={t('referrals.loading')}>
+      <SkeletonGroup label={t('layout.loading')}>
         <div class="flex flex-col gap-4">
           <div class="card h-31 animate-pulse" />
-          <div class="card h-58 animate-pulse" />
+          <div class="card h-56.75 animate-pulse" />
         </div>
       </SkeletonGroup>
     );
@@ -70,17 +70,14 @@ function Overview({ known }: { known: Referrals }) {
         }
       >
         {t('referrals.link.title')}
-        <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
+        <span class="block mt-1 font-mono text-sm">{referralLink()}</span>
       </Notice>
       {!isMobile.value && (
         <div class="home-grid">
           <Part title={t('referrals.exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
-          <div class="flex flex-col gap-6">
-            <Rates title={t('referrals.rates.add')} rules={ratesOf(known, 'ADD')} />
-            <Rates title={t('referrals.rates.sub')} rules={ratesOf(known, 'SUB')} />
-          </div>
+          <Rates rules={ratesOf(known, 'ADD')} />
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
@@ -152,10 +149,10 @@ function Exchanges({ known, model }: ExchangesProps) {
   );
 }
 
-function Rates({ rules, title }: { rules: ReferralRule[]; title: string }) {
+function Rates({ rules }: { rules: ReferralRule[] }) {
   if (rules.length === 0) return null;
   return (
-    <Part title={title}>
+    <Part title={t('referrals.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => (
           <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">

@@ -20,6 +20,8 @@ function visibleLength(text: string): number {
   return 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
 }
 
+/** namesOf lists the members' names. */
+export const namesOf = (held: Subscription | null): string[] => held?.members_names ?? [];
+
 /** slotsOf is the number of free places, never below 0 (participants-2). */
-export const slotsOf = ({ members_limit, members_names }: Subscription): number =>
-  Math.max(0, members_limit - members_names.length);
+export const slotsOf = (held: Subscription): number => Math.max(0, held.members_limit - namesOf(held).length);

@@ -7,7 +7,7 @@ import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
-import { nameFault, slotsOf } from './members';
+import { nameFault, namesOf, slotsOf } from './members';
 import { createInvite, removeMember } from './members.api';
 
 const COPIED_MS = 2000;
@@ -42,7 +42,7 @@ export function createParticipants() {
 
   const canAdd = () =>
     !!subscription.value &&
-    !nameFault(name.value ?? '', subscription.value.members_names) &&
+    !nameFault(name.value ?? '', namesOf(subscription.value)) &&
     slotsOf(subscription.value) > 0;
 
   const add = createAction(async ({ isMine, fail }) => {
@@ -57,7 +57,7 @@ export function createParticipants() {
   });
 
   const remove = createAction(async ({ isMine, fail }, who: string) => {
-    const count = () => subscription.peek()?.members_names.filter((one) => one === who).length ?? 0;
+    const count = () => namesOf(subscription.peek()).filter((one) => one === who).length;
     const before = count();
     try {
       await removeMember(who);
@@ -88,7 +88,7 @@ export function createParticipants() {
     invite,
     /** Drops an invitation once it is accepted. */
     dropUsed(): void {
-      if (subscription.peek()?.members_names.includes(invite.peek()?.name ?? '')) invite.value = null;
+      if (namesOf(subscription.peek()).includes(invite.peek()?.name ?? '')) invite.value = null;
     },
     removing,
     canAdd,

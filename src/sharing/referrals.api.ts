@@ -1,4 +1,4 @@
-import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
+import { custom, fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
 import { post } from '../api/client';
 import { missingAs } from '../api/errors';
 import { amount, listOf, text } from '../api/fields';
@@ -19,10 +19,10 @@ const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
   object({
     info: object({ referral_points: count, referrals_count: count }),
     rules: listOf(ruleSchema),
-    available: fallback(
+    available: nullish(
       object({
-        products: listOf(text),
-        terms_by_product: fallback(
+        products: nullish(listOf(text), []),
+        terms_by_product: nullish(
           custom<Record<string, unknown>>((value) => value instanceof Object),
           {},
         ),

@@ -63,7 +63,7 @@ function Body({ model, selection }: { model: CheckoutModel; selection: Selection
       <Summary price={price} selection={selection} />
       {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('payment.gel')}</p>}
       {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-      <ul class="flex flex-col gap-2.5 px-5 text-[.9375rem] text-text-2">
+      <ul class="flex flex-col gap-3 px-5 text-[.9375rem] text-text-2">
         {PROMISES[selection.recipient_type].map((promise) => (
           <li key={promise} class="flex gap-3">
             <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
@@ -161,7 +161,7 @@ function WebviewHint({ selection }: { selection: Selection }) {
 
 function Loading() {
   return (
-    <SkeletonGroup label={t('payment.loading')}>
+    <SkeletonGroup label={t('layout.loading')}>
       <div class="card h-31 animate-pulse" />
       <div class="card mt-4 p-4 flex flex-col gap-3">
         {[0, 1, 2, 3, 4].map((n) => (

@@ -49,7 +49,7 @@ function Offer({ recipient, onChoose }: OfferProps) {
   const query = pricesFor(recipient);
   useEffect(() => query.watch(), [query]);
   if (!query.data.value) {
-    if (query.status.value !== 'failed') return <CardsSkeleton label={t('plans.loading')} />;
+    if (query.status.value !== 'failed') return <CardsSkeleton label={t('layout.loading')} />;
     return <RetryNotice onRetry={() => void query.refetch()}>{t('plans.error')}</RetryNotice>;
   }
   const products = groupPrices(query.data.value);

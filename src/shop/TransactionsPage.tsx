@@ -15,27 +15,29 @@ import { history, periods } from './transactions.model';
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
   return (
-    <ListState
-      list={history}
-      rows={8}
-      loading={t('tx.loading')}
-      failed={t('tx.list.error')}
-      empty={t('tx.list.empty')}
-      next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
-    >
-      {periods.value.map(([period, items]) => (
-        <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
-          <h2 id={`tx-${period}`} class="caption">
-            {t(`tx.period.${period}`)}
-          </h2>
-          <ul class="card px-5 rows">
-            {items.map((item) => (
-              <Row key={item.id} item={item} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </ListState>
+    <>
+      <p class="text-text-2">{t('tx.lead')}</p>
+      <ListState
+        list={history}
+        rows={8}
+        failed={t('tx.list.error')}
+        empty={t('tx.list.empty')}
+        next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+      >
+        {periods.value.map(([period, items]) => (
+          <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
+            <h2 id={`tx-${period}`} class="caption">
+              {t(`tx.period.${period}`)}
+            </h2>
+            <ul class="card px-5 rows">
+              {items.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </ListState>
+    </>
   );
 }
 
@@ -51,7 +53,7 @@ function Row({ item }: { item: Transaction }) {
   const months = monthsOf(product?.term_id ?? 0);
   const time = formatTime(created_at);
   return (
-    <li class="flex items-baseline gap-4 py-3.5">
+    <li class="flex items-baseline gap-4 py-3">
       <div class="grow min-w-0">
         <p class="font-semibold">{titleOf(item)}</p>
         <p class="caption">

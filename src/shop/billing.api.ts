@@ -27,7 +27,7 @@ const previewSchema: GenericSchema<unknown, Preview> = object({
     upgrade_delta: optionalOf(sum),
     final_price: sum,
   }),
-  providers: fallback(listOf(text), []),
+  providers: listOf(text),
 });
 
 /** fetchPrices fetches the prices in a currency; empty on 401 and 404 (plans-2). */

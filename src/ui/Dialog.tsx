@@ -13,12 +13,24 @@ export interface DialogProps {
   /** Cannot be closed, while a request is pending. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Its actions. */
+  footer?: ReactNode;
   children?: ReactNode;
 }
 
 /** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
-  const { title, description, onClose, closeLabel, isLocked, role = 'dialog', children, isMobile } = props;
+  const {
+    title,
+    description,
+    onClose,
+    closeLabel,
+    isLocked,
+    role = 'dialog',
+    footer,
+    children,
+    isMobile,
+  } = props;
   const id = useUniqueId();
   const [wrapper] = useState(() => document.createElement('div'));
   const host = useRef<HTMLDivElement>(null);
@@ -73,6 +85,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
           </div>
         </div>
         {children}
+        {footer && <footer class="mt-4 flex flex-col gap-3">{footer}</footer>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
-import { hasConfigFailed, isConfigLoading, loadConfig } from '../../session/config';
+import { hasConfigFailed, isConfigLoading, refetchConfig } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Flag } from '../../ui/Flag';
@@ -15,11 +15,13 @@ const SKELETON_ROWS = 9;
 
 /** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
 export function LocationList() {
-  if (!locations.value) return isConfigLoading.value || !hasConfigFailed.value ? <Loading /> : <Failed />;
+  const all = locations.value;
+  const hasFailed = all === null || hasConfigFailed.value;
+  if (!all) return isConfigLoading.value || !hasFailed ? <Loading /> : <Failed />;
   return (
     <>
       <FailureNotice failure={pickFailure} />
-      <Found all={locations.value} />
+      <Found all={all} />
     </>
   );
 }
@@ -40,7 +42,7 @@ function Loading() {
 
 function Failed() {
   return (
-    <RetryNotice isBusy={isConfigLoading.value} onRetry={loadConfig}>
+    <RetryNotice isBusy={isConfigLoading.value} onRetry={() => void refetchConfig()}>
       {t('location.error')}
     </RetryNotice>
   );

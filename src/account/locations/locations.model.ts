@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
-import { rawLocations } from '../../session/config';
+import { rawConfig } from '../../session/config';
 import { createFailure, failureText } from '../../session/failures';
 import { language, t } from '../../session/locale';
 import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
@@ -11,12 +11,16 @@ import { readLocations } from './locations.api';
 
 let lastPick = 0;
 
-/** The locations; undefined until loaded. */
-export const locations = computed<NamedLocation[] | undefined>(() =>
-  rawLocations.value === undefined
-    ? undefined
-    : nameLocations(readLocations(rawLocations.value), language.value),
-);
+/** The locations; undefined until loaded, null when malformed. */
+export const locations = computed<NamedLocation[] | null | undefined>(() => {
+  const config = rawConfig.value;
+  if (config === undefined) return;
+  try {
+    return nameLocations(readLocations(config ?? {}), language.value);
+  } catch {
+    return null;
+  }
+});
 
 /** Why the last choice failed. */
 export const pickFailure = createFailure();

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/ButtonLink';
 /** Shown in place of pages that need a subscription (account-15). */
 export function NoSubPage() {
   return (
-    <div class="flex flex-col items-start gap-4 max-w-110">
+    <div class="flex flex-col items-start gap-4 max-w-130">
       <p class="text-text-2">{t('no_sub.text')}</p>
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
         {t('cta.choose_plan')}

@@ -90,7 +90,7 @@ function CodeForm({ model, state, onBack }: FormProps) {
       ) : (
         <Button
           isBlock
-          isBusy={isChecking}
+          isBusy={isChecking || model.isSending.value}
           tone={sendError ? 'primary' : 'raised'}
           onClick={() => void model.resend()}
         >

@@ -18,7 +18,7 @@ export function SigningIn({ title, failure, onStart }: Props) {
     <div class="page-message">
       <h1 class="h-page">{title}</h1>
       {failure === null ? (
-        <div class="text-[1.75rem] text-ice" role="status">
+        <div class="text-2xl text-ice" role="status">
           <Spinner />
           <span class="sr-only">{t('auth.entering')}</span>
         </div>

@@ -9,6 +9,8 @@ import type { SignInContext } from '../code-request';
 import { signInContext } from '../sign-in-context';
 
 const TOAST_MS = 2200;
+/** After this a code can be entered although the request is unanswered: it may have been sent. */
+const SLOW_MS = 4000;
 export const CODE_LENGTH = 6;
 
 /** Requesting a code, waiting for digits, or verifying. `isUnsent`: no e-mail has been sent at all. */
@@ -43,6 +45,8 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
   const countdown = createCountdown();
+  /** A request for a code is unanswered. */
+  const isSending = signal(false);
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
   let isStarted = false;
@@ -55,21 +59,29 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
+    isSending.value = true;
+    const slow = setTimeout(() => {
+      state.value = { doing: 'idle' };
+    }, SLOW_MS);
     let sendError: string | undefined;
     let seconds = 0;
     try {
       const answer = firstRequest ?? flow.request(email, signInContext());
       firstRequest = undefined;
       seconds = clampTtl(await answer);
-      code.value = refused = '';
+      if (state.peek().doing === 'sending') code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
       // A wait means that an earlier code has been sent and still works.
       sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error);
       if (!isOver) toast('error', t('auth.otp.send_error'), TOAST_MS);
     }
+    clearTimeout(slow);
+    isSending.value = false;
     countdown.start(seconds);
-    state.value = { doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
+    const now = state.peek();
+    if (now.doing !== 'checking')
+      state.value = { ...now, doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
   }
 
   async function verify(): Promise<void> {
@@ -101,6 +113,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     state: computed(() => state.value),
     code: computed(() => code.value),
     secondsLeft: countdown.secondsLeft,
+    isSending: computed(() => isSending.value),
     /** The last verify failed, and the same code may be tried again. */
     canRetry: computed(() => {
       const now = state.value;
@@ -129,7 +142,8 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
 
     /** Requests another code and clears the error (sign-in-9); ignored during the countdown. */
     async resend(): Promise<void> {
-      if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0) await send();
+      if (state.peek().doing === 'idle' && countdown.secondsLeft.peek() === 0 && !isSending.peek())
+        await send();
     },
   };
 }

@@ -58,6 +58,17 @@ for (const name of [...FILES, ...FILES_OF_LONG])
     throw new Error(`Nothing has waited for ${name}`);
   });
 
+test('texts that never come do not leave a change of language without words', async ({ page, account }) => {
+  await account.openAs('active');
+  await page.route(/\/assets\/(public|account)-[^/]*\.js$/, () => {});
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.locator('.page-progress[role=status]')).toBeAttached();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 8001;
+  });
+  await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
+});
+
 test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }) => {
   await sandbox.letIn('active');
   await sandbox.fail('GET /vpn/v1/users', 'hang');

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { settings } from '../../../src/lib/settings';
 import { heading, main, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -31,6 +32,15 @@ describe('the questions', () => {
     expect(questions().map((one) => one.textContent)).toEqual(NUMBERS.map((n) => say(`faq.${n}.q`)));
     expect(open()).toEqual([]);
     for (const n of NUMBERS) expect(answer(n)).not.toBeVisible();
+  });
+
+  test('have their lead without a contact too', async () => {
+    const { support } = settings.contacts;
+    Object.assign(settings.contacts, { support: '' });
+    onTestFinished(() => void Object.assign(settings.contacts, { support }));
+    await openFaq();
+    expect(main().getByText(say('faq.lead'))).toBeVisible();
+    expect(main().queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('open and close', async () => {

@@ -72,7 +72,7 @@ const queryMore = () => screen.queryByRole('button', MORE);
 describe('the list of gifts', () => {
   test('that is late is announced by seven grey rows', async () => {
     await openGifts({ isPending: true, prepare: (world) => world.delay({ path: GIFTS }, 300) });
-    await expectSkeletons('gifts.loading', '.card > *', 7, () =>
+    await expectSkeletons('layout.loading', '.card > *', 7, () =>
       waitFor(() => expect(rows()).toHaveLength(3)),
     );
   });
@@ -82,6 +82,7 @@ describe('the list of gifts', () => {
       world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
     await openGifts({ isPending: true, prepare });
     expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
+    expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
     const link = main().getByRole('link', { name: say('menu.buy_gift') });
     expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);

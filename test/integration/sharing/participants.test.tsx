@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { holding, main, rows, tidyApps } from '../support/app';
+import { getButton, holding, main, rows, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { addButton, nameField, openParticipants, places } from '../support/sharing';
 
@@ -35,6 +35,26 @@ describe('the members', () => {
     await openParticipants(having());
     expect(places(0, 5)).toBeInTheDocument();
     expect(main().queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  test('that are no list are an error, not nobody', async () => {
+    const subscription = {
+      product_code: 'FAMILY',
+      is_owner: true,
+      members_limit: 5,
+      date_stop: '2030-01-01',
+    };
+    const body = { user: { user_id: 1 }, subscription: { ...subscription, members_names: 'Anna' } };
+    let heal = () => {};
+    const prepare = (world: World) => {
+      heal = world.fail({ path: '/vpn/v1/users' }, { status: 200, body });
+    };
+    const { user } = await openParticipants({ prepare });
+    expect(main().getByRole('alert')).toHaveTextContent(say('participants.error'));
+    expect(main().queryByRole('form') ?? main().queryByRole('textbox')).not.toBeInTheDocument();
+    heal();
+    await user.click(getButton('error.retry'));
+    await waitFor(() => expect(places(2, 5)).toBeInTheDocument());
   });
 });
 

@@ -81,7 +81,7 @@ describe('the summary', () => {
   test('that is late is announced by five grey rows', async () => {
     await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
     expect(queryPayButton()).not.toBeInTheDocument();
-    await expectSkeletons('payment.loading', '.card > *', 5, findPayButton);
+    await expectSkeletons('layout.loading', '.card > *', 5, findPayButton);
   });
 });
 

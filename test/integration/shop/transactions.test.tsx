@@ -140,7 +140,9 @@ describe('the asked', () => {
 describe('the list', () => {
   test('that is late is announced by eight grey rows', async () => {
     await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
-    await expectSkeletons('tx.loading', '.card > *', 8, () => waitFor(() => expect(rows()).toHaveLength(10)));
+    await expectSkeletons('layout.loading', '.card > *', 8, () =>
+      waitFor(() => expect(rows()).toHaveLength(10)),
+    );
   });
 
   test.each([
@@ -149,6 +151,7 @@ describe('the list', () => {
   ] as const)('of nothing says so, and %s', async (_, persona, links) => {
     await openHistory({ persona, isPending: true, ...answering(page([])) });
     expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
+    expect(screen.getByText(say('tx.lead'))).toBeInTheDocument();
     expect(
       main()
         .queryAllByRole('link')

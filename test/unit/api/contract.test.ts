@@ -185,7 +185,7 @@ const samplesOf = (schema: Schema): Promise<unknown[]> =>
 /** What these calls leave to those who use the answer. */
 const READ_LATER: Partial<Record<CallName, (answer: never) => unknown>> = {
   'GET /vpn/v1/configs': (config: Config | null) =>
-    config && { ...config, locations: readLocations(config.locations) },
+    config && { locations: readLocations(config.raw), message_texts: config.message_texts },
   'POST /auth/email/request': clampTtl,
   'POST /auth/email/bind/request': clampTtl,
 };

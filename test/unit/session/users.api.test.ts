@@ -66,7 +66,7 @@ describe('the account', () => {
       },
     });
     expect(user).toEqual({ user_id: '48210734', tg_id: null, email: null, language_code: null });
-    expect([trial, subscription]).toEqual([null, EMPTY]);
+    expect([trial, subscription]).toEqual([null, { ...EMPTY, members_names: null }]);
   });
 
   it.each(['soon', '2026-02-30', ''])('has no subscription until %j', async (date_stop) => {

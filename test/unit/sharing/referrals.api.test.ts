@@ -60,7 +60,7 @@ describe('the overview', () => {
     [{ info: { referral_points: null, referrals_count: '4' } }, { points: 0, friends: 0 }],
     [{ info: { referral_points: 1.5, referrals_count: -4 } }, { points: 0, friends: 0 }],
     [{ available: null }, NOTHING],
-    [{ available: { products: ['DEFAULT'], terms_by_product: 'DEFAULT' } }, { terms_by_product: {} }],
+    [{ available: { products: ['DEFAULT'] } }, { products: ['DEFAULT'], terms_by_product: {} }],
     [
       { available: { products: ['A', 5], terms_by_product: { A: 1 } } },
       { products: ['A'], terms_by_product: { A: 1 } },
@@ -68,6 +68,13 @@ describe('the overview', () => {
   ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
     expect(await answering({ ...BODY, ...change })).toEqual({ ...READ, ...expected });
   });
+
+  it.each(['DEFAULT', { products: 'DEFAULT' }, { products: [5] }, { terms_by_product: 'DEFAULT' }])(
+    'is malformed where %j is for sale: that is not nothing',
+    async (available) => {
+      await expect(answering({ ...BODY, available })).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
 
   it.each([{ rules: [] }, { info: null }, [], 'null', ''])('is malformed in %j', async (body) => {
     await expect(answering(body)).rejects.toMatchObject({ kind: 'malformed' });

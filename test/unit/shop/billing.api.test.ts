@@ -73,12 +73,9 @@ describe('the preview', () => {
     expect(await read(withPrice({ upgrade_delta }))).toEqual(withPrice({ upgrade_delta: null }));
   });
 
-  it.each([
-    [undefined, []],
-    ['freekassa', []],
-    [[null, 7, 'keepz', ['x'], {}], ['keepz']],
-  ])('keeps what is good of the providers %j', async (providers, kept) => {
-    expect(await read({ ...GOOD, providers, more: 1 })).toEqual({ ...GOOD, providers: kept });
+  it('keeps what is good of the providers', async () => {
+    const providers = [null, 7, 'keepz', ['x'], {}];
+    expect(await read({ ...GOOD, providers, more: 1 })).toEqual({ ...GOOD, providers: ['keepz'] });
   });
 
   it.each([
@@ -87,6 +84,8 @@ describe('the preview', () => {
     ['no sum', withPrice({ final_price: null })],
     ['a sum below nothing', withPrice({ final_price: -1 })],
     ['no currency', withPrice({ currency: null })],
+    ['no providers', { ...GOOD, providers: undefined }],
+    ['providers that are no list', { ...GOOD, providers: 'freekassa' }],
   ])('for %s is malformed: nobody can pay by it', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
   });

@@ -45,12 +45,41 @@ describe('a code step whose letter was asked for already', () => {
     const { promise, resolve } = defer<number>();
     const { request, model } = open(promise);
     model.start();
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(3999);
     expect([model.state.value, model.secondsLeft.value]).toEqual([{ doing: 'sending' }, 0]);
     resolve(20);
     await settle();
     expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 20]);
     expect(request).not.toHaveBeenCalled();
+  });
+
+  it('can be entered after four seconds, and what comes then disturbs nobody', async () => {
+    const { promise, resolve } = defer<number>();
+    const { request, model } = open(promise);
+    model.start();
+    await vi.advanceTimersByTimeAsync(4000);
+    expect([model.state.value, model.isSending.value]).toEqual([{ doing: 'idle' }, true]);
+    await model.resend();
+    model.setCode('12');
+    resolve(20);
+    await settle();
+    expect([model.state.value.doing, model.code.value, model.isSending.value]).toEqual(['idle', '12', false]);
+    expect([model.secondsLeft.value, request.mock.calls.length]).toEqual([20, 0]);
+    model.setCode('123456');
+    await settle();
+    expect(model.state.value).toEqual({ doing: 'checking' });
+  });
+
+  it('whose request fails after four seconds says so beside the code', async () => {
+    const { promise, reject } = defer<number>();
+    const { model } = open(promise);
+    model.start();
+    await vi.advanceTimersByTimeAsync(4000);
+    model.setCode('12');
+    reject(new state.ApiError('timeout'));
+    await settle();
+    expect(model.state.value).toMatchObject({ sendError: say('error.timeout'), isUnsent: true });
+    expect(model.code.value).toBe('12');
   });
 
   it('asks by itself when another one is wanted, as often as that', async () => {

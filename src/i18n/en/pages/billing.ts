@@ -4,7 +4,6 @@ export const texts = {
     gift: 'You will get a link: whoever opens it gets the subscription.',
     products: 'Plans',
     product: { default: 'Personal', family: 'Family', corporate: 'Team' },
-    loading: 'Loading prices',
     error: 'The prices did not load',
     empty: 'There is nothing to buy right now. Please come back later.',
     no_terms: 'This plan cannot be bought right now.',
@@ -20,7 +19,6 @@ export const texts = {
     delta: 'Upgrade for the days left',
     total: 'Total',
     changed: 'The price has changed: it is {price} now.',
-    loading: 'Working out the price',
     error: 'The price could not be worked out, so you cannot pay yet.',
     no_ways: 'There is no way to pay right now. Contact support, and we will help.',
     way: {
@@ -56,7 +54,7 @@ export const texts = {
     },
   },
   tx: {
-    loading: 'Loading payments',
+    lead: 'All your payments, the newest first.',
     list: { error: 'The payments did not load', empty: 'You have not paid for anything yet.' },
     period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
     gift: '{product} as a gift',

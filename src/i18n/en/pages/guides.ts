@@ -52,6 +52,7 @@ export const texts = {
       q: 'What do you know about me?',
       a: 'Your e-mail or Telegram account, the term of your subscription, your payments and the location you chose. We keep no log of the sites you visit. Card details stay with the payment provider.',
     },
-    lead: 'No answer here? Ask us:',
+    lead: 'Short answers to what we are asked most.',
+    ask: 'No answer here? Ask us:',
   },
 };

@@ -2,7 +2,6 @@
 export const texts = {
   gifts: {
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
-    loading: 'Loading gifts',
     list: { error: 'The gifts did not load', empty: 'No gifts yet.' },
     other: 'Gift',
     copy_success: 'Gift link copied',
@@ -14,6 +13,7 @@ export const texts = {
       family: 'Add your family: everyone gets an account and keys of their own.',
       corporate: 'Add your colleagues: everyone gets an account and keys of their own.',
     },
+    error: 'The members did not load',
     not_yours: 'Only the owner of a family or team plan can invite people.',
     limit: 'Places taken: {count} of {limit}',
     add: {
@@ -50,7 +50,6 @@ export const texts = {
     removed: '{name} was removed',
   },
   referrals: {
-    loading: 'Loading your points',
     error: 'Your points did not load',
     none: 'The referral programme is not available right now.',
     points: { one: '{n} point', other: '{n} points' },
@@ -61,7 +60,7 @@ export const texts = {
       spend: 'Points can be exchanged for months of subscription.',
     },
     link: { title: 'Your link:' },
-    rates: { add: 'When a friend pays', sub: 'Price in points' },
+    rates: 'When a friend pays',
     exchange: {
       open: 'Exchange points',
       title: 'Exchange points',
@@ -84,5 +83,3 @@ export const texts = {
     },
   },
 };
-
-/** Keys of the specification. */
