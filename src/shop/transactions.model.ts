@@ -16,7 +16,9 @@ export const periods = computed(() => {
   for (const item of history.items.value) {
     const day = Number.isFinite(item.created_at) ? dayOf(item.created_at) : null;
     const period = periodOf(day, today.value, language.value);
-    groups.set(period, [...(groups.get(period) ?? []), item]);
+    const group = groups.get(period) ?? [];
+    group.push(item);
+    groups.set(period, group);
   }
   return [...groups];
 });

@@ -4,6 +4,7 @@ import { RetryNotice } from '../../parts/RetryNotice';
 import { hasConfigFailed, isConfigLoading, refetchConfig } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
+import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
@@ -12,6 +13,8 @@ import { findLocations, type NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
+/** Rows shown at a time. */
+const STEP = 100;
 
 /** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
 export function LocationList() {
@@ -79,9 +82,12 @@ function Found({ all }: { all: NamedLocation[] }) {
 function Rows({ found }: { found: NamedLocation[] }) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
+  const [limit, setLimit] = useState(STEP);
+  const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
-  const has = (code: string | null) => found.some((location) => location.code === code);
-  const stop = has(focused) ? focused : has(chosen) ? chosen : found[0]?.code;
+  const has = (code: string | null) => shown.some((location) => location.code === code);
+  const stop = has(focused) ? focused : has(chosen) ? chosen : shown[0]?.code;
+  const focusRow = (at: number) => group.current?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
     const steps: Record<string, number> = {
@@ -90,38 +96,51 @@ function Rows({ found }: { found: NamedLocation[] }) {
       ArrowUp: at - 1,
       ArrowLeft: at - 1,
     };
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? found.length - 1 : steps[event.key];
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    group.current?.querySelectorAll<HTMLElement>('[role=radio]')[(to + found.length) % found.length]?.focus();
+    focusRow((to + shown.length) % shown.length);
   }
 
   return (
-    <div role="radiogroup" aria-label={t('location.title')} ref={group}>
-      {found.map((location, at) => {
-        const { code, shownName, is_active } = location;
-        const isChosen = code === chosen;
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
-          <button
-            key={code}
-            type="button"
-            role="radio"
-            class="list-row min-h-13"
-            aria-checked={isChosen}
-            aria-disabled={!is_active || undefined}
-            tabIndex={code === stop ? 0 : -1}
-            onFocus={() => setFocused(code)}
-            onKeyDown={(event) => handleKeyDown(event, at)}
-            onClick={() => void choose(location)}
-          >
-            <Flag code={code} />
-            <bdi class="flex-1 min-w-0">{shownName}</bdi>
-            <span class="caption shrink-0 max-w-1/2">{is_active ? code : t('location.unavailable')}</span>
-            {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
-          </button>
-        );
-      })}
-    </div>
+    <>
+      <div role="radiogroup" aria-label={t('location.title')} ref={group}>
+        {shown.map((location, at) => {
+          const { code, shownName, is_active } = location;
+          const isChosen = code === chosen;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              class="list-row min-h-13"
+              aria-checked={isChosen}
+              aria-disabled={!is_active || undefined}
+              tabIndex={code === stop ? 0 : -1}
+              onFocus={() => setFocused(code)}
+              onKeyDown={(event) => handleKeyDown(event, at)}
+              onClick={() => void choose(location)}
+            >
+              <Flag code={code} />
+              <bdi class="flex-1 min-w-0">{shownName}</bdi>
+              <span class="caption shrink-0 max-w-1/2">{is_active ? code : t('location.unavailable')}</span>
+              {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
+            </button>
+          );
+        })}
+      </div>
+      {found.length > limit && (
+        <Button
+          isBlock
+          onClick={() => {
+            setLimit(limit + STEP);
+            focusRow(limit - 1);
+          }}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </>
   );
 }

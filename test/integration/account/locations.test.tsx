@@ -49,6 +49,27 @@ describe('the list', () => {
   });
 });
 
+test('of thousands a hundred are shown, then as many again, and each is found', async () => {
+  const { user } = await open((world) => {
+    world.config.locations = Array.from({ length: 5000 }, (_, n) => ({
+      code: `L${n}`,
+      name: `City ${n}`,
+      is_active: true,
+    }));
+  });
+  expect(radios()).toHaveLength(100);
+  await user.click(screen.getByRole('button', { name: say('list.more') }));
+  expect(radios()).toHaveLength(200);
+  expect(radio(/^City 99 /)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(radio(/^City 199 /)).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(radio(/^City 0 /)).toHaveFocus();
+  await user.type(search(), '4999');
+  expect(names()).toEqual(['City 4999']);
+  expect(screen.queryByRole('button', { name: say('list.more') })).not.toBeInTheDocument();
+});
+
 describe('the search', () => {
   test('by a part of a name or code leaves what matches, one stop of the Tab key, until it is cleared', async () => {
     const { user } = await open();
