@@ -33,7 +33,7 @@ describe('the packages', () => {
   it('of the class names are those that can be installed together', () => {
     const parts = locked.filter(([path]) => /node_modules\/(unocss|@unocss\/[\w-]+)$/.test(path));
     expect(parts.length).toBeGreaterThan(5);
-    expect(new Set(parts.map(([, { version }]) => version))).toEqual(new Set(['66.10.5']));
+    expect(new Set(parts.map(([, { version }]) => version)).size).toBe(1);
   });
 
   it('of the tests leave nothing in what is served as it is', () => {

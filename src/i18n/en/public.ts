@@ -16,7 +16,7 @@ export const texts = {
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',
-    telegram_lost: 'Signing in with Telegram was not finished. Use your e-mail, or try Telegram again.',
+    telegram_lost: 'Signing in with Telegram was not finished.',
   },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {

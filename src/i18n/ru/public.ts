@@ -16,7 +16,7 @@ export const texts = {
     sending: 'Отправляем код',
     error: { email_format: 'Адрес должен быть похож на anna@example.org' },
     telegram: 'Войти через Telegram',
-    telegram_lost: 'Вход через Telegram не завершён. Попробуйте ещё раз.',
+    telegram_lost: 'Вход через Telegram не завершён.',
   },
   mail_auth_warning: 'Если за минуту письмо не пришло, загляните в «Спам».',
   error: {

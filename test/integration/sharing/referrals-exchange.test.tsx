@@ -138,12 +138,17 @@ describe('points that were spent elsewhere meanwhile', () => {
   });
 });
 
-test('an exchange after another one is sent though the one before it was not answered', async () => {
-  const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
-  await user.click(confirm());
+/** Puts away the question that has failed. */
+async function putAway(user: Awaited<ReturnType<typeof ask>>['user']) {
   await within(await findQuestion()).findByRole('alert');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+}
+
+test('an exchange after another one is sent though the one before it was not answered', async () => {
+  const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
+  await user.click(confirm());
+  await putAway(user);
   world.persona('active').points = 320;
   await user.click(offer(planFor('family', 1)));
   expect(within(await findQuestion()).queryByRole('alert')).not.toBeInTheDocument();
@@ -158,9 +163,7 @@ test('an exchange that may have been made is no sign of another one: that is sen
   world.fail({ path: EXCHANGE }, 'lost-answer', 1);
   world.fail({ path: OVERVIEW }, 'network');
   await user.click(confirm());
-  await within(await findQuestion()).findByRole('alert');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
+  await putAway(user);
   world.clearFaults();
   await user.click(offer(planFor('family', 1)));
   await findQuestion();

@@ -3,12 +3,9 @@ import type { World } from '../../sandbox/world';
 import { say } from './say';
 import { OVERVIEW } from './sharing';
 
-export const rule = (action: string, product_code: unknown, term_id: unknown, cost: unknown) => ({
-  action,
-  product_code,
-  term_id,
-  points: cost,
-});
+export const rule = <P, T, C>(action: string, product_code: P, term_id: T, points: C) => {
+  return { action, product_code, term_id, points };
+};
 
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 

@@ -33,13 +33,6 @@ describe('the small parts', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a flag shows the country, or a globe for what is none', () => {
-    const { container, rerender } = render(<Flag code="de" />);
-    expect(container).toHaveTextContent('🇩🇪');
-    rerender(<Flag code="?" />);
-    expect(container.querySelector('.i-lucide-globe')).toBeInTheDocument();
-  });
-
   test('what only decorates is hidden from screen readers', () => {
     const { container } = render(
       <>

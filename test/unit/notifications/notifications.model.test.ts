@@ -350,12 +350,18 @@ describe('what was cleared', () => {
 });
 
 describe('whoever has left', () => {
-  it.each([0, 10 * SAVE_MS])('leaves nothing behind, also when the page notices %i ms later', async (ms) => {
+  /** One entry is stored, one shown, one not yet. */
+  async function openWithNews() {
     const end = await openFor('active');
     await tell(entry(1));
     await wait(SAVE_MS);
     await tell(entry(2));
     lastConnection().tell(JSON.stringify(entry(3)));
+    return end;
+  }
+
+  it.each([0, 10 * SAVE_MS])('leaves nothing behind, also when the page notices %i ms later', async (ms) => {
+    const end = await openWithNews();
     // A reader goes after the next paint, which may take long in a page that is not seen.
     void state.signOut.run();
     if (ms) await wait(ms);
@@ -366,11 +372,7 @@ describe('whoever has left', () => {
   });
 
   it('is not shown to who comes next in the same tab, nor told', async () => {
-    const end = await openFor('active');
-    await tell(entry(1));
-    await wait(SAVE_MS);
-    await tell(entry(2));
-    lastConnection().tell(JSON.stringify(entry(3)));
+    const end = await openWithNews();
     // The session has become another one's, unnoticed so far.
     signIn(world, 'family-owner');
     comeOnline();

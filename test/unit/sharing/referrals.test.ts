@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferralRule, Referrals } from '../../../src/session/entities';
 import { exchangesOf, ratesOf } from '../../../src/sharing/referrals';
-
-const rule = (action: string, product_code: string, term_id: number, points: number): ReferralRule => ({
-  action,
-  product_code,
-  term_id,
-  points,
-});
+import { rule } from '../../integration/support/exchange';
 
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
 

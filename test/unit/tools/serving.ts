@@ -9,7 +9,8 @@ import { freePort } from '../../free-port';
 
 const POLICY = "default-src 'none'";
 const document = (language: string, page = '') =>
-  `<html lang="${language}"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page && ` data-page="${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
+  // Servers tell documents apart by time and size.
+  `<html lang="${language}"${language === 'ru' ? ' dir="ltr"' : ''}><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page && ` data-page="${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
 /** The files of a build, and what is in them. */
 export const FILES: Record<string, string> = {
   'index.html': document('en', 'welcome'),
