@@ -32,7 +32,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   welcome: {
     access: 'guest',
     title: 'welcome.page',
-    page: lazyPart(publicPages, 'WelcomePage'),
+    page: lazyPart(publicPages, 'welcome'),
   },
   login: {
     access: 'guest',
@@ -42,12 +42,12 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   telegramReturn: {
     access: 'public',
     title: 'auth.title',
-    page: lazyPart(linkPages, 'TelegramReturnPage', 'account'),
+    page: lazyPart(linkPages, 'telegramReturn', 'account'),
   },
   magicLink: {
     access: 'public',
     title: 'auth.title',
-    page: lazyPart(linkPages, 'MagicLinkPage', 'account'),
+    page: lazyPart(linkPages, 'magicLink', 'account'),
   },
   error500: {
     access: 'public',
@@ -57,7 +57,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   noSub: {
     access: 'no-subscriber',
     title: 'no_sub.title',
-    page: lazyPart(pages, 'NoSubPage'),
+    page: lazyPart(pages, 'noSub'),
   },
   account: {
     access: 'user',
@@ -67,56 +67,56 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   manage: {
     access: 'subscriber',
     title: 'manage.title',
-    page: lazyPart(pages, 'ManagePage'),
+    page: lazyPart(pages, 'manage'),
   },
   outline: {
     access: 'subscriber',
     title: 'location.title',
-    page: lazyPart(pages, 'OutlinePage'),
+    page: lazyPart(pages, 'outline'),
   },
   plans: {
     access: 'user',
     title: 'plans.title',
-    page: lazyPart(pages, 'PlansPage', 'pages'),
+    page: lazyPart(pages, 'plans', 'pages'),
   },
   payment: {
     access: 'user',
     title: 'payment.title',
-    page: lazyPart(pages, 'PaymentPage', 'pages'),
+    page: lazyPart(pages, 'payment', 'pages'),
   },
   transactions: {
     access: 'user',
     title: 'tx.title',
-    page: lazyPart(pages, 'TransactionsPage', 'pages'),
+    page: lazyPart(pages, 'transactions', 'pages'),
   },
   gifts: {
     access: 'user',
     title: 'menu.gifts',
-    page: lazyPart(pages, 'GiftsPage', 'pages'),
+    page: lazyPart(pages, 'gifts', 'pages'),
   },
   participants: {
     access: 'subscriber',
     title: 'participants.title',
-    page: lazyPart(pages, 'ParticipantsPage', 'pages'),
+    page: lazyPart(pages, 'participants', 'pages'),
   },
   referrals: {
     access: 'user',
     title: 'menu.referrals',
-    page: lazyPart(pages, 'ReferralsPage', 'pages'),
+    page: lazyPart(pages, 'referrals', 'pages'),
   },
   instructions: {
     access: 'subscriber',
     title: 'menu.instructions',
-    page: lazyPart(pages, 'InstructionsPage', 'pages'),
+    page: lazyPart(pages, 'instructions', 'pages'),
   },
   faq: {
     access: 'user',
     title: 'menu.faq',
-    page: lazyPart(pages, 'FaqPage', 'pages'),
+    page: lazyPart(pages, 'faq', 'pages'),
   },
   notFound: {
     access: 'public',
     title: 'not_found.title',
-    page: lazyPart(publicPages, 'NotFoundPage', 'account'),
+    page: lazyPart(publicPages, 'notFound', 'account'),
   },
 };

@@ -1,12 +1,12 @@
-/** The account's pages but its home, loaded together. */
-export { OutlinePage } from '../../account/locations/OutlinePage';
-export { ManagePage } from '../../account/manage/ManagePage';
-export { NoSubPage } from '../../account/manage/NoSubPage';
-export { FaqPage } from '../../help/FaqPage';
-export { InstructionsPage } from '../../help/InstructionsPage';
-export { GiftsPage } from '../../sharing/GiftsPage';
-export { ParticipantsPage } from '../../sharing/ParticipantsPage';
-export { ReferralsPage } from '../../sharing/ReferralsPage';
-export { PaymentPage } from '../../shop/PaymentPage';
-export { PlansPage } from '../../shop/PlansPage';
-export { TransactionsPage } from '../../shop/TransactionsPage';
+/** The account's pages but its home, by route, loaded together. */
+export { OutlinePage as outline } from '../../account/locations/OutlinePage';
+export { ManagePage as manage } from '../../account/manage/ManagePage';
+export { NoSubPage as noSub } from '../../account/manage/NoSubPage';
+export { FaqPage as faq } from '../../help/FaqPage';
+export { InstructionsPage as instructions } from '../../help/InstructionsPage';
+export { GiftsPage as gifts } from '../../sharing/GiftsPage';
+export { ParticipantsPage as participants } from '../../sharing/ParticipantsPage';
+export { ReferralsPage as referrals } from '../../sharing/ReferralsPage';
+export { PaymentPage as payment } from '../../shop/PaymentPage';
+export { PlansPage as plans } from '../../shop/PlansPage';
+export { TransactionsPage as transactions } from '../../shop/TransactionsPage';

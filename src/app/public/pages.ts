@@ -1,3 +1,3 @@
 /** The public pages that the first visit does not bring. */
-export { WelcomePage } from '../../sign-in/welcome/WelcomePage';
-export { NotFoundPage } from './NotFoundPage';
+export { WelcomePage as welcome } from '../../sign-in/welcome/WelcomePage';
+export { NotFoundPage as notFound } from './NotFoundPage';

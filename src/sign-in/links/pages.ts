@@ -1,3 +1,3 @@
 /** The pages of this folder, loaded together. */
-export { MagicLinkPage } from './MagicLinkPage';
-export { TelegramReturnPage } from './TelegramReturnPage';
+export { MagicLinkPage as magicLink } from './MagicLinkPage';
+export { TelegramReturnPage as telegramReturn } from './TelegramReturnPage';

@@ -74,8 +74,8 @@ describe('the preview', () => {
   });
 
   it('keeps what is good of the providers', async () => {
-    const providers = [null, 7, 'keepz', ['x'], {}];
-    expect(await read({ ...GOOD, providers, more: 1 })).toEqual({ ...GOOD, providers: ['keepz'] });
+    const body = { ...GOOD, providers: [null, 7, 'keepz', ['x'], {}], more: 1 };
+    expect(await read(body)).toEqual({ ...GOOD, providers: ['keepz'] });
   });
 
   it.each([
