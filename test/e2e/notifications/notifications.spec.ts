@@ -60,7 +60,7 @@ test.describe('a notification, by touch, on a phone', () => {
     await news.shouldCount(1);
     await sandbox.push('New: Japan');
     await news.shouldCount(2);
-
+    await expect.poll(() => page.evaluate(() => sessionStorage['notifications.session'])).toMatch('Japan');
     await news.open();
     await news.shouldHold(['New: Japan', 'Works on Sunday night']);
     await expect(news.rows.first().getByRole('time')).toHaveText(/^\d\d:\d\d$/);
