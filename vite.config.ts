@@ -52,10 +52,10 @@ export default defineConfig(({ mode, command }) => {
     ...process.env,
   };
   const settings = readSettings(env, BASE);
-  const hosts = [settings.apiHost, settings.paymentsHost].filter(Boolean);
+  const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
   // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
   // the account of a user who has signed out.
-  const calls = [`${settings.apiHost}/public-api/api/vpn/v1/configs`];
+  const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
     // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.

@@ -3,10 +3,10 @@ import { type GuideSettings, readClientLinks } from './client-links.ts';
 /** Validated settings from `VITE_*`. Empty contacts are hidden. */
 export interface Settings {
   brand: string;
-  /** Origin of the API, '' for the page's own. */
-  apiHost: string;
-  paymentsHost: string;
-  cdnHost: string;
+  /** Origin of the API, undefined for the page's own. */
+  apiHost: string | undefined;
+  paymentsHost: string | undefined;
+  cdnHost: string | undefined;
   telegramBotId: string;
   telegramAuthUrl: string;
   outlineLabel: string;
@@ -59,9 +59,9 @@ export function readSettings(env: Env, base: string): Settings {
   const brand = read('VITE_BRAND', 'Tern', text);
   return {
     brand,
-    apiHost: read('VITE_API_HOST', '', origin),
-    paymentsHost: read('VITE_PAYMENTS_HOST', '', origin),
-    cdnHost: read('VITE_CDN_HOST', '', origin),
+    apiHost: read('VITE_API_HOST', '', origin) || undefined,
+    paymentsHost: read('VITE_PAYMENTS_HOST', '', origin) || undefined,
+    cdnHost: read('VITE_CDN_HOST', '', origin) || undefined,
     telegramBotId: read('VITE_TELEGRAM_BOT_ID', '0', digits),
     telegramAuthUrl: read('VITE_TELEGRAM_AUTH_URL', 'https://oauth.telegram.org/auth', address),
     outlineLabel: read('VITE_OUTLINE_LABEL', `${brand} VPN`, text),

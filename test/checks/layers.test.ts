@@ -29,7 +29,7 @@ const OFFERED = [
   'src/shop/Plans',
   'src/shop/pending-payment',
   'src/shop/prices',
-  'src/sign-in/bind-conflict',
+  'src/sign-in/bind-failure',
   'src/sign-in/code/BindEmail',
   'src/sign-in/login/TelegramLink',
   'src/sign-in/telegram-flow',

@@ -1,7 +1,7 @@
 import { AppDialog } from '../../parts/AppDialog';
 import { t } from '../../session/locale';
 import { account } from '../../session/session';
-import { hasBindConflict } from '../../sign-in/bind-conflict';
+import { bindFailure } from '../../sign-in/bind-failure';
 import { BindEmail } from '../../sign-in/code/BindEmail';
 import { TelegramLink } from '../../sign-in/login/TelegramLink';
 import { Button } from '../../ui/Button';
@@ -49,10 +49,11 @@ function Trial({ onDone }: { onDone(): void }) {
 
 function Bind({ contact, onDone }: { contact: Contact; onDone(): void }) {
   const userId = account.value?.user.user_id;
+  const failure = bindFailure();
   if (contact === 'telegram')
     return (
       <>
-        {hasBindConflict() && <Notice tone="error">{t('account.connect.telegram.conflict')}</Notice>}
+        {failure && <Notice tone="error">{t(failure)}</Notice>}
         <TelegramLink flow="bind" tone="primary">
           {t('account.connect.telegram.open')}
         </TelegramLink>

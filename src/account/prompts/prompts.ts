@@ -6,7 +6,7 @@ import { PATHS } from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { account, userId, whileSignedIn } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
-import { clearBindConflict, hasBindConflict } from '../../sign-in/bind-conflict';
+import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 
 /** A way to sign in. */
 export type Contact = 'email' | 'telegram';
@@ -52,7 +52,7 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
   const { path, search } = place.value;
   if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
-  if (contact && (isOpen('contact') || hasBindConflict())) return { kind: 'contact', contact };
+  if (contact && (isOpen('contact') || bindFailure())) return { kind: 'contact', contact };
   return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
 });
 
@@ -60,7 +60,7 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
 export function dismissPrompts(...kinds: Prompt['kind'][]): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   answered.value = [...answered.value, ...kinds];
-  if (kinds.includes('contact')) clearBindConflict();
+  if (kinds.includes('contact')) clearBindFailure();
   askedBy.value = '';
 }
 

@@ -9,7 +9,7 @@ export const texts = {
   },
   auth: {
     title: 'Sign in',
-    subtitle: 'We will send a six-digit code to your e-mail. No password needed.',
+    subtitle: 'We will e-mail you a code. No password needed.',
     email: 'E-mail',
     submit: 'Get code',
     back: 'Back to the start',
@@ -27,7 +27,7 @@ export const texts = {
   error_500: {
     title: 'Error 500',
     text: 'Something went wrong, please try again later',
-    waiting: 'We keep trying, and will bring you back as soon as it works.',
+    waiting: 'We keep trying and will bring you back.',
   },
   crash: {
     title: 'Something went wrong!',

@@ -2,13 +2,16 @@ import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import { refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
+import { setback } from '../setback';
 
 const ERROR_MS = 5000;
 
-/** enterAccount refetches the account after a sign-in by link; toasts when the session cookie was not kept. */
+/** enterAccount refetches the account after a sign-in by link; says it when the session cookie was not kept. */
 export async function enterAccount(): Promise<void> {
   await refreshAccount();
-  if (session.peek() === 'unauthorized') toast('error', t('auth.not_kept'), ERROR_MS);
+  if (session.peek() !== 'unauthorized') return;
+  setback.value = 'auth.not_kept';
+  toast('error', t(setback.value), ERROR_MS);
 }
 
 /** leavePage redirects from a page and keeps the query; a no-op if the user has already left it. */

@@ -8,6 +8,7 @@ import { account, lookForAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
 import { enterAccount, leavePage } from '../code/enter-account';
+import { setback } from '../setback';
 import { verifyMagicLink } from '../sign-in.api';
 
 const USED_MS = 5000;
@@ -40,7 +41,10 @@ export function createMagicLink() {
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) toast('info', t('auth.magic.used'), USED_MS);
+      else if (token && !account.peek()) {
+        setback.value = 'auth.magic.used';
+        toast('info', t(setback.value), USED_MS);
+      }
       leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
     } catch (error) {
       isUnsure = !account.peek();

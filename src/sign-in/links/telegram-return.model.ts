@@ -9,8 +9,9 @@ import { PATHS } from '../../session/paths';
 import { isSessionUnreadable, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
-import { clearBindConflict, markBindConflict } from '../bind-conflict';
+import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
 import { enterAccount, leavePage } from '../code/enter-account';
+import { setback } from '../setback';
 import { signInByTelegram } from '../sign-in.api';
 import { signInContext } from '../sign-in-context';
 import { saveTelegramFlow, takeTelegramFlow } from '../telegram-flow';
@@ -21,6 +22,11 @@ const ERROR_MS = 3000;
 const leaveFor = (path: string) => leavePage(PATHS.telegramReturn, path);
 
 const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
+
+function tellBindFailure(key: BindFailure): void {
+  markBindFailure(key);
+  tellError(key);
+}
 
 /**
  * createTelegramReturn handles Telegram's callback (sign-in-25): signs in, or binds if this tab began a bind and is
@@ -33,8 +39,11 @@ export function createTelegramReturn() {
   const failure = createFailure();
 
   function giveUp(isIn: boolean): void {
-    if (!isIn) saveTelegramFlow('auth');
-    tellError(isIn ? 'account.connect.telegram.error' : 'auth.telegram_error');
+    if (isIn) tellBindFailure('account.connect.telegram.error');
+    else {
+      saveTelegramFlow('auth');
+      tellError('auth.telegram_error');
+    }
     leaveFor(PATHS.welcome);
   }
 
@@ -45,11 +54,10 @@ export function createTelegramReturn() {
       const status = statusOf(error);
       if (status === 0) return failure.show(failureText(error));
       if (status !== 409) return giveUp(isIn);
-      markBindConflict();
-      tellError('account.connect.telegram.conflict');
+      tellBindFailure('account.connect.telegram.conflict');
       return leaveFor(PATHS.account);
     }
-    clearBindConflict();
+    clearBindFailure();
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));
     leaveFor(PATHS.account);
@@ -65,7 +73,10 @@ export function createTelegramReturn() {
     if (status === 'unreachable') return failure.show(t('error.network'));
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
-    if (flow !== 'auth' && (isIn || flow)) tellError('account.connect.telegram.error');
+    if (flow !== 'auth' && (isIn || flow)) {
+      tellBindFailure('account.connect.telegram.error');
+      if (!isIn) setback.value = 'account.connect.telegram.error';
+    }
     leaveFor(PATHS.account);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { setHidden } from '../../unit/session/page';
-import { address, heading, openApp, tidyApps, toasts } from '../support/app';
+import { address, heading, main, openApp, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
@@ -104,6 +104,7 @@ describe('a link that is no good', () => {
     // The refusal is about the link: it ends no session and renews none.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
     await waitFor(() => expect(toasts()).toEqual(calls ? [say('auth.magic.used')] : []));
+    expect(main().queryAllByText(say('auth.magic.used'))).toHaveLength(calls);
   });
 
   test('does not put out whoever is signed in', async () => {

@@ -100,9 +100,7 @@ describe('coming back from the messenger with a session', () => {
     expect(posts(world)).toHaveLength(calls);
     expect([address(), bound(world)]).toEqual([`/account${LINK}`, null]);
     expect(readMarks()).toEqual([null, null]);
-    const dialog = await screen.findByRole('dialog', {
-      name: say('account.connect.telegram.title'),
-    });
-    expect(within(dialog).queryByRole('alert')).not.toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.title') });
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.error'));
   });
 });

@@ -72,6 +72,7 @@ const notKept = own(['wrong types'], {
   async seen() {
     await hasToast(sayRussian('auth.not_kept'));
     await title('auth.title');
+    await hasText('auth.not_kept');
   },
   again: signIn,
 });

@@ -8,7 +8,7 @@ let state: Awaited<ReturnType<typeof load>>;
 const load = () =>
   gather(
     import('../../../src/account/prompts/prompts'),
-    import('../../../src/sign-in/bind-conflict'),
+    import('../../../src/sign-in/bind-failure'),
     import('../../../src/session/navigation'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
@@ -166,7 +166,7 @@ describe('the wish to connect a contact', () => {
 
 describe('the conflict of a bind', () => {
   async function returnWithConflict() {
-    state.markBindConflict();
+    state.markBindFailure('account.connect.telegram.conflict');
     history.replaceState(null, '', '/webui/account');
     await reload();
   }
@@ -175,18 +175,18 @@ describe('the conflict of a bind', () => {
     await enterWith({ tg_id: null });
     dismiss();
     await returnWithConflict();
-    expect([shown(), state.hasBindConflict()]).toEqual(['telegram', true]);
+    expect([shown(), state.bindFailure()]).toEqual(['telegram', 'account.connect.telegram.conflict']);
     dismiss();
-    expect([shown(), state.hasBindConflict()]).toEqual(['trial', false]);
+    expect([shown(), state.bindFailure()]).toEqual(['trial', null]);
     await reload();
     expect(shown()).toBe('trial');
   });
 
   it('stays when it is the trial that is dismissed', async () => {
     await enterWith({});
-    state.markBindConflict();
+    state.markBindFailure('account.connect.telegram.conflict');
     dismiss();
-    expect(state.hasBindConflict()).toBe(true);
+    expect(state.bindFailure()).toBe('account.connect.telegram.conflict');
   });
 
   it('opens nothing for who lacks nothing, and neither does a wish', async () => {

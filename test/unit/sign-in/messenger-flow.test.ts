@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePage, gather, openPage } from '../session/page';
 
 const load = () =>
-  gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-conflict'));
+  gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-failure'));
 let flow: Awaited<ReturnType<typeof load>>;
 /** The same tab after a load: memory is new, storage is not. */
 const reload = async () => {
@@ -46,13 +46,14 @@ describe('the mark of the way to the messenger', () => {
 
 describe('the conflict of a bind', () => {
   it('is kept until it is cleared, also over a load, in this tab alone', async () => {
-    expect(flow.hasBindConflict()).toBe(false);
-    flow.markBindConflict();
-    expect(flow.hasBindConflict()).toBe(true);
+    expect(flow.bindFailure()).toBeNull();
+    flow.markBindFailure('account.connect.telegram.error');
+    expect([flow.bindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
+    flow.markBindFailure('account.connect.telegram.conflict');
     expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
     await reload();
-    expect(flow.hasBindConflict()).toBe(true);
-    flow.clearBindConflict();
-    expect([flow.hasBindConflict(), kept()]).toEqual([false, {}]);
+    expect(flow.bindFailure()).toBe('account.connect.telegram.conflict');
+    flow.clearBindFailure();
+    expect([flow.bindFailure(), kept()]).toEqual([null, {}]);
   });
 });

@@ -10,9 +10,9 @@ describe('the settings', () => {
   it('have a default for everything', () => {
     expect(read({})).toEqual({
       brand: 'Tern',
-      apiHost: '',
-      paymentsHost: '',
-      cdnHost: '',
+      apiHost: undefined,
+      paymentsHost: undefined,
+      cdnHost: undefined,
       telegramBotId: '0',
       telegramAuthUrl: 'https://oauth.telegram.org/auth',
       outlineLabel: 'Tern VPN',

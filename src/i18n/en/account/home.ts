@@ -108,7 +108,7 @@ export const texts = {
     open: { title: 'Open in Outline', text: 'Adds the key by itself' },
     manual: {
       title: 'Copy it by hand',
-      text: 'The browser did not let us copy. The text is selected: press Ctrl+C, or hold it and choose “Copy”.',
+      text: 'The text is selected: press Ctrl+C, or hold it and choose “Copy”.',
       field: 'To copy',
     },
     toast: {
