@@ -43,21 +43,21 @@ export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) =>
 
 /** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13 to 16). */
 interface Order {
-  /** Selection, user and payment state: a paid order is not reused. */
-  key: string;
   id: string;
   email?: string;
   /** The way to pay that was opened last; null when it was closed. */
   way?: PayWay['key'] | null;
 }
 
-function currentOrder(selection: Selection): Order {
+/** Names an order in the history entry by selection, user and payment state: a paid order is not reused. */
+function orderName(selection: Selection): string {
   const { user, subscription } = account.peek() ?? {};
   const paid = [subscription?.product_code, subscription?.date_stop, lastPaymentSeen()];
-  const key = [writeSelection(selection), user?.user_id, ...paid].join(' ');
-  const kept = readEntry('order') as Order | undefined;
-  return kept?.key === key ? kept : { key, id: createUuid() };
+  return ['order', writeSelection(selection), user?.user_id, ...paid].join(' ');
 }
+
+const currentOrder = (selection: Selection): Order =>
+  (readEntry(orderName(selection)) as Order | undefined) ?? { id: createUuid() };
 
 /** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
@@ -85,7 +85,7 @@ export function createCheckout(selection: Selection) {
   /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
   function saveOrder(): Order {
     const order = { ...currentOrder(selection), email: email.peek(), way: opened.peek() };
-    if (!isOver) saveEntry('order', order);
+    if (!isOver) saveEntry(orderName(selection), order);
     return order;
   }
 
