@@ -55,7 +55,7 @@ export function serveBuild(base: string): Plugin {
         extensions: [],
         setHeaders(res, path) {
           const isHashed = path.startsWith('/assets/');
-          res.setHeaders(new Map(Object.entries(SECURITY_HEADERS)));
+          for (const [name, value] of Object.entries(SECURITY_HEADERS)) res.setHeader(name, value);
           res.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
           if (!path.endsWith('.html')) return;
           res.setHeader('content-security-policy', policyOf(join(dist, path)));

@@ -160,6 +160,8 @@ describe('a painted page that is not to be seen', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('status', { name: say('layout.loading') })).toBeInTheDocument();
     expect(document.querySelectorAll('[data-page]')).toHaveLength(0);
+    // Or this product would leave for the account in the next test.
+    await waitFor(() => expect(location.pathname).toBe('/webui/account'));
   });
 
   test('as another page stands at this address is emptied', async () => {
