@@ -102,6 +102,7 @@ svg{display:block}
 [hidden]{display:none!important}
 .icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
+[data-page] .icon{background:none;mask:none}
 [aria-selected=true],[aria-pressed=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
