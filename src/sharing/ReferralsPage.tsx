@@ -176,7 +176,7 @@ function Confirmation({ model }: { model: ExchangeModel }) {
           what: wordsOf(rule),
           points: plural('referrals.points', rule.points),
         })}
-        yes={t('referrals.exchange.confirm.yes')}
+        yes={t('referrals.exchange.confirm.yes', { n: rule.points })}
         no={t('account.later')}
         isPending={model.exchange.isPending.value}
         failure={model.exchange.failure}

@@ -1,18 +1,18 @@
 /** English texts of the guest pages, and of what every visit may show. */
 export const texts = {
   welcome: {
-    title: 'The open internet, wherever you are',
+    title: 'A free and open internet, wherever you are',
     subtitle: 'One subscription for all your devices. Set up in two minutes.',
     try: 'Try for free',
     page: 'Welcome',
     platforms: 'Works on Windows, macOS, Linux, Android and iOS',
   },
   auth: {
-    title: 'Sign in',
+    title: 'Sign in or sign up',
     subtitle: 'We will e-mail you a code. No password needed.',
     email: 'E-mail',
     submit: 'Get code',
-    back: 'Back to the start',
+    back: 'Back to home',
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',
@@ -21,7 +21,7 @@ export const texts = {
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',
-    page: 'This page did not load. Check your connection and try again.',
+    page: 'Couldn’t load this page. Check your connection and try again.',
     network: 'No connection to the server. Check your connection and try again.',
   },
   error_500: {
@@ -38,12 +38,12 @@ export const texts = {
   layout: {
     loading: 'Loading',
     skip: 'Skip to the content',
-    logging_out: 'Logging out',
+    logging_out: 'Signing out',
     support: 'Support',
     channel: 'Channel',
     bot: 'Bot',
     offer: 'Public offer',
     terms: 'Terms',
-    language_error: 'The language was not saved',
+    language_error: 'Couldn’t save the language',
   },
 };

@@ -1,16 +1,16 @@
 /** Russian texts of the guest pages, and of what every visit may show. */
 export const texts = {
   welcome: {
-    title: 'Открытый интернет, где бы вы ни были',
+    title: 'Свободный интернет, где бы вы ни были',
     subtitle: 'Одна подписка на все устройства. Настройка — две минуты.',
     try: 'Попробовать бесплатно',
     page: 'Добро пожаловать',
     platforms: 'Работает на Windows, macOS, Linux, Android и iOS',
   },
   auth: {
-    title: 'Вход',
+    title: 'Вход или регистрация',
     subtitle: 'Пришлём код на почту. Пароль не нужен.',
-    email: 'Электронная почта',
+    email: 'Почта',
     submit: 'Получить код',
     back: 'На главную',
     sending: 'Отправляем код',
@@ -37,7 +37,7 @@ export const texts = {
   },
   layout: {
     loading: 'Загрузка',
-    skip: 'Перейти к содержимому',
+    skip: 'К содержимому',
     logging_out: 'Выходим',
     support: 'Поддержка',
     channel: 'Канал',

@@ -7,7 +7,7 @@ export const MARKS = {
   account: 'notifications.session',
   'code step': 'one-time-code',
   pages: 'item_quantity',
-  texts: 'The open internet',
+  texts: 'free and open internet',
   core: 'email_draft',
 };
 

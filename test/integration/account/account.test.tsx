@@ -126,7 +126,7 @@ describe('the home', () => {
   test('has keys and locations on a desktop while a subscription lasts', async () => {
     await open('active');
     expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
-    expect(await screen.findByRole('radiogroup', { name: 'Location' })).toBeInTheDocument();
+    expect(await screen.findByRole('radiogroup', { name: say('location.title') })).toBeInTheDocument();
   });
 
   test('copies the id by a tap', async () => {

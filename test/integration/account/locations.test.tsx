@@ -9,11 +9,12 @@ tidyApps();
 /** Opens the page of locations; the list is there. */
 async function open(prepare?: (world: World) => void) {
   const app = await openApp({ persona: 'active', at: '/account/outline', ...(prepare && { prepare }) });
-  await screen.findByRole('radiogroup', { name: 'Location' });
+  await screen.findByRole('radiogroup', { name: say('location.title') });
   return app;
 }
 
-const radios = () => within(screen.getByRole('radiogroup', { name: 'Location' })).queryAllByRole('radio');
+const radios = () =>
+  within(screen.getByRole('radiogroup', { name: say('location.title') })).queryAllByRole('radio');
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
 const names = () => radios().map((one) => one.querySelector('bdi')?.textContent);
 const chosen = () =>
@@ -39,12 +40,12 @@ describe('the list', () => {
       at: '/account/outline',
       prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 500 }),
     });
-    await heading('Location');
+    await heading(say('location.title'));
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
     await expectSkeletons('layout.loading', '.list-row', 9, () =>
-      screen.findByRole('radiogroup', { name: 'Location' }),
+      screen.findByRole('radiogroup', { name: say('location.title') }),
     );
   });
 });

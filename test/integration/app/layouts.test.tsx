@@ -54,7 +54,7 @@ describe('the public frame', () => {
     const { user, world } = await openApp();
     await heading(say('welcome.title'));
     await user.click(screen.getByRole('button', { name: 'Русский' }));
-    await heading('Открытый интернет, где бы вы ни были');
+    await heading('Свободный интернет, где бы вы ни были');
     expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(
       'href',
       '/webui/legal/documents-ru.html#offer',

@@ -50,10 +50,10 @@ export const missing = (n: number) => say(`referrals.missing.${n === 1 ? 'one' :
 const QUESTION = { name: say('referrals.exchange.confirm.title') };
 export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
 export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
-const answer = (key: Parameters<typeof say>[0]) =>
-  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name: say(key) });
-export const confirm = () => answer('referrals.exchange.confirm.yes');
-export const notNow = () => answer('account.later');
+const answer = (name: string | RegExp) =>
+  within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name });
+export const confirm = () => answer(/^Exchange for \d+$/);
+export const notNow = () => answer(say('account.later'));
 
 /** What was paid for. */
 export const exchanged = (world: World) =>

@@ -519,7 +519,7 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
-    act: press('referrals.exchange.confirm.yes'),
+    act: press('referrals.exchange.confirm.yes', { n: 100 }),
     told: (why) => `${sayRussian('referrals.exchange.error')}. ${why}`,
     toast: () => sayRussian('referrals.exchange.error'),
     good: () => hasToast(sayRussian('referrals.exchange.done')),

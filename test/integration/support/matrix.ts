@@ -92,8 +92,10 @@ export interface Row {
 export const RETRY = sayRussian('error.retry');
 export const clickRetry = async ({ user }: App) =>
   user.click(await screen.findByRole('button', { name: RETRY }));
-export const press = (key: MessageKey) => async (app: App) =>
-  app.user.click(await screen.findByRole('button', { name: sayRussian(key) }));
+export const press =
+  (...text: Parameters<typeof sayRussian>) =>
+  async (app: App) =>
+    app.user.click(await screen.findByRole('button', { name: sayRussian(...text) }));
 export const title = (key: MessageKey) => screen.findByRole('heading', { level: 1, name: sayRussian(key) });
 export const hasToast = (text: string) => waitFor(() => expect(toasts()).toContain(text));
 /** Lets the clock of the cell run. */

@@ -66,10 +66,10 @@ describe('the content security policy', () => {
 });
 
 it.each<[keyof typeof PAGES, Language, string]>([
-  ['welcome', 'en', 'The open internet, wherever you are'],
-  ['welcome', 'ru', 'Открытый интернет, где бы вы ни были'],
-  ['login', 'en', 'Sign in'],
-  ['login', 'ru', 'Вход'],
+  ['welcome', 'en', 'A free and open internet, wherever you are'],
+  ['welcome', 'ru', 'Свободный интернет, где бы вы ни были'],
+  ['login', 'en', 'Sign in or sign up'],
+  ['login', 'ru', 'Вход или регистрация'],
 ])(
   'a prerendered page has its heading, and nothing that acts before the product is here: %s in %s',
   async (name, language, heading) => {

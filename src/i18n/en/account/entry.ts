@@ -8,14 +8,14 @@ export const texts = {
   auth: {
     otp: {
       title: 'Enter the code',
-      subtitle: 'Sent to {email}',
+      subtitle: 'Code sent to {email}',
       label: 'Six-digit code',
       digit: 'Digit {n} of 6',
       timer: 'You can ask for a new code in {time}',
       resend: 'Send a new code',
       change_email: 'Use another address',
       checking: 'Checking the code',
-      send_error: 'The code was not sent',
+      send_error: 'Couldn’t send the code',
       verify_error: 'The code did not work',
       wrong: 'The code is wrong or has expired. Check the digits or ask for a new one.',
       too_soon: 'A code is already on its way: enter the one from the last e-mail.',
@@ -34,7 +34,7 @@ export const texts = {
   },
   claim: {
     mine: 'This is already yours',
-    working: 'Opening what the link brought you',
+    working: 'Opening your link',
     kept: 'Your gift or invitation is not lost.',
     gift: {
       400: 'This gift does not exist or has already been used',

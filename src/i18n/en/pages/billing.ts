@@ -4,8 +4,8 @@ export const texts = {
     gift: 'You will get a link: whoever opens it gets the subscription.',
     products: 'Plans',
     product: { default: 'Personal', family: 'Family', corporate: 'Team' },
-    error: 'The prices did not load',
-    empty: 'There is nothing to buy right now. Please come back later.',
+    error: 'Couldn’t load prices',
+    empty: 'Sales are paused. Please come back later.',
     no_terms: 'This plan cannot be bought right now.',
     best: 'Best value',
     per_month: 'per month',
@@ -16,10 +16,10 @@ export const texts = {
   payment: {
     for: { self: 'for yourself', gift: 'as a gift' },
     period: 'Plan',
-    delta: 'Upgrade for the days left',
+    delta: 'Switch to the new plan',
     total: 'Total',
     changed: 'The price has changed: it is {price} now.',
-    error: 'The price could not be worked out, so you cannot pay yet.',
+    error: 'Couldn’t calculate the price, so you can’t pay yet.',
     no_ways: 'There is no way to pay right now. Contact support, and we will help.',
     way: {
       yookassa: { title: 'YooKassa', text: 'Russian bank cards, SberPay' },
@@ -32,10 +32,10 @@ export const texts = {
     gel: 'With Keepz the sum is converted to Georgian lari (GEL).',
     converted: 'The sum is converted to {currency} when you pay.',
     pay: 'Pay {price}',
-    link_error: 'The payment page did not open',
+    link_error: 'Couldn’t open the payment page',
     feature: {
       keys: 'Your key and QR code are there right after you pay',
-      locations: 'Change your location whenever you like',
+      locations: 'Change the country whenever you like',
       support: 'If anything goes wrong, support will help',
     },
     webview: {
@@ -55,7 +55,7 @@ export const texts = {
   },
   tx: {
     lead: 'All your payments, the newest first.',
-    list: { error: 'The payments did not load', empty: 'You have not paid for anything yet.' },
+    list: { error: 'Couldn’t load payments', empty: 'You have not paid for anything yet.' },
     period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
     gift: '{product} as a gift',
     other: 'Payment',

@@ -7,7 +7,7 @@ export const texts = {
     vless: 'Happ: start with this one',
     outline: 'Outline: the backup',
     extension: 'Browser extension',
-    add: '2. Add your subscription link',
+    add: '2. Add your connection link',
     open: 'Open in {app}',
     fallback: 'Nothing opened? Copy the link and paste it in the app.',
     other: 'Open this page on that device, or scan the QR code from within the app.',
@@ -22,18 +22,18 @@ export const texts = {
   faq: {
     1: {
       q: 'How do I connect?',
-      a: 'Open “Set-up guides” (on a phone: “Keys and settings”, then “Set-up guides”), choose your device and take three steps: install an app, add your subscription link, turn the VPN on.',
+      a: 'Open “Setup guides” (on a phone they are under “Connection”), choose your device and take three steps.',
     },
     2: {
       q: 'The VPN has stopped working. What now?',
-      a: 'Refresh the subscription in the app: server addresses change. If that does not help, choose another location in your account, then try the Outline key.',
+      a: 'Refresh the subscription in the app: server addresses change. If that does not help, choose another country in your account, then try the Outline key.',
     },
     3: {
       q: 'How many devices can I use?',
-      a: 'All of your own: add the subscription link to each. For people close to you there is the family plan, where everyone has a link of their own.',
+      a: 'All of your own: add the connection link to each. For people close to you there is the family plan, where everyone has a link of their own.',
     },
     4: {
-      q: 'How does the subscription link differ from the Outline key?',
+      q: 'How does the connection link differ from the Outline key?',
       a: 'The link works in VLESS apps such as Happ: that kind of connection is harder to block. The Outline key is a backup.',
     },
     5: {
@@ -50,7 +50,7 @@ export const texts = {
     },
     8: {
       q: 'What do you know about me?',
-      a: 'Your e-mail or Telegram account, the term of your subscription, your payments and the location you chose. We keep no log of the sites you visit. Card details stay with the payment provider.',
+      a: 'Your e-mail or Telegram account, the term of your subscription, your payments and the country you chose. We keep no log of the sites you visit. Card details stay with the payment provider.',
     },
     lead: 'Short answers to what we are asked most.',
     ask: 'No answer here? Ask us:',

@@ -2,10 +2,10 @@
 export const texts = {
   gifts: {
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
-    list: { error: 'The gifts did not load', empty: 'No gifts yet.' },
+    list: { error: 'Couldn’t load gifts', empty: 'No gifts yet.' },
     other: 'Gift',
     copy_success: 'Gift link copied',
-    copy_error: 'Could not copy. Take the link from the window.',
+    copy_error: 'Couldn’t copy. Take the link from the window.',
   },
   link: { copy: 'Copy the link' },
   participants: {
@@ -13,12 +13,12 @@ export const texts = {
       family: 'Add your family: everyone gets an account and keys of their own.',
       corporate: 'Add your colleagues: everyone gets an account and keys of their own.',
     },
-    error: 'The members did not load',
+    error: 'Couldn’t load members',
     not_yours: 'Only the owner of a family or team plan can invite people.',
-    limit: 'Places taken: {count} of {limit}',
+    limit: '{count} of {limit} places used',
     add: {
       name: 'Name of the new member',
-      hint: 'Up to 4 characters, to tell members apart in the list.',
+      hint: 'Up to 4 letters, for example “Mum”',
       full: 'All places are taken. Remove a member to invite someone else.',
       limit_reached: 'Limit reached',
       input_required: 'Enter a name',
@@ -33,8 +33,8 @@ export const texts = {
       shared: 'The share menu is open. The link is already in it.',
       by_hand: 'The link could not be copied automatically. A window to copy it by hand will open.',
     },
-    copy_error: 'The invitation was not created',
-    copy_error_code: 'The invitation was not created (error {code})',
+    copy_error: 'Couldn’t create the invitation',
+    copy_error_code: 'Couldn’t create the invitation (error {code})',
     remove: {
       label: 'Remove {name}',
       title: 'Remove this member?',
@@ -44,13 +44,13 @@ export const texts = {
       error: {
         400: 'This member cannot be removed',
         404: 'This member is already gone',
-        common: 'The member was not removed',
+        common: 'Couldn’t remove the member',
       },
     },
     removed: '{name} was removed',
   },
   referrals: {
-    error: 'Your points did not load',
+    error: 'Couldn’t load your points',
     none: 'The referral programme is not available right now.',
     points: { one: '{n} point', other: '{n} points' },
     friends: { one: '{n} person joined through your link', other: '{n} people joined through your link' },
@@ -68,7 +68,7 @@ export const texts = {
       confirm: {
         title: 'Exchange your points?',
         text: '{what} for {points}. An exchange cannot be undone.',
-        yes: 'Exchange',
+        yes: 'Exchange for {n}',
       },
       done: 'Done: your points were exchanged',
       error: 'The points were not exchanged',
