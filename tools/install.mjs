@@ -61,7 +61,7 @@ export function runNpm(args, cwd = ROOT) {
 }
 
 /** isInstalled tells whether node_modules is at least as new as the lock file. */
-export function isInstalled(root = ROOT) {
+function isInstalled(root = ROOT) {
   const marker = join(root, 'node_modules', '.package-lock.json');
   return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
 }

@@ -10,8 +10,6 @@ import { createRefreshGate } from './refresh-gate';
 
 const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
-/** Of a 429 that says neither how long nor why. */
-const WAIT_S = 60;
 /** The tab that holds the lock may be frozen: give up waiting after this. */
 const LOCK_TIMEOUT_MS = 12_000;
 
@@ -24,9 +22,8 @@ const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() 
 async function throwFailure(answer: Response): Promise<void> {
   if (answer.ok) return;
   const detail = readDetail(await readJson(answer));
-  const { status, headers } = answer;
-  const saidS = readRetryAfter(headers.get('retry-after'), Date.now());
-  throw new ApiError('http', status, detail, saidS ?? (status === 429 && !detail ? WAIT_S : undefined));
+  const retryAfterS = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+  throw new ApiError('http', answer.status, detail, retryAfterS);
 }
 
 const limitedFetch = createLimitedFetch(CALL_LIMIT_MS);

@@ -40,7 +40,7 @@ export function fill(text: string, values: Values = {}): string {
 
 const PREFIX = 'frontend.web.';
 /** Keys without the prefix. */
-const BARE = /^(welcome|cta|sub|trial_loading|participants\.remove\.error)/;
+const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|participants\.remove\.error\.)/;
 
 /** codeOf is what the server calls the text of a key. */
 export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);
@@ -48,8 +48,8 @@ export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFI
 /** lookUp finds a text: server's in the language, built-in, server's English, built-in English, code (i18n-6). */
 export function lookUp(code: string, language: Language, serverTexts: MessageTexts | undefined): string {
   const fromServer = serverTexts?.get(code);
-  const key = code.replace(PREFIX, '');
+  const key = BARE.test(code) ? code : code.split(PREFIX)[1];
   const builtIn = (name: Language) =>
-    PARTS.map((part) => dictionaries.t(key, undefined, tableOf(name, part))).find(Boolean);
+    key && PARTS.map((part) => dictionaries.t(key, undefined, tableOf(name, part))).find(Boolean);
   return fromServer?.get(language) || builtIn(language) || fromServer?.get('en') || builtIn('en') || code;
 }

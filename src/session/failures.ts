@@ -3,12 +3,16 @@ import { ApiError } from '../api/errors';
 import { formatTimer } from '../lib/format-timer';
 import { t } from './locale';
 
+/** Of a 429 that says neither how long nor why. */
+const WAIT_S = 60;
+
 /** failureText puts an error into words: how long to wait, what is wrong, or the server's detail (api-5). */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return t('error.server');
-  if (error.retryAfterS) return t('error.wait', { time: formatTimer(error.retryAfterS) });
+  const { status, detail, retryAfterS = status === 429 && !detail ? WAIT_S : 0 } = error;
+  if (retryAfterS) return t('error.wait', { time: formatTimer(retryAfterS) });
   if (error.kind === 'network' || error.kind === 'timeout') return t(`error.${error.kind}`);
-  return error.detail && error.status < 500 ? error.detail : t('error.server');
+  return detail && status < 500 ? detail : t('error.server');
 }
 
 /** The text of a failed action, shown beside it until the next try. */

@@ -7,7 +7,7 @@ import type { Subscription } from '../session/entities';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { canManageParticipants, planOf } from '../session/plan';
-import { isFetchingAccount, refreshAccount, subscription } from '../session/session';
+import { refreshAccount, subscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -47,9 +47,7 @@ export function ParticipantsPage({ search }: { search: string }) {
           <ConfirmRemoval model={model} />
         </>
       ) : (
-        <RetryNotice isBusy={isFetchingAccount.value} onRetry={() => void refreshAccount()}>
-          {t('participants.error')}
-        </RetryNotice>
+        <RetryNotice onRetry={() => void refreshAccount()}>{t('participants.error')}</RetryNotice>
       )}
     </>
   );

@@ -176,7 +176,9 @@ function Confirmation({ model }: { model: ExchangeModel }) {
           what: wordsOf(rule),
           points: plural('referrals.points', rule.points),
         })}
-        yes={t('referrals.exchange.confirm.yes', { n: rule.points })}
+        yes={t('referrals.exchange.confirm.yes', {
+          points: plural('referrals.points', rule.points),
+        })}
         no={t('account.later')}
         isPending={model.exchange.isPending.value}
         failure={model.exchange.failure}

@@ -57,6 +57,7 @@ export function createParticipants() {
   });
 
   const remove = createAction(async ({ isMine, fail }, who: string) => {
+    const hasNames = () => !!subscription.peek()?.members_names;
     const count = () => namesOf(subscription.peek()).filter((one) => one === who).length;
     const before = count();
     try {
@@ -67,10 +68,10 @@ export function createParticipants() {
       const isKnown = status === 400 || status === 404;
       const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
       // Without a response it may have been done.
-      const isDone = !isRefusal(error) && count() < before;
+      const isDone = !isRefusal(error) && hasNames() && count() < before;
       if (!isDone) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (isMine() && count() === 0) removing.value = null;
+        if (isMine() && hasNames() && count() === 0) removing.value = null;
         return fail(text, isKnown ? text : `${text}. ${failureText(error)}`, ERROR_MS);
       }
     }

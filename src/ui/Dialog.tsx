@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
           </div>
         </div>
         {children}
-        {footer && <footer class="mt-4 flex flex-col gap-3">{footer}</footer>}
+        {footer && <div class="mt-4 flex flex-col gap-3">{footer}</div>}
       </div>
     </div>
   );

@@ -5,22 +5,22 @@ const BRIDGE = '/test/sandbox/http.ts';
 const OWN_PATHS = /^\/(public-api|checkout|connection\/subs|sandbox)(\/|$|\?)/;
 
 /**
- * sandbox answers the server's paths in `vite` and `vite preview`, so that the app runs with no server at all.
- * It takes no part in a build. TERN_SANDBOX=off turns it off.
+ * sandbox answers the server's paths in `vite` and `vite preview`, so that the app runs with no server at all; a change
+ * of it needs a restart. It takes no part in a build. TERN_SANDBOX=off turns it off.
  */
 export function sandbox(): Plugin {
   const serve = ({ config: { root }, middlewares }: ViteDevServer | PreviewServer) => {
     if (process.env.TERN_SANDBOX === 'off') return;
     let bridge: ReturnType<typeof runnerImport<typeof import('./http')>> | undefined;
-    middlewares.use((req, res, next) => {
+    middlewares.use(async (req, res, next) => {
       if (!OWN_PATHS.test(req.originalUrl ?? '')) return next();
-      bridge ??= runnerImport(root + BRIDGE, { root, configFile: false });
-      bridge
-        .then(({ module }) => module.answer(req, res))
-        .then((isKnown) => {
-          if (!isKnown)
-            res.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
-        }, next);
+      try {
+        bridge ??= runnerImport(root + BRIDGE, { root, configFile: false });
+        if (await (await bridge).module.answer(req, res)) return;
+        res.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
+      } catch (error) {
+        next(error);
+      }
     });
   };
   return { name: 'tern:sandbox', configureServer: serve, configurePreviewServer: serve };

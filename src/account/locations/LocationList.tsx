@@ -44,11 +44,7 @@ function Loading() {
 }
 
 function Failed() {
-  return (
-    <RetryNotice isBusy={isConfigLoading.value} onRetry={() => void refetchConfig()}>
-      {t('location.error')}
-    </RetryNotice>
-  );
+  return <RetryNotice onRetry={() => void refetchConfig()}>{t('location.error')}</RetryNotice>;
 }
 
 function Found({ all }: { all: NamedLocation[] }) {

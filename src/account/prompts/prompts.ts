@@ -42,7 +42,7 @@ whileSignedIn(() => {
 
 /**
  * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
- * request or after a bind conflict (account-10).
+ * request or after a bind that failed (account-10).
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const known = account.value;
@@ -52,7 +52,8 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
   const { path, search } = place.value;
   if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
-  if (contact && (isOpen('contact') || bindFailure())) return { kind: 'contact', contact };
+  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure())))
+    return { kind: 'contact', contact };
   return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
 });
 

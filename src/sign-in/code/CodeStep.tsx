@@ -76,7 +76,9 @@ function CodeForm({ model, state, onBack }: FormProps) {
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {isChecking ? t('auth.otp.checking') : seconds === 0 && t('auth.otp.resend')}
+        {isChecking
+          ? t('auth.otp.checking')
+          : seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
       </p>
       {model.canRetry.value && (
         <Button tone="primary" isBlock onClick={() => void model.verify()}>

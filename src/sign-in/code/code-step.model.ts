@@ -49,6 +49,8 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const isSending = signal(false);
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
+  /** Of a request that has failed during a verify. */
+  let fault: { sendError?: string | undefined; isUnsent?: boolean } = {};
   let isStarted = false;
   let isOver = false;
   let isThrottled = false;
@@ -69,7 +71,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       const answer = firstRequest ?? flow.request(email, signInContext());
       firstRequest = undefined;
       seconds = clampTtl(await answer);
-      if (state.peek().doing === 'sending') code.value = refused = '';
+      if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
       // A wait means that an earlier code has been sent and still works.
@@ -78,16 +80,18 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     }
     clearTimeout(slow);
     isSending.value = false;
-    countdown.start(seconds);
+    // A verify may have been told to wait meanwhile.
+    countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
     const now = state.peek();
-    if (now.doing !== 'checking')
-      state.value = { ...now, doing: 'idle', sendError, isUnsent: !!sendError && !seconds };
+    fault = { sendError, isUnsent: !!sendError && !seconds };
+    if (now.doing !== 'checking') state.value = { ...now, doing: 'idle', ...fault };
   }
 
   async function verify(): Promise<void> {
     if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
     state.value = { doing: 'checking' };
     isThrottled = false;
+    fault = {};
     let verifyError: string;
     try {
       if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
@@ -105,7 +109,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
       if (!isOver) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }
-    state.value = { doing: 'idle', verifyError };
+    state.value = { doing: 'idle', verifyError, ...fault };
   }
 
   return {

@@ -42,7 +42,8 @@ export function createTelegramReturn() {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else {
       saveTelegramFlow('auth');
-      tellError('auth.telegram_error');
+      setback.value = 'auth.telegram_error';
+      tellError(setback.value);
     }
     leaveFor(PATHS.welcome);
   }

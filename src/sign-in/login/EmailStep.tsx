@@ -10,7 +10,7 @@ import { TelegramLink } from './TelegramLink';
 
 /** A marker left over: the sign-in at Telegram was not finished. */
 function noteTelegram(): void {
-  if (takeTelegramFlow()) setback.value = 'auth.telegram_lost';
+  if (takeTelegramFlow()) setback.value ??= 'auth.telegram_lost';
 }
 
 /** Step 1: notice, e-mail, submit, and Telegram (sign-in-2). */

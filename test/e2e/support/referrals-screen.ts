@@ -17,7 +17,7 @@ export class ReferralsScreen extends PageObject {
   readonly question = this.page.getByRole('alertdialog', {
     name: this.t('referrals.exchange.confirm.title'),
   });
-  readonly confirm = this.question.getByRole('button', { name: /\d$/ });
+  readonly confirm = this.question.getByRole('button', { name: /\d/ });
   readonly notNow = this.button(this.question, 'account.later');
   readonly failure = this.question.getByRole('alert');
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, getButton, getLink, heading, openApp, tidyApps, toasts } from '../support/app';
+import { address, getButton, getLink, heading, main, openApp, tidyApps, toasts } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -98,7 +98,7 @@ describe('a sign-in by the messenger that fails', () => {
     await user.click(getLink('welcome.try'));
     await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
-    expect(screen.getByText(say('auth.telegram_lost'))).toBeInTheDocument();
+    expect(main().getByText(say('auth.telegram_error'))).toBeInTheDocument();
     expect(readMarks()).toEqual([null, null]);
   });
 

@@ -52,7 +52,7 @@ export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
 export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
 const answer = (name: string | RegExp) =>
   within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name });
-export const confirm = () => answer(/^Exchange for \d+$/);
+export const confirm = () => answer(/^Exchange \d/);
 export const notNow = () => answer(say('account.later'));
 
 /** What was paid for. */

@@ -284,7 +284,7 @@ const entry: Row[] = [
         },
         async again(app) {
           app.navigate('/login');
-          await hasText('auth.telegram_lost');
+          await hasText('auth.telegram_error');
           await signIn(app);
         },
       }),
@@ -519,7 +519,7 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
-    act: press('referrals.exchange.confirm.yes', { n: 100 }),
+    act: press('referrals.exchange.confirm.yes', { points: '100 баллов' }),
     told: (why) => `${sayRussian('referrals.exchange.error')}. ${why}`,
     toast: () => sayRussian('referrals.exchange.error'),
     good: () => hasToast(sayRussian('referrals.exchange.done')),

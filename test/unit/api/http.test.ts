@@ -193,15 +193,6 @@ describe('a 429', () => {
     expect(readRetryAfter(header, Date.parse('2026-03-01T12:00:00.400Z'))).toBe(seconds);
   });
 
-  it.each([{}, { detail: 'Slow down' }])(
-    'that answers %j and no time means a minute, or what it says',
-    async (body) => {
-      world.fail(ANY, { status: 429, body });
-      const retryAfterS = 'detail' in body ? undefined : 60;
-      for (const error of await failuresOf(CALLS)) expect(error).toMatchObject({ retryAfterS });
-    },
-  );
-
   it('is told with its wait and not waited for', async () => {
     vi.useFakeTimers();
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });

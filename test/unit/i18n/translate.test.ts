@@ -56,6 +56,7 @@ describe('a text', () => {
 it.each([
   ['auth.otp.send_error', 'frontend.web.auth.otp.send_error'],
   ['participants.add.input_required', 'frontend.web.participants.add.input_required'],
+  ['welcome.page', 'frontend.web.welcome.page'],
   ...(
     ['welcome.try', 'cta.trial', 'sub.type.active', 'trial_loading', 'participants.remove.error.404'] as const
   ).map((key) => [key, key] as const),

@@ -70,14 +70,42 @@ describe('a code step whose letter was asked for already', () => {
     expect(model.state.value).toEqual({ doing: 'checking' });
   });
 
-  it('whose request fails after four seconds says so beside the code', async () => {
-    const { promise, reject } = defer<number>();
-    const { model } = open(promise);
+  it.each([0, 600])(
+    'whose request fails while a code is checked tells both, and waits %i s longer',
+    async (s) => {
+      const { promise, reject } = defer<number>();
+      const { model, verify } = open(promise);
+      const checking = defer<void>();
+      verify.mockReturnValue(checking.promise);
+      model.start();
+      await vi.advanceTimersByTimeAsync(4000);
+      model.setCode('123456');
+      reject(new state.ApiError('http', 429));
+      await settle();
+      checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
+      await settle();
+      const [sendError, verifyError] = [
+        say('error.wait', { time: '01:00' }),
+        say(s ? 'auth.otp.throttled' : 'auth.otp.wrong'),
+      ];
+      expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
+      expect(model.secondsLeft.value).toBe(s);
+    },
+  );
+
+  it('leaves no refused code when a slow one is there', async () => {
+    const { model, verify } = open(
+      Promise.resolve(0),
+      () => new Promise((resolve) => setTimeout(resolve, 5000, 9)),
+    );
+    verify.mockRejectedValue(new state.ApiError('http', 400));
     model.start();
-    await vi.advanceTimersByTimeAsync(4000);
-    reject(new state.ApiError('timeout'));
     await settle();
-    expect(model.state.value).toMatchObject({ sendError: say('error.timeout'), isUnsent: true });
+    model.setCode('123456');
+    await settle();
+    void model.resend();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([model.code.value, model.secondsLeft.value]).toEqual(['', 9]);
   });
 
   it('asks by itself when another one is wanted, as often as that', async () => {

@@ -8,7 +8,7 @@ export const texts = {
   },
   no_sub: {
     title: 'Subscription is not active',
-    text: 'You have no active subscription. Choose a plan, and this page will open.',
+    text: 'You have no active subscription. Choose a plan to get your keys.',
     account: 'Back to the account',
   },
   layout: {
@@ -37,7 +37,7 @@ export const texts = {
     referrals: 'Invite friends',
     instructions: 'Setup guides',
     manage: 'Connection',
-    buy_gift: 'Give as a gift',
+    buy_gift: 'Buy a gift',
     faq: 'FAQ',
   },
   account: {
@@ -80,7 +80,7 @@ export const texts = {
       telegram: {
         open: 'Connect Telegram',
         title: 'Connect Telegram',
-        text: 'It is a second way to sign in, should your e-mail be out of reach.',
+        text: 'It is a second way to sign in, if you can’t get to your e-mail.',
         done: 'Telegram connected',
         conflict: 'This Telegram account is already connected',
         error: 'Couldn’t connect Telegram',
@@ -114,7 +114,7 @@ export const texts = {
     manual: {
       title: 'Copy it by hand',
       text: 'The text is selected: press Ctrl+C, or hold it and choose “Copy”.',
-      field: 'To copy',
+      field: 'Text',
     },
     toast: {
       copied: 'Link copied',
@@ -130,7 +130,7 @@ export const texts = {
     toast: {
       unavailable: 'This country is unavailable now',
       error: 'Couldn’t change the country',
-      changed: 'Country changed: {name}',
+      changed: 'Country set to {name}',
     },
     error: 'Couldn’t load countries',
     none: 'No countries yet',

@@ -15,8 +15,8 @@ export const texts = {
   },
   payment: {
     for: { self: 'for yourself', gift: 'as a gift' },
-    period: 'Plan',
-    delta: 'Switch to the new plan',
+    period: 'Plan price',
+    delta: 'Extra charge for switching plans',
     total: 'Total',
     changed: 'The price has changed: it is {price} now.',
     error: 'Couldn’t calculate the price, so you can’t pay yet.',
@@ -39,7 +39,7 @@ export const texts = {
       support: 'If anything goes wrong, support will help',
     },
     webview: {
-      text: 'Bank apps do not open from Telegram. Copy the address and open it in your browser.',
+      text: 'Bank apps do not open from Telegram. Open this page in your browser.',
       open: 'Open in the browser',
       copy: 'Copy the address',
       copied: 'Address copied',
@@ -55,7 +55,7 @@ export const texts = {
   },
   tx: {
     lead: 'All your payments, the newest first.',
-    list: { error: 'Couldn’t load payments', empty: 'You have not paid for anything yet.' },
+    list: { error: 'Couldn’t load payments', empty: 'No payments yet.' },
     period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
     gift: '{product} as a gift',
     other: 'Payment',

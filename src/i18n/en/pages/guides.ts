@@ -46,7 +46,7 @@ export const texts = {
     },
     7: {
       q: 'How do I give a subscription to someone?',
-      a: 'Tap “Give as a gift”. After the payment the link appears in “My gifts”: send it to whoever it is for.',
+      a: 'Tap “Buy a gift”. After the payment the link appears in “My gifts”: send it to whoever it is for.',
     },
     8: {
       q: 'What do you know about me?',

@@ -5,7 +5,7 @@ export const texts = {
     list: { error: 'Couldn’t load gifts', empty: 'No gifts yet.' },
     other: 'Gift',
     copy_success: 'Gift link copied',
-    copy_error: 'Couldn’t copy. Take the link from the window.',
+    copy_error: 'Couldn’t copy. Copy the link from the window instead.',
   },
   link: { copy: 'Copy the link' },
   participants: {
@@ -38,7 +38,7 @@ export const texts = {
     remove: {
       label: 'Remove {name}',
       title: 'Remove this member?',
-      text: 'The keys of this subscription will stop working for {name}.',
+      text: '{name}’s keys will stop working.',
       confirm: 'Remove',
       cancel: 'Keep',
       error: {
@@ -68,7 +68,7 @@ export const texts = {
       confirm: {
         title: 'Exchange your points?',
         text: '{what} for {points}. An exchange cannot be undone.',
-        yes: 'Exchange for {n}',
+        yes: 'Exchange {points}',
       },
       done: 'Done: your points were exchanged',
       error: 'The points were not exchanged',
