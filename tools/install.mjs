@@ -61,9 +61,9 @@ export function runNpm(args, cwd = ROOT) {
 }
 
 /** isInstalled tells whether node_modules is at least as new as the lock file. */
-function isInstalled(root = ROOT) {
-  const marker = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+function isInstalled() {
+  const marker = join(ROOT, 'node_modules', '.package-lock.json');
+  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(ROOT, 'package-lock.json')).mtimeMs;
 }
 
 /** installIfNeeded runs `npm ci` unless that is done. True when the packages are installed. */

@@ -11,6 +11,8 @@ import { RetryNotice } from './RetryNotice';
 
 interface Props {
   list: InfiniteList<unknown>;
+  /** What it is a list of, in every state. */
+  lead: string;
   /** Skeleton rows of the first page. */
   rows: number;
   failed: string;
@@ -20,9 +22,19 @@ interface Props {
   children: ReactNode;
 }
 
-/** A paginated list, loaded by itself: skeleton, empty state, error, retry, more (ui-6). */
-export function ListState({ list, rows, failed, empty, next, children }: Props) {
+/** A paginated list, loaded by itself: lead, skeleton, empty state, error, retry, more (ui-6). */
+export function ListState(props: Props) {
+  const { list, lead } = props;
   useEffect(() => void list.loadFirst(), [list]);
+  return (
+    <>
+      <p class="text-text-2">{lead}</p>
+      <Body {...props} />
+    </>
+  );
+}
+
+function Body({ list, rows, failed, empty, next, children }: Props) {
   const status = list.status.value;
   const isEmpty = list.items.value.length === 0;
   if (isEmpty && status === 'ready')

@@ -11,39 +11,37 @@ import { copyGift, gifts } from './gifts.model';
 /** Unclaimed gifts; a click copies the link (gifts-2, gifts-3). */
 export function GiftsPage() {
   return (
-    <>
-      <p class="text-text-2">{t('gifts.lead')}</p>
-      <ListState
-        list={gifts}
-        rows={7}
-        failed={t('gifts.list.error')}
-        empty={t('gifts.list.empty')}
-        next={menuLink('buy_gift')}
-      >
-        <ul class="card p-2 rows">
-          {gifts.items.value.map((gift) => {
-            const plan = planOf(gift.product_code);
-            const months = monthsOf(gift.term_id);
-            return (
-              <li key={gift.gift_id}>
-                <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
-                  <span class="row-icon">
-                    <Icon name="i-lucide-gift" />
+    <ListState
+      list={gifts}
+      lead={t('gifts.lead')}
+      rows={7}
+      failed={t('gifts.list.error')}
+      empty={t('gifts.list.empty')}
+      next={menuLink('buy_gift')}
+    >
+      <ul class="card p-2 rows">
+        {gifts.items.value.map((gift) => {
+          const plan = planOf(gift.product_code);
+          const months = monthsOf(gift.term_id);
+          return (
+            <li key={gift.gift_id}>
+              <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
+                <span class="row-icon">
+                  <Icon name="i-lucide-gift" />
+                </span>
+                <span class="grow min-w-0">
+                  <span class="block font-semibold">
+                    {t(plan ? PLAN_NAMES[plan] : 'gifts.other')}
+                    {months && `, ${plural('term', months)}`}
                   </span>
-                  <span class="grow min-w-0">
-                    <span class="block font-semibold">
-                      {t(plan ? PLAN_NAMES[plan] : 'gifts.other')}
-                      {months && `, ${plural('term', months)}`}
-                    </span>
-                    <span class="caption">{t('link.copy')}</span>
-                  </span>
-                  <Icon name="i-lucide-copy" class="text-text-3" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-      </ListState>
-    </>
+                  <span class="caption">{t('link.copy')}</span>
+                </span>
+                <Icon name="i-lucide-copy" class="text-text-3" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </ListState>
   );
 }

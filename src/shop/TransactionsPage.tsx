@@ -15,29 +15,27 @@ import { history, periods } from './transactions.model';
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
   return (
-    <>
-      <p class="text-text-2">{t('tx.lead')}</p>
-      <ListState
-        list={history}
-        rows={8}
-        failed={t('tx.list.error')}
-        empty={t('tx.list.empty')}
-        next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
-      >
-        {periods.value.map(([period, items]) => (
-          <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
-            <h2 id={`tx-${period}`} class="caption">
-              {t(`tx.period.${period}`)}
-            </h2>
-            <ul class="card px-5 rows">
-              {items.map((item) => (
-                <Row key={item.id} item={item} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </ListState>
-    </>
+    <ListState
+      list={history}
+      lead={t('tx.lead')}
+      rows={8}
+      failed={t('tx.list.error')}
+      empty={t('tx.list.empty')}
+      next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
+    >
+      {periods.value.map(([period, items]) => (
+        <section key={period} class="flex flex-col gap-2" aria-labelledby={`tx-${period}`}>
+          <h2 id={`tx-${period}`} class="caption">
+            {t(`tx.period.${period}`)}
+          </h2>
+          <ul class="card px-5 rows">
+            {items.map((item) => (
+              <Row key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListState>
   );
 }
 

@@ -13,11 +13,13 @@ const TOAST_MS = 2200;
 const SLOW_MS = 4000;
 export const CODE_LENGTH = 6;
 
-/** Requesting a code, waiting for digits, or verifying. `isUnsent`: no e-mail has been sent at all. */
+/**
+ * Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. `isUnsent`: no
+ * e-mail has been sent at all.
+ */
 export type CodeState =
   | { doing: 'sending' }
-  | { doing: 'idle'; sendError?: string; isUnsent?: boolean; verifyError?: string }
-  | { doing: 'checking' };
+  | { doing: 'idle' | 'checking'; sendError?: string | undefined; isUnsent?: boolean; verifyError?: string };
 
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
@@ -49,8 +51,6 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const isSending = signal(false);
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
-  /** Of a request that has failed during a verify. */
-  let fault: { sendError?: string | undefined; isUnsent?: boolean } = {};
   let isStarted = false;
   let isOver = false;
   let isThrottled = false;
@@ -58,6 +58,9 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   let isUnsure = false;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
+
+  /** One countdown for both calls: nothing is sent before it ends. */
+  const waitAtLeast = (seconds: number) => countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
@@ -80,18 +83,16 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     }
     clearTimeout(slow);
     isSending.value = false;
-    // A verify may have been told to wait meanwhile.
-    countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
+    waitAtLeast(seconds);
     const now = state.peek();
-    fault = { sendError, isUnsent: !!sendError && !seconds };
-    if (now.doing !== 'checking') state.value = { ...now, doing: 'idle', ...fault };
+    const doing = now.doing === 'checking' ? 'checking' : 'idle';
+    state.value = { ...now, doing, sendError, isUnsent: !!sendError && !seconds };
   }
 
   async function verify(): Promise<void> {
     if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
     state.value = { doing: 'checking' };
     isThrottled = false;
-    fault = {};
     let verifyError: string;
     try {
       if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
@@ -105,11 +106,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
       verifyError = isThrottled ? t('auth.otp.throttled') : refusalText(error);
-      // One countdown for both: nothing is sent before it ends.
-      if (isThrottled) countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
+      if (isThrottled) waitAtLeast(seconds);
       if (!isOver) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }
-    state.value = { doing: 'idle', verifyError, ...fault };
+    state.value = { ...state.peek(), doing: 'idle', verifyError };
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../i18n/translate';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import { refreshAccount, session } from '../../session/session';
@@ -6,12 +7,16 @@ import { setback } from '../setback';
 
 const ERROR_MS = 5000;
 
+/** tellSetback says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
+export function tellSetback(tone: 'error' | 'info', key: MessageKey, durationMs: number): void {
+  setback.value = key;
+  toast(tone, t(key), durationMs);
+}
+
 /** enterAccount refetches the account after a sign-in by link; says it when the session cookie was not kept. */
 export async function enterAccount(): Promise<void> {
   await refreshAccount();
-  if (session.peek() !== 'unauthorized') return;
-  setback.value = 'auth.not_kept';
-  toast('error', t(setback.value), ERROR_MS);
+  if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept', ERROR_MS);
 }
 
 /** leavePage redirects from a page and keeps the query; a no-op if the user has already left it. */

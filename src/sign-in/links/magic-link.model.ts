@@ -1,14 +1,11 @@
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../session/failures';
-import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { account, lookForAccount } from '../../session/session';
-import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
-import { enterAccount, leavePage } from '../code/enter-account';
-import { setback } from '../setback';
+import { enterAccount, leavePage, tellSetback } from '../code/enter-account';
 import { verifyMagicLink } from '../sign-in.api';
 
 const USED_MS = 5000;
@@ -41,10 +38,7 @@ export function createMagicLink() {
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) {
-        setback.value = 'auth.magic.used';
-        toast('info', t(setback.value), USED_MS);
-      }
+      else if (token && !account.peek()) tellSetback('info', 'auth.magic.used', USED_MS);
       leavePage(PATHS.magicLink, isGood ? PATHS.account : PATHS.login);
     } catch (error) {
       isUnsure = !account.peek();

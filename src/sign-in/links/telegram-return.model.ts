@@ -1,5 +1,4 @@
 import { statusOf } from '../../api/errors';
-import type { MessageKey } from '../../i18n/translate';
 import { createPendingAction } from '../../lib/pending-action';
 import { whenShown } from '../../lib/when-shown';
 import { createFailure, failureText } from '../../session/failures';
@@ -10,7 +9,7 @@ import { isSessionUnreadable, refreshAccount, session } from '../../session/sess
 import { toast } from '../../session/toasts';
 import { whenSessionKnown } from '../../session/when-session-known';
 import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
-import { enterAccount, leavePage } from '../code/enter-account';
+import { enterAccount, leavePage, tellSetback } from '../code/enter-account';
 import { setback } from '../setback';
 import { signInByTelegram } from '../sign-in.api';
 import { signInContext } from '../sign-in-context';
@@ -21,11 +20,9 @@ const ERROR_MS = 3000;
 
 const leaveFor = (path: string) => leavePage(PATHS.telegramReturn, path);
 
-const tellError = (key: MessageKey) => toast('error', t(key), ERROR_MS);
-
 function tellBindFailure(key: BindFailure): void {
   markBindFailure(key);
-  tellError(key);
+  toast('error', t(key), ERROR_MS);
 }
 
 /**
@@ -42,8 +39,7 @@ export function createTelegramReturn() {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else {
       saveTelegramFlow('auth');
-      setback.value = 'auth.telegram_error';
-      tellError(setback.value);
+      tellSetback('error', 'auth.telegram_error', ERROR_MS);
     }
     leaveFor(PATHS.welcome);
   }
