@@ -39,11 +39,14 @@ describe('the small parts', () => {
         <Icon name="i-lucide-x" />
         <Spinner />
         <Mark />
-        <Flag code="FR" />
+        <Flag code="de" />
+        <Flag code="?" />
         <Pill tone="aurora">Active</Pill>
       </>,
     );
     const spoken = [...container.children].filter((child) => child.getAttribute('aria-hidden') !== 'true');
     expect(spoken.map((child) => child.textContent)).toEqual(['Active']);
+    expect(container.querySelector('.flag')).toHaveTextContent('🇩🇪');
+    expect(container.querySelector('.flag > .i-lucide-globe')).toBeInTheDocument();
   });
 });
