@@ -2,7 +2,7 @@
 import './ToastRegion';
 import { useLayoutEffect, useState } from 'react';
 import { Prompts } from '../../account/prompts/Prompts';
-import { NotificationPanel } from '../../notifications/Notifications';
+import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
 import { place } from '../../session/navigation';
@@ -13,9 +13,8 @@ import type { LayoutProps } from '../layout/layout-props';
 import { SkipLink } from '../layout/SkipLink';
 import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
-import { ManualCopy } from './ManualCopy';
 import { MobileHeader } from './MobileHeader';
-import { MobileMenu } from './MobileMenu';
+import { Overlays } from './Overlays';
 import type { Overlay } from './overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
@@ -33,7 +32,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const overlays = { opened, onOpen: setOpened };
   useLayoutEffect(() => close, [place.value.path, userId.value]);
   return (
-    <div class="frame min-[90em]:max-w-390">
+    <div class={`frame min-[90em]:max-w-390 ${sky.value}`}>
       <SkipLink />
       {isNarrow ? (
         <MobileHeader isHome={isHome} title={title} {...overlays} />
@@ -51,9 +50,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           {!isNarrow && <Footer />}
         </div>
       </div>
-      {opened === 'menu' && <MobileMenu onClose={close} />}
-      {opened === 'news' && <NotificationPanel onClose={close} />}
-      <ManualCopy />
+      <Overlays opened={opened} onClose={close} />
       <Prompts />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Bell } from '../../notifications/Notifications';
+import { Bell } from '../../notifications/Bell';
 import { t } from '../../session/locale';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,8 @@
-import { Bell } from '../../notifications/Notifications';
+import { Bell } from '../../notifications/Bell';
 import { t } from '../../session/locale';
-import { goBack } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
+import { BackButton } from './BackButton';
 import type { Overlays } from './overlays';
 
 /** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
@@ -10,9 +10,7 @@ export function MobileHeader({ isHome, title, ...overlays }: Overlays & { isHome
   if (isHome) return <HomeHeader {...overlays} />;
   return (
     <header class="flex items-center gap-3 min-h-12.25">
-      <button type="button" class="icon-button" aria-label={t('layout.back')} onClick={() => goBack()}>
-        <Icon name="i-lucide-chevron-left" />
-      </button>
+      <BackButton />
       <h1 class="h-section" key={title}>
         {title}
       </h1>

@@ -8,12 +8,15 @@ import { Link } from '../../ui/Link';
 /** The account's sections, from 768 px (app-21), and the entry for a missing contact (app-20). */
 export function Sidebar() {
   const contact = missingContact.value;
+  const links = menuLinks();
+  // Pages without an entry of their own belong to the home.
+  const here = links.find(({ href }) => isHere(href)) ?? links[0];
   return (
     <nav aria-label={t('layout.sections')}>
       <ul>
-        {menuLinks().map(({ href, icon, label }) => (
+        {links.map(({ href, icon, label }) => (
           <li key={href}>
-            <Link class="side-link" href={href} aria-current={isHere(href) ? 'page' : undefined}>
+            <Link class="side-link" href={href} aria-current={href === here?.href ? 'page' : undefined}>
               <Icon name={icon} />
               {label}
             </Link>

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { today as dayOf } from '../lib/dates';
+import { formatDay, formatTime } from '../lib/format-date';
+import { AppDialog } from '../parts/AppDialog';
+import { today } from '../session/clock';
+import type { Notification } from '../session/entities';
+import { t } from '../session/locale';
+import { Button } from '../ui/Button';
+import { clearNotifications, notifications, textOf } from './notifications.model';
+
+/** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
+function timeLabel({ at, isDated }: Notification): string {
+  const date = formatDay(dayOf(at));
+  if (!isDated) return date;
+  const time = formatTime(at);
+  return date === formatDay(today.value) ? time : `${date.slice(0, 6)} ${time}`;
+}
+
+/** Rows shown at a time. */
+const STEP = 50;
+
+/** All notifications, in a dialog. */
+export function NotificationPanel({ onClose }: { onClose(): void }) {
+  const [shown, setShown] = useState(STEP);
+  const rows = useRef<HTMLUListElement>(null);
+  const all = notifications.value;
+  /** The pressed button may have unmounted. */
+  const keepFocus = () => rows.current?.focus();
+  return (
+    <AppDialog title={t('header.notifications')} onClose={onClose}>
+      {all.length > 0 && (
+        <Button
+          isSmall
+          onClick={() => {
+            clearNotifications();
+            keepFocus();
+          }}
+        >
+          {t('header.clear')}
+        </Button>
+      )}
+      <ul ref={rows} tabIndex={-1} class="rows">
+        {all.slice(0, shown).map((entry) => (
+          <li key={entry.id} class="py-3">
+            <p class="whitespace-pre-line">
+              <bdi>{textOf(entry)}</bdi>
+            </p>
+            <time class="caption" dateTime={new Date(entry.at).toISOString()}>
+              {timeLabel(entry)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      <p role="status" class="text-text-2 empty:hidden">
+        {all.length === 0 && t('header.no_messages')}
+      </p>
+      {all.length > shown && (
+        <Button
+          isBlock
+          onClick={() => {
+            setShown(shown + STEP);
+            if (all.length <= shown + STEP) keepFocus();
+          }}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </AppDialog>
+  );
+}
