@@ -1,15 +1,22 @@
-import { Fragment, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyAlternativeKey, copyLink, keysFailure } from '../account/keys/keys.model';
 import { outlineLink, subscriptionLink } from '../account/keys/links';
 import { useQr } from '../account/keys/use-qr';
+import { sessionStore } from '../lib/storage';
 import { AppDialog } from '../parts/AppDialog';
 import { FailureNotice } from '../parts/FailureNotice';
+import { noteKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
+import { PATHS } from '../session/paths';
 import { subscription } from '../session/session';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/Icon';
 import { clientsFor, importLinks, isTv, type Platform } from './guides';
 import { PLATFORMS } from './platforms';
+
+const STEPS = ['install', 'add', 'connect'] as const;
 
 interface Props {
   platform: Platform;
@@ -18,75 +25,186 @@ interface Props {
   onClose(): void;
 }
 
-/** A guide in three steps: install, add the key, connect. Deep links always have a fallback. */
+/**
+ * A guide in three steps, one at a time: install, add the key, connect. The step is kept for whoever comes back from a
+ * store (help-5); deep links always have a fallback.
+ */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const qr = useQr();
-  const token = subscription.value?.token;
-  const { origin } = location;
+  const store = `guide_step.${platform}`;
+  const [step, setStep] = useState(() => Number(sessionStore.read(store)) % STEPS.length || 0);
+  const stage = STEPS[step] ?? 'install';
+  function goTo(next: number) {
+    sessionStore.save(store, String(next));
+    setStep(next);
+  }
+  const props = { platform, isOwn, onNext: () => goTo(step + 1) };
   return (
-    <AppDialog title={PLATFORMS[platform].name} onClose={onClose}>
-      <ol class="flex flex-col gap-5">
-        <Step title={t('instructions.install')}>
-          {clientsFor(platform).map(({ client, href }) => (
-            <OutLink key={client} href={href} target="_blank">
-              {t(`instructions.${client}`)}
-            </OutLink>
-          ))}
-        </Step>
-        <Step title={t('instructions.add')}>
-          {isOwn &&
-            token &&
-            importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)).map(
-              ({ app, href }, at) => (
-                <Fragment key={app}>
-                  {at === 2 && <p class="caption">{t('instructions.else')}</p>}
-                  <OutLink href={href}>{t('instructions.open', { app })}</OutLink>
-                </Fragment>
-              ),
-            )}
-          <p class="text-text-2">
-            {t(`instructions.${isTv(platform) ? 'tv' : isOwn ? 'fallback' : 'other'}`)}
-          </p>
-          <div class="flex flex-wrap gap-2">
-            <Button isSmall class="grow" onClick={copyLink}>
-              {t('link.copy')}
-            </Button>
-            <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
-              {t('keys.qr.title')}
-            </Button>
-          </div>
-          {!isTv(platform) && (
-            <Button
-              isSmall
-              isBusy={copyAlternativeKey.isPending.value}
-              onClick={() => void copyAlternativeKey.run()}
-            >
-              {t('instructions.copy_outline')}
-            </Button>
-          )}
-          <FailureNotice failure={keysFailure} />
-        </Step>
-        <Step title={t('instructions.connect.title')}>
-          <p class="text-text-2">{t('instructions.connect.text')}</p>
-        </Step>
+    <AppDialog
+      title={PLATFORMS[platform].name}
+      description={isOwn && t('instructions.own')}
+      onClose={onClose}
+    >
+      <ol class="steps">
+        {STEPS.map((name, at) => (
+          <li key={name} class={at < step ? 'past' : ''}>
+            <button type="button" aria-current={at === step ? 'step' : undefined} onClick={() => goTo(at)}>
+              <i>{at < step ? <Icon name="i-lucide-check" /> : at + 1}</i>
+              {t(`instructions.${name}.step`)}
+            </button>
+          </li>
+        ))}
       </ol>
-      {qr.view}
+      <div key={stage} class="flex flex-col gap-3">
+        <h3 class="h-page">{t(`instructions.${stage}.title`)}</h3>
+        {stage === 'install' && <Install {...props} />}
+        {stage === 'add' && <Add {...props} />}
+        {stage === 'connect' && <Connect onDone={onClose} />}
+      </div>
     </AppDialog>
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface StepProps extends Omit<Props, 'onClose'> {
+  onNext(): void;
+}
+
+function Install({ platform, onNext }: StepProps) {
+  const [main, ...others] = clientsFor(platform);
   return (
-    <li class="flex flex-col gap-2">
-      <h3 class="font-semibold">{title}</h3>
-      {children}
-    </li>
+    <>
+      <p class="text-text-2">{t('instructions.install.text')}</p>
+      {main && (
+        <a
+          class={buttonClass({ tone: 'primary', isBlock: true })}
+          href={main.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onNext}
+        >
+          {t(`instructions.${main.client}`)}
+        </a>
+      )}
+      <Button isBlock tone="ghost" onClick={onNext}>
+        {t('instructions.installed')}
+      </Button>
+      {others.length > 0 && (
+        <Fold title={t('instructions.else')}>
+          {others.map(({ client, href }) => (
+            <OutLink key={client} href={href} target="_blank">
+              {t(`instructions.${client}`)}
+            </OutLink>
+          ))}
+        </Fold>
+      )}
+    </>
   );
 }
 
-function OutLink({ href, target, children }: { href: string; target?: '_blank'; children: ReactNode }) {
+function Add({ platform, isOwn, onNext }: StepProps) {
+  const token = subscription.value?.token;
+  const { origin } = location;
+  const links =
+    isOwn && token ? importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)) : [];
+  const [main, ...others] = links;
   return (
-    <a class="list-row bg-ink-3" href={href} target={target} rel="noopener noreferrer">
+    <>
+      <p class="text-text-2">{t(`instructions.${isTv(platform) ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
+      {main ? (
+        <>
+          <a class={buttonClass({ tone: 'primary', isBlock: true })} href={main.href} onClick={noteKeyUsed}>
+            {t('instructions.open', main)}
+          </a>
+          <Fold title={t('instructions.fallback')}>
+            <ByHand />
+          </Fold>
+        </>
+      ) : (
+        <ByHand />
+      )}
+      <Button isBlock tone="ghost" onClick={onNext}>
+        {t('instructions.next')}
+      </Button>
+      {!isTv(platform) && (
+        <Fold title={t('instructions.else')}>
+          {others.map(({ app, href }) => (
+            <OutLink key={app} href={href} onClick={noteKeyUsed}>
+              {t('instructions.open', { app })}
+            </OutLink>
+          ))}
+          <Button
+            isSmall
+            isBusy={copyAlternativeKey.isPending.value}
+            onClick={() => void copyAlternativeKey.run()}
+          >
+            {t('instructions.copy_outline')}
+          </Button>
+        </Fold>
+      )}
+      <FailureNotice failure={keysFailure} />
+    </>
+  );
+}
+
+/** The link without a deep link: copied, or scanned by another device. */
+function ByHand() {
+  const qr = useQr();
+  return (
+    <div class="flex flex-wrap gap-2">
+      <Button isSmall class="grow" onClick={copyLink}>
+        {t('link.copy')}
+      </Button>
+      <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
+        {t('keys.qr.title')}
+      </Button>
+      {qr.view}
+    </div>
+  );
+}
+
+function Connect({ onDone }: { onDone(): void }) {
+  return (
+    <>
+      <p class="text-text-2">{t('instructions.connect.text')}</p>
+      <p class="font-semibold">{t('instructions.connect.ask')}</p>
+      <Button
+        isBlock
+        tone="primary"
+        onClick={() => {
+          noteKeyUsed();
+          onDone();
+        }}
+      >
+        {t('instructions.connect.yes')}
+      </Button>
+      <ButtonLink isBlock tone="ghost" href={PATHS.faq}>
+        {t('instructions.connect.no')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details class="fold">
+      <summary>
+        {title}
+        <Icon name="i-lucide-chevron-down" class="ml-auto" />
+      </summary>
+      <div class="flex flex-col gap-2 pb-3">{children}</div>
+    </details>
+  );
+}
+
+interface OutLinkProps {
+  href: string;
+  target?: '_blank';
+  onClick?(): void;
+  children: ReactNode;
+}
+
+function OutLink({ href, target, onClick, children }: OutLinkProps) {
+  return (
+    <a class="list-row bg-ink-3" href={href} target={target} rel="noopener noreferrer" onClick={onClick}>
       <span class="flex-1 min-w-0">{children}</span>
       <Icon name="i-lucide-external-link" class="text-text-3" />
     </a>

@@ -1,14 +1,21 @@
 import { t } from '../session/locale';
+import { navigate } from '../session/navigation';
+import { PATHS } from '../session/paths';
 import { useHeld } from '../session/use-held';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
 import { type Platform, platformOf, platformsFor } from './guides';
 import { PLATFORMS } from './platforms';
 
-/** The guides by platform (help-1). */
-export function InstructionsPage() {
-  const [shown, setShown] = useHeld<Platform | null>('guide', null);
+/** The guides by platform (help-1); the card's button opens this device's (help-4). */
+export function InstructionsPage({ search }: { search: string }) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const [shown, setShown] = useHeld<Platform | null>('guide', () => (search === '?guide=own' ? own : null));
+  function close() {
+    setShown(null);
+    // A reload or Forward must not open it again.
+    if (search) navigate(PATHS.instructions, { replace: true });
+  }
   return (
     <>
       <p class="text-text-2">{t('instructions.lead')}</p>
@@ -21,9 +28,7 @@ export function InstructionsPage() {
               aria-haspopup="dialog"
               onClick={() => setShown(platform)}
             >
-              <span class="row-icon">
-                <Icon name={PLATFORMS[platform].icon} />
-              </span>
+              <Icon name={PLATFORMS[platform].icon} class="row-icon" />
               <span>
                 <span class="block font-semibold">{PLATFORMS[platform].name}</span>
                 {platform === own && <span class="caption">{t('instructions.own')}</span>}
@@ -32,7 +37,7 @@ export function InstructionsPage() {
           </li>
         ))}
       </ul>
-      {shown && <Guide platform={shown} isOwn={shown === own} onClose={() => setShown(null)} />}
+      {shown && <Guide platform={shown} isOwn={shown === own} onClose={close} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
 import { type MenuItem, menuItems } from '../session/menu';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/menu-paths';
@@ -41,5 +42,6 @@ export function menuLinks(): MenuLink[] {
     isOwner: subscription.value?.is_owner ?? false,
     isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
+    isKeyUsed: isKeyUsed.value,
   }).map(menuLink);
 }

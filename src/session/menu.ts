@@ -13,7 +13,7 @@ export type MenuItem =
   | 'faq';
 
 const ITEMS: Record<SubscriptionStatus, MenuItem[]> = {
-  ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
+  ACTIVE: ['home', 'manage', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
   WARNING: ['home', 'payments', 'instructions', 'manage', 'renew', 'gifts', 'referrals', 'buy_gift', 'faq'],
   INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift'],
 };
@@ -25,13 +25,16 @@ export interface MenuFacts {
   isOwner: boolean;
   isTrialAvailable: boolean;
   isMobile: boolean;
+  isKeyUsed: boolean;
 }
 
 /** menuItems lists the items of the sidebar, or of the mobile home, in order (app-21, app-22). */
-export function menuItems({ status, isOwner, isTrialAvailable, isMobile }: MenuFacts): MenuItem[] {
+export function menuItems(facts: MenuFacts): MenuItem[] {
+  const { status, isOwner, isTrialAvailable, isMobile } = facts;
   const isShown = (item: MenuItem): boolean => {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;
-    if (item === 'manage') return isMobile;
+    // Otherwise it is the card's button.
+    if (item === 'manage') return isMobile && (status === 'WARNING' || !facts.isKeyUsed);
     if (item === 'renew') return isOwner && !(isMobile && status === 'WARNING');
     if (item === 'subscribe') return isMobile || isTrialAvailable;
     return true;

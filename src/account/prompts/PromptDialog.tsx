@@ -7,9 +7,12 @@ import { TelegramLink } from '../../sign-in/login/TelegramLink';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { startTrial } from '../trial';
-import { type Contact, dismissPrompts, PROMPTS, type Prompt } from './prompts';
+import { type Contact, dismissPrompts, isTrialDue, PROMPTS, type Prompt } from './prompts';
 
-/** Asks for the missing contact, then offers the trial: closing it ends both, an answer turns the page (account-12). */
+/**
+ * Asks for the missing contact, then offers the trial: closing it ends both, an answer turns the page (account-12). Who
+ * wants the trial at once has it from the first page.
+ */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const subject = prompt.kind === 'trial' ? 'offer_trial' : (`connect.${prompt.contact}` as const);
   const isPending = startTrial.isPending.value;
@@ -22,7 +25,14 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
       onClose={() => dismissPrompts(...PROMPTS)}
     >
       <div key={subject} class="flex flex-col gap-3">
-        {prompt.kind === 'trial' ? <Trial onDone={goOn} /> : <Bind contact={prompt.contact} onDone={goOn} />}
+        {prompt.kind === 'trial' ? (
+          <Trial tone="primary" onDone={goOn} />
+        ) : (
+          <>
+            <Bind contact={prompt.contact} onDone={goOn} />
+            {isTrialDue.value && <Trial onDone={() => dismissPrompts(...PROMPTS)} />}
+          </>
+        )}
         {/* The second tap of a double tap is not for the next page. */}
         <Button isBlock isDisabled={isPending} onClick={({ detail }) => detail < 2 && goOn()}>
           {t('account.later')}
@@ -33,11 +43,11 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
 }
 
 /** Closes even on failure: the card behind it shows the error. */
-function Trial({ onDone }: { onDone(): void }) {
+function Trial({ tone, onDone }: { tone?: 'primary'; onDone(): void }) {
   const isPending = startTrial.isPending.value;
   return (
     <Button
-      tone="primary"
+      tone={tone}
       isBlock
       isBusy={isPending}
       onClick={({ detail }) => detail < 2 && void startTrial.run().then(onDone)}

@@ -40,6 +40,11 @@ whileSignedIn(() => {
   };
 });
 
+const isOpen = (kind: Prompt['kind']) => !answered.value.includes(kind);
+
+/** The trial is available and has not been put off. */
+export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
+
 /**
  * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
  * request or after a bind that failed (account-10).
@@ -47,14 +52,13 @@ whileSignedIn(() => {
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   const known = account.value;
   if (!known) return null;
-  const isOpen = (kind: Prompt['kind']) => !answered.value.includes(kind);
   const contact = missingContact.value;
   if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
   const { path, search } = place.value;
   if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure())))
     return { kind: 'contact', contact };
-  return isTrialAvailable(known) && isOpen('trial') ? { kind: 'trial' } : null;
+  return isTrialDue.value ? { kind: 'trial' } : null;
 });
 
 /** dismissPrompts ends prompts for this user and session (account-11). */

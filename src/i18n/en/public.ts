@@ -5,7 +5,12 @@ export const texts = {
     subtitle: 'One subscription for all your devices. Set up in two minutes.',
     try: 'Try for free',
     page: 'Welcome',
-    platforms: 'Works on Windows, macOS, Linux, Android and iOS',
+    platforms: 'Platforms',
+    known: 'No card needed. Already with us?',
+    enter: 'Sign in',
+    card: 'Start without a card. We never charge you by ourselves.',
+    devices: 'Phones, computers and the TV, all with one link.',
+    privacy: 'We keep no record of the sites you open.',
   },
   auth: {
     title: 'Sign in or sign up',

@@ -118,11 +118,11 @@ test('a deployment comes with the start after the next, and the operator’s swi
   await beThere({ page, sandbox, release, account });
   const before = Object.keys(await kept(page));
 
-  release.rewrite('shell.html', (html) => html.replace('content="#090c11"', 'content="#000001"'));
+  release.rewrite('shell.html', (html) => html.replace('content="#070b14"', 'content="#000001"'));
   release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern next"'));
   await page.reload();
   await account.shouldBeHome();
-  expect(await build()).toBe('#090c11');
+  expect(await build()).toBe('#070b14');
   await expect.poll(async () => Object.keys(await kept(page))).toEqual([...before, 'tern next']);
   await page.getByRole('link', { name: t('menu.renew') }).click();
   await buying.shouldShowPlans();

@@ -9,7 +9,10 @@ export class GuidesScreen extends PageObject {
   });
   /** The visitor's own device first. */
   readonly cards = this.main.getByRole('listitem').getByRole('button');
-  readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install') });
+  readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
+  readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
+  readonly otherApps = this.guide.getByText(this.t('instructions.else'));
+  readonly nothingOpened = this.guide.getByText(this.t('instructions.fallback'));
   private readonly links = this.guide.getByRole('link');
   private readonly openIn = this.t('instructions.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */

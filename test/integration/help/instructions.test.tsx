@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { heading, holding, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
+import { address, heading, holding, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -24,7 +24,8 @@ const COPY_OUTLINE = { name: say('instructions.copy_outline') };
 const VLESS = say('instructions.vless');
 const OUTLINE = say('instructions.outline');
 const EXTENSION = say('instructions.extension');
-const STEPS = (['install', 'add', 'connect.title'] as const).map((step) => say(`instructions.${step}`));
+const INSTALLED = { name: say('instructions.installed') };
+const NEXT = { name: say('instructions.next') };
 const opening = (app: string) => say('instructions.open', { app });
 
 type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
@@ -36,7 +37,7 @@ type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
 async function openGuides({ device = null, touches = 0, ...start }: Start = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
-  const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/instructions' });
+  const app = await openApp({ persona: 'active', isAsked: true, at: '/account/instructions', ...start });
   await heading(say('menu.instructions'));
   return { ...app, token: app.world.persona('active').token };
 }
@@ -51,6 +52,15 @@ async function openGuide(name: Device, start: Start = {}) {
   await screen.findByRole('dialog', { name });
   return app;
 }
+
+/** At its second step. */
+async function openAdding(name: Device, start: Start = {}) {
+  const app = await openGuide(name, start);
+  await app.user.click(guide(name).getByRole('button', INSTALLED));
+  return app;
+}
+
+const title = (name: Device) => guide(name).getByRole('heading', { level: 3 }).textContent;
 
 const linksOf = (name: Device) =>
   guide(name)
@@ -76,34 +86,54 @@ describe('the guide of a platform', () => {
   test.each<[Device, string[]]>([
     ['Windows', [VLESS, OUTLINE, EXTENSION]],
     ['Android TV', [VLESS]],
-  ])('%s has three steps on another device: safe links, the key and its QR code', async (name, labels) => {
-    await openGuide(name, { device: 'Linux' });
-    const steps = guide(name).getAllByRole('heading', { level: 3 });
-    expect(steps.map(({ textContent }) => textContent)).toEqual(STEPS);
+  ])('%s has one step at a time, for another device by copy and QR code', async (name, labels) => {
+    const { user } = await openGuide(name, { device: 'Linux' });
+    expect(title(name)).toBe(say('instructions.install.title'));
     expect(linksOf(name).map(([label]) => label)).toEqual(labels);
     for (const link of guide(name).getAllByRole('link')) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\//);
       expect(link).toHaveAttribute('target', '_blank');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
+    await user.click(guide(name).getByRole('button', INSTALLED));
+    expect(title(name)).toBe(say('instructions.add.title'));
+    expect(imports(name)).toEqual([]);
     for (const button of [COPY, QR]) expect(guide(name).getByRole('button', button)).toBeEnabled();
     // Outline is not for televisions.
     const isTv = name === 'Android TV';
     expect(guide(name).queryAllByRole('button', COPY_OUTLINE)).toHaveLength(isTv ? 0 : 1);
     const hint = say(`instructions.${isTv ? 'tv' : 'other'}`);
     expect(guide(name).getByText(hint)).toBeInTheDocument();
+    await user.click(guide(name).getByRole('button', NEXT));
+    expect(title(name)).toBe(say('instructions.connect.title'));
+    expect(linksOf(name)).toEqual([[say('instructions.connect.no'), '/webui/account/faq']]);
+    await user.click(guide(name).getByRole('button', { name: say('instructions.connect.yes') }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test.each<[Device, string[]]>([
     ['Android', ['Happ', 'Outline', 'Hiddify', 'v2rayNG']],
     ['Apple TV', ['Happ']],
-  ])('%s opens apps on the device itself', async (name, apps) => {
-    await openGuide(name, { device: name });
+  ])('%s opens apps on the device itself, one first', async (name, apps) => {
+    await openAdding(name, { device: name });
     expect(imports(name).map(([label]) => label)).toEqual(apps.map(opening));
     for (const label of apps.map(opening))
       expect(guide(name).getByRole('link', { name: label })).not.toHaveAttribute('target');
-    const fallback = guide(name).queryByText(say('instructions.fallback'));
-    expect(fallback !== null).toBe(name === 'Android');
+    expect(guide(name).getByText(say('instructions.fallback'))).toBeInTheDocument();
+  });
+
+  test('goes on by itself with the store, and is at the same step when one comes back', async () => {
+    const { user } = await openGuide('Android', { device: 'Android' });
+    await user.click(guide('Android').getByRole('link', { name: VLESS }));
+    expect(title('Android')).toBe(say('instructions.add.title'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(card('Android'));
+    await screen.findByRole('dialog', { name: 'Android' });
+    expect(title('Android')).toBe(say('instructions.add.title'));
+    // And back by the step’s own number.
+    await user.click(guide('Android').getByRole('button', { name: /Install/ }));
+    expect(title('Android')).toBe(say('instructions.install.title'));
   });
 
   // Where each app’s own address leads is the matter of unit/help/guides.test.ts.
@@ -122,7 +152,7 @@ describe('the guide of a platform', () => {
   });
 
   test('copies the key, and the one of Outline, which the server is asked for', async () => {
-    const { user, token, world } = await openGuide('Windows');
+    const { user, token, world } = await openAdding('Windows');
     const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY));
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.copied'))]));
@@ -133,7 +163,7 @@ describe('the guide of a platform', () => {
   });
 
   test('says why the Outline key did not come, and no more after it was closed', async () => {
-    const { user, world } = await openGuide('Windows');
+    const { user, world } = await openAdding('Windows');
     world.fail({ path: '/vpn/v1/subscriptions/key' }, { status: 400, body: { detail: 'Not today' } });
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     expect(await guide('Windows').findByRole('alert')).toHaveTextContent('Not today');
@@ -145,7 +175,7 @@ describe('the guide of a platform', () => {
   });
 
   test('without a token opens no app, and says so when the key is asked for', async () => {
-    const { user } = await openGuide('Android', {
+    const { user } = await openAdding('Android', {
       device: 'Android',
       ...holding({ token: '', product_code: 'DEFAULT' }),
     });
@@ -155,5 +185,21 @@ describe('the guide of a platform', () => {
     expect(guide('Android').getByRole('alert')).toHaveTextContent(say('keys.toast.token_missing'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.token_missing'))]));
+  });
+});
+
+describe('the button “Connect a device”', () => {
+  test('opens the guide of this device, once', async () => {
+    const { user } = await openGuides({ device: 'iOS', at: '/account/instructions?guide=own' });
+    await screen.findByRole('dialog', { name: 'iOS' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(address()).toBe('/account/instructions');
+  });
+
+  test('opens the cards on a device that nobody knows', async () => {
+    await openGuides({ at: '/account/instructions?guide=own' });
+    expect(cards()).toHaveLength(7);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type MenuFacts, menuItems } from '../../../src/session/menu';
 
 const menu = (facts: Partial<MenuFacts>) =>
-  menuItems({ status: 'ACTIVE', isOwner: true, isTrialAvailable: false, isMobile: false, ...facts });
+  menuItems({
+    status: 'ACTIVE',
+    isOwner: true,
+    isTrialAvailable: false,
+    isMobile: false,
+    isKeyUsed: true,
+    ...facts,
+  });
 
 const MEMBER = { isOwner: false };
 const MOBILE = { isMobile: true };
@@ -15,6 +22,11 @@ describe('the menu', () => {
     ['active', {}, 'home renew payments gifts referrals instructions buy_gift faq'],
     ['active, member', MEMBER, 'home payments gifts referrals instructions buy_gift faq'],
     ['active, mobile', MOBILE, 'renew gifts referrals buy_gift faq'],
+    [
+      'active, mobile, no key used',
+      { ...MOBILE, isKeyUsed: false },
+      'manage renew gifts referrals buy_gift faq',
+    ],
     ['active, mobile, member', { ...MOBILE, ...MEMBER }, 'gifts referrals buy_gift faq'],
     ['warning', WARNING, 'home payments instructions renew gifts referrals buy_gift faq'],
     ['warning, member', { ...WARNING, ...MEMBER }, 'home payments instructions gifts referrals buy_gift faq'],

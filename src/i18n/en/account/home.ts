@@ -58,6 +58,8 @@ export const texts = {
       inactive: 'No subscription',
     },
     until: 'until {date}',
+    days: { one: 'day', other: 'days' },
+    you: 'You',
     ends: {
       today: 'Ends today',
       tomorrow: 'Ends tomorrow',
@@ -93,6 +95,7 @@ export const texts = {
     later: 'Not now',
   },
   keys: {
+    ended: 'Your plan has ended, so the keys do not work. Renew, and they stay the same.',
     title: 'Connection keys',
     link: {
       title: 'Connection link',
@@ -145,6 +148,8 @@ export const texts = {
   list: { more: 'Show more', shown: 'Shown: {n}' },
   sub: { type: { active: 'Active', inactive: 'Not active' } },
   cta: {
+    connect: 'Connect a device',
+    connect_more: 'Connect another device',
     manage: 'Connection',
     extend: 'Renew',
     trial: 'Try for free',
