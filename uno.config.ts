@@ -2,13 +2,13 @@ import { defineConfig, presetWind3 } from 'unocss';
 
 /** The palette, "polar night": the one place to change for another brand. */
 const palette = {
-  'ink-0': '#090c11', // page
-  'ink-1': '#0f141b', // card
-  'ink-2': '#161c25', // dialog
-  'ink-3': '#1f2732', // raised control
+  'ink-0': '#070b14', // page
+  'ink-1': '#0e1521', // card
+  'ink-2': '#151e2c', // dialog
+  'ink-3': '#202b3c', // raised control
   'text-1': '#eef3f8',
-  'text-2': '#a9b6c4',
-  'text-3': '#7d8b9b',
+  'text-2': '#b0bdcb', // may stand on the sky
+  'text-3': '#8797a9', // on ink only
   ice: '#8fd3ff', // the one accent
   'on-ice': '#06202f',
   aurora: '#62e3a6', // active
@@ -82,15 +82,15 @@ const ICONS = [...FIRST_ICONS, ...Object.keys(DRAWINGS).filter((name) => !FIRST_
 const iconsOf = (names: string[]) =>
   `:root{--icon-count:${names.length};--icons:url("data:image/svg+xml,${sprite(names)}")}`;
 
-/** The layer of the full sprite, which a build puts into its second style sheet. */
-export const ICON_LAYER = 'icons';
+/** The layer of the full sprite and the account's own shapes, which a build puts into its second style sheet. */
+export const LATE_LAYER = 'late';
 
 const base = `
 :root{${variables.join(';')}}
 ${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
-body{background:radial-gradient(60rem 30rem at 85% -14rem,${palette.aurora}21,transparent 60%) no-repeat,radial-gradient(50rem 26rem at 10% -12rem,${palette.ice}24,transparent 60%) no-repeat;margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+body{overflow-x:clip;margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
 h1{text-wrap:balance}
 p{text-wrap:pretty}
@@ -100,6 +100,11 @@ button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 svg{display:block}
 [hidden]{display:none!important}
+.frame{--status:var(--ice);--glow:#2f86e0}
+.frame::before{content:"";position:absolute;z-index:-1;inset:0 0 auto;height:40dvh;opacity:.34;pointer-events:none;background:radial-gradient(240% 120% at 78% 150%,#0000 58%,var(--glow) 66%,#0000 96%) no-repeat,linear-gradient(#2456c4,#0000) no-repeat}
+.horizon{--r:110vw;position:relative}
+.horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
+@media(min-width:48em){.horizon{--r:230vw}}
 .icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [data-page] .icon{background:none;mask:none}
@@ -119,6 +124,33 @@ h1:focus,main:focus{outline:0}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
+`;
+
+/** The flight card, the marker of what is active, and the steps of a guide. */
+const late = `
+.s-active{--status:var(--aurora);--glow:#1fd493}
+.s-ending{--status:var(--amber);--glow:#e88a1e}
+.s-ended{--status:var(--coral);--glow:#ee4a4f}
+.flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:150px;margin:0 12px;padding:48px 12px 0;text-align:center}
+.dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
+.dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
+.steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2);overflow:hidden}
+.steps li{position:relative;flex:1 1 4.75rem}
+.steps li+li::before{content:"";position:absolute;top:18px;right:calc(100% + 2px);width:calc(100% - 40px);border-top:2px dashed var(--line-strong)}
+.steps .past+li::before{border-top:2px solid var(--aurora)}
+.steps button{display:grid;gap:8px;padding:4px 0;justify-items:start}
+.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
+.steps .past i{background:var(--aurora-faint);color:var(--aurora)}
+.steps [aria-current]{color:var(--text-1);font-weight:600}
+.steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
+.fold{border-top:1px solid var(--line)}
+.fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
+.fold[open] .icon:first-of-type{rotate:180deg}
+[aria-current=page]::after,[role=tab][aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2C6 0 9 2 10 5C11 2 14 0 20 2C15 3 12 5 10 11C8 5 5 3 0 2")}
+.s-ending .dome{--t:153deg}
+.dome.not-flying,.s-ended .dome{--t:23deg}
+.dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
 `;
 
 /** Design tokens, utilities and icons: Tailwind 3 vocabulary plus the shortcuts below. */
@@ -195,7 +227,7 @@ export default defineConfig({
     caption: 'text-[.8125rem] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
-    btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [&[aria-disabled=true]:not([aria-busy=true])]:opacity-45',
+    btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:(bg-[#1a2737] text-text-2)',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
     'btn-ghost': 'border-line-strong aria-pressed:(border-ice text-ice)',
@@ -211,12 +243,11 @@ export default defineConfig({
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
-    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-white-faint text-[.8125rem] font-semibold',
+    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-[#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'size-[1em] rounded-full border-2 border-current border-r-transparent [animation:turn_1s_linear_infinite]',
-    dot: 'size-2 shrink-0 rounded-full bg-current',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[2.5rem] leading-none [box-shadow:0_0_0_1px_var(--line)]',
-    scrim: 'absolute inset-0 bg-[#040609]/66 md:[backdrop-filter:blur(6px)] touch-none animate-fade',
+    scrim: 'absolute inset-0 bg-[#040609]/66 touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',
     'dialog-window':
@@ -231,11 +262,15 @@ export default defineConfig({
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'min-h-11 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
+    welcome: 'grow flex flex-col gap-30 min-h-full',
+    'welcome-text': 'grid gap-8 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
+    'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
+    line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
-    'public-main': 'grow flex flex-col py-6 w-full max-w-110 md:mx-auto md:py-12',
+    'public-main': 'grow flex flex-col py-6 md:py-12',
     footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
     logo: 'flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
     'text-link': 'flex items-center min-h-11 hover:text-text-1',
@@ -253,10 +288,10 @@ export default defineConfig({
     'list-row':
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
-    'sub-card':
-      'flex flex-col gap-5 p-6 rounded-dialog border bg-ink-1 bg-origin-border bg-[radial-gradient(22rem_14rem_at_100%_0,var(--light,transparent),transparent_65%),linear-gradient(135deg,var(--from,transparent),transparent)]',
-    'sub-active': '[--light:#62e3a647] [--from:#12303a]',
-    'sub-warning': '[--light:#ffc66d40] [--from:#3a2c14]',
+    flight:
+      'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border bg-[#0b121dcc]',
+    days: 'text-[min(4.5rem,26vw)] leading-[.95] tracking-tighter [font-variant-numeric:tabular-nums]',
+    route: 'flex flex-wrap items-center gap-2 min-h-11 text-[.9375rem]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-4 md:grid-cols-2 lg:grid-cols-4',
     'price-card': 'relative card flex flex-col p-5',
@@ -265,7 +300,7 @@ export default defineConfig({
       'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
     'page-message': 'flex flex-col items-start gap-4 w-full max-w-120 m-auto',
     'page-progress': 'fixed inset-x-0 top-0 z-50 h-0.5 bg-ice animate-pulse',
-    'row-icon': 'grid place-items-center size-10 shrink-0 rounded-3 bg-ink-3 text-ice',
+    'row-icon': 'text-lg text-ice',
   },
-  preflights: [{ getCSS: () => base }, { layer: ICON_LAYER, getCSS: () => iconsOf(ICONS) }],
+  preflights: [{ getCSS: () => base }, { layer: LATE_LAYER, getCSS: () => iconsOf(ICONS) + late }],
 });

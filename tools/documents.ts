@@ -3,7 +3,7 @@ import { transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Prerendering from '../src/app/prerender.tsx';
-import unoConfig, { ICON_LAYER } from '../uno.config.ts';
+import unoConfig, { LATE_LAYER } from '../uno.config.ts';
 import { documentOf, LANGUAGES, type Language, PAGE_NAMES, PAGES, type PageName } from './document-names.ts';
 import { policyFor, sourceHash } from './policy.ts';
 
@@ -72,7 +72,7 @@ async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promi
     else late.delete(token);
   const first = await uno.generate(early);
   const { css: rest } = await uno.generate(late, { preflights: false });
-  return [first.getLayers(undefined, [ICON_LAYER]), `${first.getLayer(ICON_LAYER)}${rest}`].map(minify);
+  return [first.getLayers(undefined, [LATE_LAYER]), `${first.getLayer(LATE_LAYER)}${rest}`].map(minify);
 }
 
 /** prerenderAll renders every page in every language in Node (src/app/prerender.tsx). */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const GROUND = '#090c11';
+const GROUND = '#070b14';
 
 const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };

@@ -3,33 +3,39 @@ import { formatDay } from '../lib/format-date';
 import { settings } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { plan } from '../session/current-plan';
+import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
+import { PATHS } from '../session/paths';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Pill } from '../ui/Pill';
+import { Flag } from '../ui/Flag';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
+import { Mark } from '../ui/Mark';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
-import { type CardButton, cardButtons, remaining } from './subscription-card.model';
+import { locations } from './locations/locations.model';
+import { type CardButton, cardButtons, daysLeft, hasEnded, remaining } from './subscription-card.model';
 import { startTrial } from './trial';
 
-const LOOKS = { ACTIVE: 'sub-active', WARNING: 'sub-warning', INACTIVE: '' };
-const TONES = { ACTIVE: 'aurora', WARNING: 'amber', INACTIVE: 'plain' } as const;
-
-/** Plan, end date, and the next step (account-3); whose plan it is (account-7). */
+/** The plan as a flight: pill, days left, end date, country, and the next step (account-3); whose plan it is (account-7). */
 export function SubscriptionCard() {
-  const status = subscriptionStatus.value;
   const isStarting = startTrial.isPending.value;
   return (
-    <section class={`sub-card ${LOOKS[status]}`} aria-label={t(planKey())}>
+    <section class="flight" aria-label={t(planKey())}>
       <div class="flex flex-wrap items-center justify-between gap-2">
-        <Pill tone={TONES[status]}>{pillText()}</Pill>
+        <span class="pill">{pillText()}</span>
         <span class="caption">{settings.brand} VPN</span>
       </div>
-      <div class="pt-11">{isStarting ? <Starting /> : <Facts />}</div>
+      <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
+        <Mark class="" />
+        {isStarting ? <Starting /> : <Facts />}
+      </div>
+      <Route />
       <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {cardButtons.value.map((button, at) => (
@@ -55,18 +61,40 @@ const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 function factsText(): string {
   const status = subscriptionStatus.value;
   const values = { date: endText() };
+  if (hasEnded.value && !isMember.value) return t('account.ended_hint');
   if (isMember.value || status === 'ACTIVE') return t('account.until', values);
-  if (status === 'WARNING') return t(remaining.value ? 'account.extend_hint' : 'account.ended_hint', values);
+  if (status === 'WARNING') return t('account.extend_hint', values);
   const isTrial = cardButtons.value[0]?.kind === 'trial';
   return t(isTrial ? 'account.trial_hint' : 'account.inactive_hint');
 }
 
 function Facts() {
+  const days = daysLeft.value;
   return (
     <>
-      <h2 class="text-2xl font-semibold tracking-tight">{t(planKey())}</h2>
-      <p class="mt-1 text-[.9375rem] text-text-2">{factsText()}</p>
+      {days !== null && (
+        <p class="text-xl font-semibold">
+          <span class="days">{days}</span> {plural('account.days', days)}
+        </p>
+      )}
+      <h2 class={days === null ? 'h-section' : 'mt-1'}>{t(planKey())}</h2>
+      <p class="text-[.9375rem] text-text-2">{factsText()}</p>
     </>
+  );
+}
+
+/** The chosen country, leading to the others. It never says that the VPN is on: nobody here can know. */
+function Route() {
+  const code = subscription.value?.location;
+  if (!code) return null;
+  const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;
+  return (
+    <Link class="route" href={PATHS.outline}>
+      <span class="grow text-text-2">{t('account.you')}</span>
+      <Flag code={code} />
+      <bdi class="font-semibold">{name}</bdi>
+      <Icon name="i-lucide-chevron-right" class="text-text-2" />
+    </Link>
   );
 }
 

@@ -15,7 +15,7 @@ export function remainingOf(end: Day | null, today: Day): Remaining {
 
 export type CardAction =
   | { kind: 'participants'; plan: 'FAMILY' | 'CORPORATE' }
-  | { kind: 'trial' | 'manage' | 'extend' | 'choose_plan' };
+  | { kind: 'trial' | 'connect' | 'connect_more' | 'manage' | 'extend' | 'choose_plan' };
 
 export interface CardFacts {
   status: SubscriptionStatus;
@@ -24,10 +24,23 @@ export interface CardFacts {
   isTrialAvailable: boolean;
   canManageParticipants: boolean;
   isMobile: boolean;
+  hasEnded: boolean;
+  isKeyUsed: boolean;
 }
 
-/** cardActions are the card's buttons, the main one first; a member gets none to buy (account-5 to account-7). */
+/**
+ * cardActions are the card's buttons, the main one first: on a device that has not used the key, to connect it. A member
+ * gets none to buy (account-5 to account-7, account-16).
+ */
 export function cardActions(card: CardFacts): CardAction[] {
+  const { status, isMobile, isKeyUsed } = card;
+  const others = otherActions(card);
+  if (status === 'INACTIVE' || card.hasEnded) return others;
+  if (!isKeyUsed) return [{ kind: 'connect' }, ...others.filter(({ kind }) => kind !== 'manage')];
+  return isMobile || status === 'WARNING' ? others : [{ kind: 'connect_more' }, ...others];
+}
+
+function otherActions(card: CardFacts): CardAction[] {
   const { status, plan, isMobile } = card;
   if (status === 'INACTIVE') return [{ kind: card.isTrialAvailable ? 'trial' : 'choose_plan' }];
   const participants: CardAction[] =

@@ -10,9 +10,7 @@ export function LinkRows({ label, links }: { label: string; links: MenuLink[] })
         {links.map((link) => (
           <li key={link.href}>
             <Link class="list-row" href={link.href}>
-              <span class="row-icon">
-                <Icon name={link.icon} />
-              </span>
+              <Icon name={link.icon} class="row-icon" />
               <span class="flex-1 min-w-0 font-semibold">{link.label}</span>
               <Icon name="i-lucide-chevron-right" class="text-text-3" />
             </Link>

@@ -26,9 +26,7 @@ export function GiftsPage() {
           return (
             <li key={gift.gift_id}>
               <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
-                <span class="row-icon">
-                  <Icon name="i-lucide-gift" />
-                </span>
+                <Icon name="i-lucide-gift" class="row-icon" />
                 <span class="grow min-w-0">
                   <span class="block font-semibold">
                     {t(plan ? PLAN_NAMES[plan] : 'gifts.other')}

@@ -3,6 +3,7 @@ import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Icon, type IconName } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
+import { hasEnded } from '../subscription-card.model';
 import { copyAlternativeKey, copyLink, keysFailure, reportMissingToken } from './keys.model';
 import { outlineLink } from './links';
 import { useQr } from './use-qr';
@@ -12,7 +13,8 @@ export function KeysSection() {
   const qr = useQr();
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
-    <section class="card p-2 rows" aria-label={t('keys.title')}>
+    <section class={`card p-2 rows ${hasEnded.value ? 'text-text-3' : ''}`} aria-label={t('keys.title')}>
+      {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap justify-end">
         <RowText icon="i-lucide-key-round" name="link" />
         <button
@@ -67,9 +69,7 @@ function OpenInOutline({ token }: { token: string | undefined }) {
 function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outline' | 'open' }) {
   return (
     <>
-      <span class="row-icon">
-        <Icon name={icon} />
-      </span>
+      <Icon name={icon} class="row-icon" />
       <span class="flex-1 min-w-36">
         <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
         <span class="block caption">{t(`keys.${name}.text`)}</span>

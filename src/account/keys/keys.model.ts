@@ -1,6 +1,7 @@
 import { createAction } from '../../session/action';
 import { copyOrOffer } from '../../session/copying';
 import { createFailure, failureText } from '../../session/failures';
+import { noteKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { toast } from '../../session/toasts';
@@ -28,6 +29,7 @@ export function copyLink(): void {
   const link = makeLink(subscriptionLink);
   if (!link) return;
   void copyOrOffer(link, t('keys.toast.copied'));
+  noteKeyUsed();
 }
 
 /** reportMissingToken shows the error of a subscription without a token (keys-6). */
@@ -37,6 +39,7 @@ export const reportMissingToken = (): void => void makeLink(outlineLink);
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'));
+    noteKeyUsed();
   } catch (error) {
     fail(t('keys.toast.key_error'), failureText(error));
   }

@@ -6,7 +6,6 @@ import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { Icon } from '../../ui/Icon';
 import { Skeleton } from '../../ui/Skeleton';
 import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { findLocations, type NamedLocation } from './locations';
@@ -121,7 +120,6 @@ function Rows({ found }: { found: NamedLocation[] }) {
               <Flag code={code} />
               <bdi class="flex-1 min-w-0">{shownName}</bdi>
               <span class="caption shrink-0 max-w-1/2">{is_active ? code : t('location.unavailable')}</span>
-              {isChosen && <Icon name="i-lucide-check" class="text-aurora" />}
             </button>
           );
         })}

@@ -2,39 +2,63 @@ import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 
-/** Windows, macOS, Linux, Android, iOS, inline: the style sheet's icons are loaded by every visit. */
-const PLATFORMS =
-  'M4 4h16v12h-16zM8 21h8M12 16v5M49 5h14v11h-14zM46 19h20M100 19h8M92 17l6-6-6-6M138 2h12v20h-12zM144 18h.01M180 8h9v13h-9zM184 4h12v16h-4M184 18h.01';
+/** The platforms and their icons, inline: the style sheet's icons are loaded by every visit. */
+const PLATFORMS = [
+  ['Windows', 'M4 4h16v12H4zM8 21h8M12 16v5'],
+  ['macOS', 'M5 5h14v11H5zM2 19h20'],
+  ['Linux', 'M12 19h8M4 17l6-6-6-6'],
+  ['Android', 'M6 2h12v20H6zM12 18h.01'],
+  ['iOS', 'M4 8h9v13H4zM8 4h12v16h-4M8 18h.01'],
+] as const;
 
-/** The welcome screen; its link keeps the query (sign-in-1). */
+const FACTS = ['card', 'devices', 'privacy'] as const;
+
+/** The welcome screen; its links keep the query (sign-in-1). */
 export function WelcomePage() {
+  const href = PATHS.login + place.value.search;
   return (
-    <div class="grow flex flex-col gap-4">
-      <div class="grow flex flex-col justify-center gap-4 pb-6">
-        <Mark class="size-28 -ml-1" />
-        <h1 class="text-[2.5rem] leading-[1.15] font-bold tracking-tight">{t('welcome.title')}</h1>
-        <p class="text-lg text-text-2">{t('welcome.subtitle')}</p>
+    <div class="welcome">
+      <Mark class="size-38 m-auto [rotate:-8deg]" />
+      <div class="horizon welcome-text">
+        <div class="flex flex-col gap-4">
+          <h1 class="welcome-title">{t('welcome.title')}</h1>
+          <p class="text-[1.0625rem] text-text-2">{t('welcome.subtitle')}</p>
+          <ul
+            class="flex flex-wrap gap-x-3.5 gap-y-2 text-sm text-text-2"
+            aria-label={t('welcome.platforms')}
+          >
+            {PLATFORMS.map(([name, path]) => (
+              <li key={name} class="flex items-center gap-1.5">
+                <svg viewBox="0 0 24 24" class="line size-4.5" aria-hidden="true">
+                  <path d={path} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+          <Link class={buttonClass({ tone: 'primary', isBlock: true })} href={href}>
+            {t('welcome.try')}
+          </Link>
+          <p class="caption text-center py-2">
+            {t('welcome.known')}{' '}
+            <Link class="underline py-3 text-text-1" href={href}>
+              {t('welcome.enter')}
+            </Link>
+          </p>
+        </div>
+        <ul class="flex flex-col gap-4 text-text-2">
+          {FACTS.map((fact) => (
+            <li key={fact} class="flex gap-3">
+              <Icon name="i-lucide-check" class="text-aurora" />
+              {t(`welcome.${fact}`)}
+            </li>
+          ))}
+        </ul>
       </div>
-      <svg
-        role="img"
-        aria-label={t('welcome.platforms')}
-        class="self-center text-text-3"
-        width="200"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        stroke-width="2"
-        stroke-linecap="round"
-        stroke-linejoin="round"
-      >
-        <path d={PLATFORMS} />
-      </svg>
-      <Link class={buttonClass({ tone: 'primary', isBlock: true })} href={PATHS.login + place.value.search}>
-        {t('welcome.try')}
-      </Link>
     </div>
   );
 }

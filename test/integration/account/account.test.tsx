@@ -39,7 +39,8 @@ function read(plan: string) {
   const view = within(card(plan));
   const links = view
     .queryAllByRole('link')
-    .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
+    .map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
+    .filter((action) => !action.endsWith('/outline'));
   const button = view.queryByRole('button');
   const action = links.join(', ') || (button?.textContent ?? null);
   expect(view.getByRole('heading', { level: 2, name: plan })).toBeInTheDocument();
@@ -56,16 +57,16 @@ describe('the card of the subscription', () => {
   const active = say('sub.type.active');
   const inactive = say('sub.type.inactive');
   const extend = `${say('cta.extend')} → ${PLANS}`;
-  const manage = `${say('cta.manage')} → /webui/account/manage`;
+  const connect = `${say('cta.connect')} → /webui/account/instructions?guide=own`;
   const participants = `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`;
 
   test.each<[PersonaName, number | null, 'default' | 'family' | 'inactive', string[], string | null]>([
-    ['active', 5, 'default', [active, until(5)], null],
-    ['active', 4, 'default', [say('account.ends.in.other', { n: 4 }), hint(4)], extend],
+    ['active', 5, 'default', [active, until(5)], connect],
+    ['active', 4, 'default', [say('account.ends.in.other', { n: 4 }), hint(4)], `${connect}, ${extend}`],
     ['ended', null, 'default', [say('account.ended', { date: dateIn(-1) }), endedHint], extend],
-    ['family-owner', null, 'family', [active], participants],
-    ['family-owner', 4, 'family', [hint(4)], `${extend}, ${participants}`],
-    ['family-member', 4, 'family', [until(4), say('account.member')], manage],
+    ['family-owner', null, 'family', [active], `${connect}, ${participants}`],
+    ['family-owner', 4, 'family', [hint(4)], `${connect}, ${extend}, ${participants}`],
+    ['family-member', 4, 'family', [until(4), say('account.member')], connect],
     ['new', null, 'inactive', [inactive, say('account.trial_hint')], say('cta.trial')],
   ])('of %s, with %j days left', async (persona, days, plan, texts, action) => {
     const owner = persona === 'family-member' ? 'family-owner' : persona;
@@ -92,6 +93,23 @@ describe('the card of the subscription', () => {
       },
     });
     expect(read(say('account.plan.inactive')).text).toContain(say('account.until', { date: '01.01.2999' }));
+  });
+
+  test('shows the country, and leads to the others', async () => {
+    await open('active');
+    const route = within(card(say('account.plan.default'))).getByRole('link', { name: /Netherlands/ });
+    expect(route).toHaveAttribute('href', '/webui/account/outline');
+  });
+
+  test('asks to connect until the key was used on this device', async () => {
+    const { user } = await open('active', { isAsked: false });
+    stubClipboard(true);
+    await user.click(screen.getByRole('button', { name: say('keys.link.name') }));
+    await waitFor(() =>
+      expect(read(say('account.plan.default')).action).toBe(
+        `${say('cta.connect_more')} → /webui/account/instructions`,
+      ),
+    );
   });
 
   test('turns at midnight, without a reload', async () => {

@@ -35,7 +35,7 @@ describe('the public frame', () => {
     expect(screen.getByRole('main')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
     expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
-    expect(screen.getByRole('img', { name: say('welcome.platforms') })).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: say('welcome.platforms') })).toBeInTheDocument();
     expect(document.title).toBe(`${say('welcome.page')} · Tern VPN`);
   });
 

@@ -28,12 +28,44 @@ describe('the buttons of the card', () => {
             isOwner: who !== 'member',
             canManageParticipants: who === 'owner with places',
             isMobile,
+            hasEnded: true,
+            isKeyUsed: true,
           });
           const found = actions.map((action) => (action.kind === 'participants' ? action.plan : action.kind));
           const usual = (isMobile ? narrow : wide).split(' ')[at] ?? 'choose_plan';
           const wanted = status === 'INACTIVE' && isTrialAvailable ? 'trial' : usual;
           expect(found.join('+') || 'none').toBe(wanted);
         }
+  });
+});
+
+/** As above before and after the key was used on the device, while the plan runs: account-16. */
+const CONNECTING: [Partial<CardFacts>, before: string, after: string][] = [
+  [{}, 'connect', 'connect_more'],
+  [{ isMobile: true }, 'connect', 'manage'],
+  [{ status: 'WARNING' }, 'connect+extend', 'extend'],
+  [{ status: 'WARNING', isMobile: true, isOwner: false }, 'connect', 'manage'],
+  [{ plan: 'FAMILY', canManageParticipants: true }, 'connect+participants', 'connect_more+participants'],
+  [{ status: 'WARNING', hasEnded: true }, 'extend', 'extend'],
+  [{ status: 'INACTIVE', isTrialAvailable: true }, 'trial', 'trial'],
+];
+
+describe('the first button of the card', () => {
+  it.each(CONNECTING)('with %j is to connect until the key was used', (facts, before, after) => {
+    const buttons = (isKeyUsed: boolean) =>
+      cardActions({
+        status: 'ACTIVE',
+        plan: 'DEFAULT',
+        isOwner: true,
+        isTrialAvailable: false,
+        canManageParticipants: false,
+        isMobile: false,
+        hasEnded: false,
+        isKeyUsed,
+        ...facts,
+      }).map(({ kind }) => kind);
+    expect(buttons(false).join('+')).toBe(before);
+    expect(buttons(true).join('+')).toBe(after);
   });
 });
 
