@@ -1,32 +1,26 @@
 import { signal } from '@preact/signals';
 import { isRefusal } from '../api/errors';
-import { createQueryFamily } from '../lib/query-family';
 import { accountLink } from '../session/account-link';
 import { createAction } from '../session/action';
 import { copyOrOffer } from '../session/copying';
-import type { ReferralRule } from '../session/entities';
+import type { ReferralRule, Referrals } from '../session/entities';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
+import { createOwnedQueries } from '../session/owned-queries';
 import { planOf } from '../session/plan';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
-import { clearWithSession, recheckAccount, refreshAccount, userId } from '../session/session';
+import { recheckAccount, refreshAccount, userId } from '../session/session';
 import { toast } from '../session/toasts';
 import { monthsOf } from '../shop/prices';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
 
-/** Per user; stale after five minutes (referrals-1). */
-const overviews = clearWithSession(
-  createQueryFamily<string, Awaited<ReturnType<typeof fetchReferrals>>>(() => ({
-    fetch: fetchReferrals,
-    staleMs: STALE_MS,
-  })),
-);
+const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
 
-/** overview is the query of the signed-in user's points and rules. */
-export const overview = () => overviews(userId.value);
+/** overview is the query of the signed-in user's points and rules; stale after five minutes (referrals-1). */
+export const overview = () => overviews(fetchReferrals);
 
 /** A rule in words: plan and term. */
 export function wordsOf({ product_code, term_id }: ReferralRule): string {

@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals';
 import { isEmail } from '../lib/email';
-import { createQueryFamily } from '../lib/query-family';
 import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
@@ -8,10 +7,11 @@ import type { Preview } from '../session/entities';
 import { createFailure, failureText } from '../session/failures';
 import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
+import { createOwnedQueries } from '../session/owned-queries';
 import { PATHS } from '../session/paths';
 import { PLAN_NAMES } from '../session/plan-names';
 import { plural } from '../session/plural';
-import { account, clearWithSession, session } from '../session/session';
+import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
@@ -26,13 +26,8 @@ const TRACE_MS = 2000;
 /** A browser that has not navigated by then will not. */
 const LEAVING_MS = 20_000;
 
-/** Stale after five minutes (checkout-2). The key is JSON: selection, currency, user. */
-const previews = clearWithSession(
-  createQueryFamily<string, Preview>((key) => {
-    const [selection, currency]: [Selection, string] = JSON.parse(key);
-    return { fetch: () => fetchPreview(selection, currency), staleMs: PREVIEW_STALE_MS };
-  }),
-);
+/** Stale after five minutes (checkout-2). */
+const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 
 /** A selection in words: plan, term, recipient. */
 export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
@@ -67,8 +62,10 @@ export function createCheckout(selection: Selection) {
   const failure = createFailure();
   let isOver = false;
 
-  const previewQuery = () =>
-    previews(JSON.stringify([selection, CURRENCY[language.value], account.value?.user.user_id]));
+  const previewQuery = () => {
+    const currency = CURRENCY[language.value];
+    return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
+  };
 
   /** The price first shown, as JSON, by currency: it may change on focus as well as on the press. */
   const seen: Record<string, string> = {};

@@ -5,7 +5,7 @@ const MUTATED = {
   i18n: ['src/i18n/translate.ts', 'src/i18n/plural-key.ts'],
   lib: ['src/lib/*.ts'],
   session: [
-    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-list}.ts',
+    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-list,owned-queries}.ts',
     'src/session/{return-path,session,sign-out,subscription,toasts}.ts',
   ],
   'sign-in': ['src/sign-in/**/*.ts'],

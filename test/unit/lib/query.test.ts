@@ -2,7 +2,6 @@ import { effect, signal } from '@preact/signals';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQuery, type FetchOutcome, type FetchReason, type Query } from '../../../src/lib/query';
-import { createQueryFamily } from '../../../src/lib/query-family';
 import { createServer, defer } from './served';
 
 const STALE_MS = 30_000;
@@ -430,21 +429,4 @@ it('clear forgets data and error and drops the answer under way', async () => {
   expect([query.data.value, outcomes.length]).toEqual([undefined, 2]);
   query.fetchIfStale();
   expect(calls).toHaveLength(4);
-});
-
-it('a family keeps one query per key and clears them all', async () => {
-  const asked: string[] = [];
-  const family = createQueryFamily((key: string) => ({
-    staleMs: STALE_MS,
-    fetch: async () => {
-      asked.push(key);
-      return `data of ${key}`;
-    },
-  }));
-  expect(family('a')).toBe(family('a'));
-  await Promise.all([family('a').fetchIfStale(), family('a').fetchIfStale(), family('b').fetchIfStale()]);
-  expect(asked).toEqual(['a', 'b']);
-  expect([family('a').data.value, family('b').data.value]).toEqual(['data of a', 'data of b']);
-  family.clear();
-  expect([family('a').data.value, family('b').data.value]).toEqual([undefined, undefined]);
 });

@@ -1,0 +1,42 @@
+import { beforeEach, expect, it } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
+import { gather, startPages, world } from './page';
+
+let state: Awaited<ReturnType<typeof load>>;
+
+const load = () =>
+  gather(
+    import('../../../src/session/owned-queries'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  );
+
+async function enter(name: PersonaName) {
+  signIn(world, name);
+  await state.refreshAccount();
+}
+
+startPages('/webui/account/plans');
+beforeEach(async () => {
+  state = await load();
+  await enter('active');
+});
+
+it('there is one query per key and person, and all are cleared when the person changes', async () => {
+  const asked: string[] = [];
+  const queries = state.createOwnedQueries<string>(60_000);
+  const queryOf = (key: string) =>
+    queries(async () => {
+      asked.push(key);
+      return `data of ${key}`;
+    }, key);
+  const [a, b] = [queryOf('a'), queryOf('b')];
+  expect(queryOf('a')).toBe(a);
+  await Promise.all([a.fetchIfStale(), queryOf('a').fetchIfStale(), b.fetchIfStale()]);
+  expect(asked).toEqual(['a', 'b']);
+  expect([a.data.value, b.data.value]).toEqual(['data of a', 'data of b']);
+  await enter('heavy');
+  expect([a.data.value, b.data.value]).toEqual([undefined, undefined]);
+  expect(queryOf('a')).not.toBe(a);
+});
