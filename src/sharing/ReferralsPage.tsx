@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
+import { QueryState } from '../parts/QueryState';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
 import type { ReferralRule, Referrals } from '../session/entities';
@@ -23,22 +24,29 @@ import {
 /** Points, how they are earned, and what they buy (referrals-2). */
 export function ReferralsPage() {
   const query = overview();
-  useEffect(() => query.watch(), [query]);
-  const known = query.data.value;
-  if (known) return <Overview known={known} />;
-  if (known === undefined && query.status.value !== 'failed')
-    return (
-      <SkeletonGroup label={t('layout.loading')}>
-        <div class="flex flex-col gap-4">
-          <div class="card h-31 animate-pulse" />
-          <div class="card h-56.75 animate-pulse" />
-        </div>
-      </SkeletonGroup>
-    );
   return (
-    <RetryNotice tone={known === null ? 'info' : 'error'} onRetry={() => void query.refetch()}>
-      {t(known === null ? 'referrals.none' : 'referrals.error')}
-    </RetryNotice>
+    <QueryState query={query} skeleton={<Loading />} failed={t('referrals.error')}>
+      {(known) =>
+        known ? (
+          <Overview known={known} />
+        ) : (
+          <RetryNotice tone="info" onRetry={() => void query.refetch()}>
+            {t('referrals.none')}
+          </RetryNotice>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label={t('layout.loading')}>
+      <div class="flex flex-col gap-4">
+        <div class="card h-31 animate-pulse" />
+        <div class="card h-56.75 animate-pulse" />
+      </div>
+    </SkeletonGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { settings } from '../lib/settings';
-import { RetryNotice } from '../parts/RetryNotice';
+import { QueryState } from '../parts/QueryState';
 import { copyOrOffer } from '../session/copying';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
@@ -39,24 +39,24 @@ export function Checkout({ selection }: { selection: Selection }) {
 function Order({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [isPending] = useState(hasPendingPayment);
-  const query = model.previewQuery();
-  useEffect(() => query.watch(), [query]);
   useEffect(() => model.end, [model]);
   return (
     <div class="flex flex-col gap-4">
       {isPending && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && <WebviewHint selection={selection} />}
-      <Body model={model} selection={selection} />
+      <QueryState query={model.previewQuery()} skeleton={<Loading />} failed={t('payment.error')}>
+        {({ final_price }) => <Body model={model} price={final_price} selection={selection} />}
+      </QueryState>
     </div>
   );
 }
 
-function Body({ model, selection }: { model: CheckoutModel; selection: Selection }) {
-  const { data, status, refetch } = model.previewQuery();
-  const price = data.value?.final_price;
-  if (!price && status.value === 'failed')
-    return <RetryNotice onRetry={() => void refetch()}>{t('payment.error')}</RetryNotice>;
-  if (!price) return <Loading />;
+interface SummaryProps {
+  price: Preview['final_price'];
+  selection: Selection;
+}
+
+function Body({ model, price, selection }: SummaryProps & { model: CheckoutModel }) {
   const ways = model.ways();
   return (
     <>
@@ -75,7 +75,7 @@ function Body({ model, selection }: { model: CheckoutModel; selection: Selection
   );
 }
 
-function Summary({ price, selection }: { price: Preview['final_price']; selection: Selection }) {
+function Summary({ price, selection }: SummaryProps) {
   const { currency, final_price, upgrade_delta } = price;
   const words = wordsOf(selection);
   const shown = pricesFor(selection.recipient_type)

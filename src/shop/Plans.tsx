@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
-import { RetryNotice } from '../parts/RetryNotice';
+import { QueryState } from '../parts/QueryState';
 import { plan } from '../session/current-plan';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
@@ -20,65 +20,54 @@ const PRODUCT_NAMES = {
   CORPORATE: 'plans.product.corporate',
 } as const;
 
-interface Props {
-  recipient: RecipientType;
-}
-
-/** Plans, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
-export function Plans({ recipient }: Props) {
+/** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
+export function Plans({ recipient }: { recipient: RecipientType }) {
   const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
+  const [chosen, setChosen] = useState<PlanCode | null>(null);
   return (
     <>
-      <Offer recipient={recipient} onChoose={setSelection} />
+      <QueryState
+        query={pricesFor(recipient)}
+        skeleton={<CardsSkeleton label={t('layout.loading')} />}
+        failed={t('plans.error')}
+      >
+        {(prices) => {
+          const products = groupPrices(prices);
+          const wanted = chosen ?? plan.value;
+          const product = products.find(({ code }) => code === wanted) ?? products[0];
+          if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
+          return (
+            <Tabs
+              label={t('plans.products')}
+              tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
+              selected={product.code}
+              onSelect={setChosen}
+            >
+              {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
+              <ul class="price-grid pt-3">
+                {product.terms.map((term, index) => (
+                  <PriceCard
+                    key={term.months}
+                    term={term}
+                    isBest={index === 0}
+                    selection={{
+                      product_code: product.code,
+                      term_id: term.price.term_id,
+                      recipient_type: recipient,
+                    }}
+                    onChoose={isMobile.value ? undefined : setSelection}
+                  />
+                ))}
+              </ul>
+            </Tabs>
+          );
+        }}
+      </QueryState>
       {selection && (
         <AppDialog title={t('payment.title')} onClose={() => setSelection(null)}>
           <Checkout selection={selection} />
         </AppDialog>
       )}
     </>
-  );
-}
-
-interface OfferProps extends Props {
-  onChoose(selection: Selection): void;
-}
-
-/** One tab per plan, one card per term. */
-function Offer({ recipient, onChoose }: OfferProps) {
-  const [chosen, setChosen] = useState<PlanCode | null>(null);
-  const query = pricesFor(recipient);
-  useEffect(() => query.watch(), [query]);
-  if (!query.data.value) {
-    if (query.status.value !== 'failed') return <CardsSkeleton label={t('layout.loading')} />;
-    return <RetryNotice onRetry={() => void query.refetch()}>{t('plans.error')}</RetryNotice>;
-  }
-  const products = groupPrices(query.data.value);
-  const wanted = chosen ?? plan.value;
-  const product = products.find(({ code }) => code === wanted) ?? products[0];
-  if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
-  return (
-    <Tabs
-      label={t('plans.products')}
-      tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
-      selected={product.code}
-      onSelect={setChosen}
-    >
-      {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
-      <ul class="price-grid pt-3">
-        {product.terms.map((term, index) => (
-          <PriceCard
-            key={term.months}
-            term={term}
-            isBest={index === 0}
-            selection={{
-              product_code: product.code,
-              term_id: term.price.term_id,
-              recipient_type: recipient,
-            }}
-            onChoose={isMobile.value ? undefined : onChoose}
-          />
-        ))}
-      </ul>
-    </Tabs>
   );
 }

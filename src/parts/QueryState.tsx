@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Query } from '../lib/query';
+import { RetryNotice } from './RetryNotice';
+
+interface Props<T> {
+  query: Query<T>;
+  /** Shown until the first answer. */
+  skeleton: ReactNode;
+  failed: string;
+  children(data: T): ReactNode;
+}
+
+/** What a query has fetched, kept fresh: skeleton, error with retry, or content. */
+export function QueryState<T>({ query, skeleton, failed, children }: Props<T>) {
+  useEffect(query.watch, [query]);
+  const data = query.data.value;
+  if (data !== undefined) return children(data);
+  if (query.status.value !== 'failed') return skeleton;
+  return <RetryNotice onRetry={() => void query.refetch()}>{failed}</RetryNotice>;
+}
