@@ -1,17 +1,17 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { createQuery, type Query, type QueryStatus } from './query';
 
-export interface Page<T, C> {
+export interface Page<T> {
   items: T[];
-  next: C | null;
+  next: string | null;
   hasMore: boolean;
 }
 
 /** The page of a list that does not exist. */
-export const NO_PAGE: Page<never, never> = { items: [], next: null, hasMore: false };
+export const NO_PAGE: Page<never> = { items: [], next: null, hasMore: false };
 
-export interface InfiniteListOptions<T, C> {
-  fetchPage(cursor: C | null): Promise<Page<T, C>>;
+interface Options<T> {
+  fetchPage(cursor: string | null): Promise<Page<T>>;
   idOf(item: T): string;
   /** Age of the first page from which `loadFirst` starts over. */
   staleMs: number;
@@ -37,10 +37,10 @@ export interface InfiniteList<T> {
  * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items, without a
  * cursor or with the same cursor ends the list whatever the server says, so it cannot loop (ui-8). Never rejects.
  */
-export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): InfiniteList<T> {
+export function createInfiniteList<T>(options: Options<T>): InfiniteList<T> {
   /** Of the page being fetched, or fetched last. */
-  let cursor: C | null = null;
-  const query: Query<Page<T, C> & { firstAt: number }> = createQuery({
+  let cursor: string | null = null;
+  const query: Query<Page<T> & { firstAt: number }> = createQuery({
     staleMs: Infinity,
     async fetch() {
       const before = cursor === null ? undefined : query.data.peek();
@@ -58,7 +58,7 @@ export function createInfiniteList<T, C>(options: InfiniteListOptions<T, C>): In
   const { status, error } = query;
   const hasMore = computed(() => query.data.value?.hasMore ?? false);
 
-  function load(page: C | null): Promise<void> {
+  function load(page: string | null): Promise<void> {
     cursor = page;
     return query.refetch();
   }

@@ -18,7 +18,7 @@ const pageSchema = object({
 });
 
 /** fetchGifts fetches a page of unclaimed gifts; empty on 401 and 404 (gifts-1). */
-export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift, string>> {
+export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   return get(`vpn/v1/gifts/active?${query}`, pageSchema)
     .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))

@@ -34,10 +34,7 @@ const pageSchema = object({
 });
 
 /** fetchTransactions fetches a page of payments, newest first; empty on 401 and 404 (transactions-1). */
-export function fetchTransactions(
-  limit: number,
-  after_tx_id: string | null,
-): Promise<Page<Transaction, string>> {
+export function fetchTransactions(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
   return get(`vpn/v1/transactions?${query}`, pageSchema)
     .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))

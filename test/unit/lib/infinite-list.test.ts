@@ -4,11 +4,11 @@ import { createInfiniteList, type Page } from '../../../src/lib/infinite-list';
 import { createServer } from './served';
 
 const STALE_MS = 60_000;
-type Letters = Page<string, string>;
+type Letters = Page<string>;
 const page = (items: string[], next: string | null, hasMore = true): Letters => ({ items, next, hasMore });
 
 const createList = (fetchPage: (cursor: string | null) => Promise<Letters>) =>
-  createInfiniteList<string, string>({ staleMs: STALE_MS, idOf: (item) => item, fetchPage });
+  createInfiniteList<string>({ staleMs: STALE_MS, idOf: (item) => item, fetchPage });
 
 function createServed() {
   const { ask, ...server } = createServer<string | null, Letters>();

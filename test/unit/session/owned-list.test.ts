@@ -21,7 +21,7 @@ async function enter(name: PersonaName) {
 
 /** A list whose first page has come, and whose pages are answered one by one, by hand. */
 async function createLoaded() {
-  const { ask, calls, call } = createServer<[number, string | null], Page<string, string>>();
+  const { ask, calls, call } = createServer<[number, string | null], Page<string>>();
   const list = state.createOwnedList<string>(
     (...asked) => ask(asked),
     (item) => item,
