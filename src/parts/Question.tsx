@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../session/failures';
+import type { Action } from '../session/action';
 import { Button } from '../ui/Button';
 import { AppDialog } from './AppDialog';
 import { FailureNotice } from './FailureNotice';
 
-interface Props {
+interface Props<T> {
   title: string;
   text: ReactNode;
   yes: string;
   no: string;
-  isPending: boolean;
-  failure: Failure;
-  onYes(): void;
+  /** What a yes runs. */
+  action: Action<[T]>;
+  /** What it is run with. */
+  subject: T;
   onClose(): void;
 }
 
 /** Confirms an irreversible action; locked while it is pending. */
-export function Question({ title, text, yes, no, isPending, failure, onYes, onClose }: Props) {
+export function Question<T>({ title, text, yes, no, action, subject, onClose }: Props<T>) {
+  const isPending = action.isPending.value;
   return (
     <AppDialog
       role="alertdialog"
@@ -29,7 +31,7 @@ export function Question({ title, text, yes, no, isPending, failure, onYes, onCl
             isBlock
             isBusy={isPending}
             // Ignores the second tap of a double tap that opened the dialog (ui-f7).
-            onClick={({ detail }) => detail < 2 && onYes()}
+            onClick={({ detail }) => detail < 2 && void action.run(subject)}
           >
             {yes}
           </Button>
@@ -40,7 +42,7 @@ export function Question({ title, text, yes, no, isPending, failure, onYes, onCl
       }
       onClose={onClose}
     >
-      <FailureNotice failure={failure} />
+      <FailureNotice failure={action.failure} />
     </AppDialog>
   );
 }

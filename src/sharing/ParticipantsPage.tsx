@@ -21,19 +21,18 @@ import { createParticipants, type ParticipantsModel } from './participants.model
 export function ParticipantsPage({ search }: { search: string }) {
   const [model] = useHeld('participants', createParticipants);
   const held = subscription.value;
-  if (!held || !canManageParticipants(held))
+  if (!held || !canManageParticipants(held)) {
+    const link = (
+      <ButtonLink isSmall href={PATHS.account}>
+        {t('no_sub.account')}
+      </ButtonLink>
+    );
     return (
-      <Notice
-        tone="info"
-        action={
-          <ButtonLink isSmall href={PATHS.account}>
-            {t('no_sub.account')}
-          </ButtonLink>
-        }
-      >
+      <Notice tone="info" action={link}>
         {t('participants.not_yours')}
       </Notice>
     );
+  }
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
   const asked = planOf(code);
   const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';
@@ -150,18 +149,16 @@ function AddForm({ held, model }: Props) {
 
 function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
   const name = model.removing.value;
+  if (name === null) return null;
   return (
-    name !== null && (
-      <Question
-        title={t('participants.remove.title')}
-        text={t('participants.remove.text', { name })}
-        yes={t('participants.remove.confirm')}
-        no={t('participants.remove.cancel')}
-        isPending={model.remove.isPending.value}
-        failure={model.remove.failure}
-        onYes={() => void model.remove.run(name)}
-        onClose={() => model.ask(null)}
-      />
-    )
+    <Question
+      title={t('participants.remove.title')}
+      text={t('participants.remove.text', { name })}
+      yes={t('participants.remove.confirm')}
+      no={t('participants.remove.cancel')}
+      action={model.remove}
+      subject={name}
+      onClose={() => model.ask(null)}
+    />
   );
 }

@@ -123,12 +123,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-interface ExchangesProps {
-  known: Referrals;
-  model: ExchangeModel;
-}
-
-function Exchanges({ known, model }: ExchangesProps) {
+function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel }) {
   const rules = exchangesOf(known);
   if (rules.length === 0) return <p class="text-text-2">{t('referrals.exchange.empty')}</p>;
   return (
@@ -176,23 +171,17 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
 /** Spent points cannot be refunded. */
 function Confirmation({ model }: { model: ExchangeModel }) {
   const rule = model.wanted.value;
+  if (!rule) return null;
+  const points = plural('referrals.points', rule.points);
   return (
-    rule && (
-      <Question
-        title={t('referrals.exchange.confirm.title')}
-        text={t('referrals.exchange.confirm.text', {
-          what: wordsOf(rule),
-          points: plural('referrals.points', rule.points),
-        })}
-        yes={t('referrals.exchange.confirm.yes', {
-          points: plural('referrals.points', rule.points),
-        })}
-        no={t('account.later')}
-        isPending={model.exchange.isPending.value}
-        failure={model.exchange.failure}
-        onYes={() => void model.exchange.run(rule)}
-        onClose={() => model.ask(null)}
-      />
-    )
+    <Question
+      title={t('referrals.exchange.confirm.title')}
+      text={t('referrals.exchange.confirm.text', { what: wordsOf(rule), points })}
+      yes={t('referrals.exchange.confirm.yes', { points })}
+      no={t('account.later')}
+      action={model.exchange}
+      subject={rule}
+      onClose={() => model.ask(null)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createPendingAction } from '../../../src/lib/pending-action';
 import { Question } from '../../../src/parts/Question';
 import { createFailure } from '../../../src/session/failures';
 import { loadTexts, showLanguage } from '../../../src/session/locale';
@@ -18,22 +19,22 @@ const YES = 'Remove';
 const NO = 'Keep';
 
 /** A page that asks before it acts; `answer` is what carrying out the yes waits for. */
-function Page({ onYes, answer }: { onYes(): void; answer?: Promise<void> }) {
+function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<void> }) {
   const [isOpen, setOpen] = useState(false);
-  const [isPending, setPending] = useState(false);
-  const [failure] = useState(createFailure);
-  async function act() {
-    onYes();
-    failure.clear();
-    setPending(true);
-    try {
-      await answer;
-      setOpen(false);
-    } catch (error) {
-      failure.show(String(error));
-    }
-    setPending(false);
-  }
+  const [action] = useState(() => {
+    const failure = createFailure();
+    const pending = createPendingAction(async (name: string) => {
+      onYes(name);
+      failure.clear();
+      try {
+        await answer;
+        setOpen(false);
+      } catch (error) {
+        failure.show(String(error));
+      }
+    });
+    return { ...pending, failure };
+  });
   return (
     <main>
       <h1>Participants</h1>
@@ -46,9 +47,8 @@ function Page({ onYes, answer }: { onYes(): void; answer?: Promise<void> }) {
           text="Anna loses the subscription."
           yes={YES}
           no={NO}
-          isPending={isPending}
-          failure={failure}
-          onYes={() => void act()}
+          action={action}
+          subject="Anna"
           onClose={() => setOpen(false)}
         />
       )}
@@ -101,7 +101,7 @@ describe('a question before what cannot be taken back', () => {
     expect(onYes).not.toHaveBeenCalled();
     expect(question()).toBeInTheDocument();
     fireEvent.click(yes(), { detail: 1 });
-    expect(onYes).toHaveBeenCalledOnce();
+    expect(onYes.mock.calls).toEqual([['Anna']]);
   });
 
   test.each([
