@@ -18,7 +18,7 @@ interface Props {
 export function PayWays({ model, price }: Props) {
   return (
     <Accordion
-      headingLevel={3}
+      heading="h3"
       openKey={model.openKey()}
       onOpen={model.open}
       items={model.ways().map((way) => ({

@@ -4,15 +4,19 @@ import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   items: ReadonlyArray<{ key: NoInfer<Key>; title: ReactNode; content: ReactNode }>;
-  headingLevel?: 2 | 3;
+  heading?: 'h2' | 'h3';
   openKey: Key | null;
   onOpen(key: NoInfer<Key> | null): void;
 }
 
 /** An accordion with at most one open item; closed content stays in the DOM, hidden. */
-export function Accordion<Key extends string>({ items, headingLevel = 2, openKey, onOpen }: Props<Key>) {
+export function Accordion<Key extends string>({
+  items,
+  heading: Heading = 'h2',
+  openKey,
+  onOpen,
+}: Props<Key>) {
   const id = useUniqueId();
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div class="card overflow-hidden rows">
       {items.map(({ key, title, content }) => {
@@ -22,17 +26,16 @@ export function Accordion<Key extends string>({ items, headingLevel = 2, openKey
             <Heading>
               <button
                 type="button"
-                id={`${id}-${key}`}
                 class="accordion-button"
                 aria-expanded={isOpen}
-                aria-controls={`${id}-${key}-panel`}
+                aria-controls={`${id}-${key}`}
                 onClick={() => onOpen(isOpen ? null : key)}
               >
                 <span class="flex-1 min-w-0">{title}</span>
                 <Icon name="i-lucide-chevron-down" class={`text-text-3 ${isOpen ? '[rotate:180deg]' : ''}`} />
               </button>
             </Heading>
-            <div id={`${id}-${key}-panel`} hidden={!isOpen} class="px-5 pb-4 animate-fade">
+            <div id={`${id}-${key}`} hidden={!isOpen} class="px-5 pb-4 animate-fade">
               {content}
             </div>
           </div>

@@ -15,18 +15,16 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const last = tabs.length - 1;
-    const targets: Record<string, number> = {
-      ArrowLeft: at > 0 ? at - 1 : last,
-      ArrowRight: at < last ? at + 1 : 0,
-      Home: 0,
-      End: last,
+    const targets: Partial<Record<string, (typeof tabs)[0]>> = {
+      ArrowLeft: tabs.at(at - 1),
+      ArrowRight: tabs[at + 1] ?? tabs[0],
+      Home: tabs[0],
+      End: tabs.at(-1),
     };
-    const next = targets[event.key] ?? -1;
-    const tab = tabs[next];
+    const tab = targets[event.key];
     if (!tab) return;
     event.preventDefault();
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    document.getElementById(`${id}-${tab.key}`)?.focus();
     onSelect(tab.key);
   }
 

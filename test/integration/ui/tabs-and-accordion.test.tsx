@@ -59,7 +59,7 @@ function Questions() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <Accordion
-      headingLevel={3}
+      heading="h3"
       openKey={openKey}
       onOpen={setOpenKey}
       items={['one', 'two'].map((key) => ({
