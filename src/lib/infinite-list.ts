@@ -10,13 +10,6 @@ export interface Page<T> {
 /** The page of a list that does not exist. */
 export const NO_PAGE: Page<never> = { items: [], next: null, hasMore: false };
 
-interface Options<T> {
-  fetchPage(cursor: string | null): Promise<Page<T>>;
-  idOf(item: T): string;
-  /** Age of the first page from which `loadFirst` starts over. */
-  staleMs: number;
-}
-
 export interface InfiniteList<T> {
   readonly items: ReadonlySignal<T[]>;
   readonly status: ReadonlySignal<QueryStatus>;
@@ -35,17 +28,22 @@ export interface InfiniteList<T> {
 
 /**
  * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items, without a
- * cursor or with the same cursor ends the list whatever the server says, so it cannot loop (ui-8). Never rejects.
+ * cursor or with the same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the
+ * age of the first page from which `loadFirst` starts over. Never rejects.
  */
-export function createInfiniteList<T>(options: Options<T>): InfiniteList<T> {
+export function createInfiniteList<T>(
+  fetchPage: (cursor: string | null) => Promise<Page<T>>,
+  idOf: (item: T) => string,
+  staleMs: number,
+): InfiniteList<T> {
   /** Of the page being fetched, or fetched last. */
   let cursor: string | null = null;
   const query: Query<Page<T> & { firstAt: number }> = createQuery({
     staleMs: Infinity,
     async fetch() {
       const before = cursor === null ? undefined : query.data.peek();
-      const { items, next, hasMore } = await options.fetchPage(cursor);
-      const known = new Map([...(before?.items ?? []), ...items].map((item) => [options.idOf(item), item]));
+      const { items, next, hasMore } = await fetchPage(cursor);
+      const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
       const isNew = known.size > (before?.items.length ?? 0);
       return {
         items: [...known.values()],
@@ -71,7 +69,7 @@ export function createInfiniteList<T>(options: Options<T>): InfiniteList<T> {
     loadFirst() {
       if (status.peek() === 'loading') return query.refetch('load');
       const age = Date.now() - (query.data.peek()?.firstAt ?? Number.NaN);
-      const isFresh = age >= 0 && age < options.staleMs;
+      const isFresh = age >= 0 && age < staleMs;
       return isFresh && status.peek() === 'ready' ? Promise.resolve() : load(isFresh ? cursor : null);
     },
     async loadMore() {

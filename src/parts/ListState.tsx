@@ -23,66 +23,48 @@ interface Props {
 }
 
 /** A paginated list, loaded by itself: lead, skeleton, empty state, error, retry, more (ui-6). */
-export function ListState(props: Props) {
-  const { list, lead } = props;
+export function ListState({ list, lead, rows, failed, empty, next, children }: Props) {
   useEffect(() => void list.loadFirst(), [list]);
+  const status = list.status.value;
+  const hasFailed = status === 'failed';
+  const n = list.items.value.length;
+  const link = next && (
+    <ButtonLink isSmall href={next.href}>
+      {next.label}
+    </ButtonLink>
+  );
   return (
     <>
       <p class="text-text-2">{lead}</p>
-      <Body {...props} />
-    </>
-  );
-}
-
-function Body({ list, rows, failed, empty, next, children }: Props) {
-  const status = list.status.value;
-  const isEmpty = list.items.value.length === 0;
-  if (isEmpty && status === 'ready')
-    return (
-      <Notice
-        tone="info"
-        action={
-          next && (
-            <ButtonLink isSmall href={next.href}>
-              {next.label}
-            </ButtonLink>
-          )
-        }
-      >
-        {empty}
-      </Notice>
-    );
-  if (isEmpty && status !== 'failed')
-    return (
-      <SkeletonGroup label={t('layout.loading')}>
-        <div class="card px-5 py-2">
-          {Array.from({ length: rows }, (_, n) => (
-            <Skeleton key={n} class="h-11.5 my-3" />
-          ))}
-        </div>
-      </SkeletonGroup>
-    );
-  return (
-    <>
-      {!isEmpty && (
+      {n > 0 && (
         <>
           {children}
           <p class="sr-only" role="status">
-            {t('list.shown', { n: list.items.value.length })}
+            {t('list.shown', { n })}
           </p>
         </>
       )}
-      {status === 'failed' && (
+      {n === 0 && status === 'ready' && (
+        <Notice tone="info" action={link}>
+          {empty}
+        </Notice>
+      )}
+      {n === 0 && status !== 'ready' && !hasFailed && (
+        <SkeletonGroup label={t('layout.loading')}>
+          <div class="card px-5 py-2">
+            {Array.from({ length: rows }, (_, at) => (
+              <Skeleton key={at} class="h-11.5 my-3" />
+            ))}
+          </div>
+        </SkeletonGroup>
+      )}
+      {hasFailed && (
         <RetryNotice onRetry={() => void list.retry()}>
           {failed}. {failureText(list.error.value)}
         </RetryNotice>
       )}
-      {list.hasMore.value && status !== 'failed' && (
-        <LoadMore
-          label={t('list.more')}
-          isBusy={status === 'loading'}
-          onWanted={() => void list.loadMore()}
-        />
+      {list.hasMore.value && !hasFailed && (
+        <LoadMore label={t('list.more')} isBusy={status === 'loading'} onWanted={list.loadMore} />
       )}
     </>
   );

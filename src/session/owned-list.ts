@@ -11,11 +11,5 @@ export function createOwnedList<T>(
   fetchPage: (limit: number, cursor: string | null) => Promise<Page<T>>,
   idOf: (item: T) => string,
 ): InfiniteList<T> {
-  return clearWithSession(
-    createInfiniteList({
-      fetchPage: (cursor) => fetchPage(PAGE_SIZE, cursor),
-      idOf,
-      staleMs: STALE_MS,
-    }),
-  );
+  return clearWithSession(createInfiniteList((cursor) => fetchPage(PAGE_SIZE, cursor), idOf, STALE_MS));
 }

@@ -13,18 +13,16 @@ const MARGIN_PX = 200;
 /** The sentinel of a list: loads more when nearly in view, or on click (ui-7). */
 export function LoadMore({ label, isBusy, onWanted }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const wanted = useRef(onWanted);
-  wanted.current = onWanted;
   useEffect(() => {
     if (isBusy || !root.current || !('IntersectionObserver' in window)) return;
     // Recreated after each page: an observer reports changes only.
     const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && wanted.current(),
+      (entries) => entries.some((entry) => entry.isIntersecting) && onWanted(),
       { rootMargin: `${MARGIN_PX}px` },
     );
     observer.observe(root.current);
     return () => observer.disconnect();
-  }, [isBusy]);
+  }, [isBusy, onWanted]);
   return (
     <div ref={root}>
       <Button isBlock isBusy={isBusy} onClick={onWanted}>

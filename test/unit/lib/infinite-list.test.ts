@@ -8,7 +8,7 @@ type Letters = Page<string>;
 const page = (items: string[], next: string | null, hasMore = true): Letters => ({ items, next, hasMore });
 
 const createList = (fetchPage: (cursor: string | null) => Promise<Letters>) =>
-  createInfiniteList<string>({ staleMs: STALE_MS, idOf: (item) => item, fetchPage });
+  createInfiniteList<string>(fetchPage, (item) => item, STALE_MS);
 
 function createServed() {
   const { ask, ...server } = createServer<string | null, Letters>();
