@@ -47,18 +47,14 @@ const CLAIMS: Record<Param, Claim> = {
 
 /** Transient: no response, no session, timeout, too early, throttled. */
 const PASSING = [0, 401, 408, 425, 429];
-const isDefinite = (status: number) => status < 500 && !PASSING.includes(status);
 
 /** The page that shows claims is mounted. */
 let isShown = false;
 
-const refusals = signal<string[]>([]);
-const interruption = signal<string | null>(null);
-
 /** Refused claims, in words, until the page is left. */
-export const claimRefusals = refusals;
+export const claimRefusals = signal<string[]>([]);
 /** Why a claim is unanswered; its parameter stays and it can be retried. */
-export const claimInterruption = interruption;
+export const claimInterruption = signal<string | null>(null);
 
 interface Outcome {
   kind: 'success' | 'info' | 'error';
@@ -75,7 +71,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
       if (waited) await waitMs(STORED_MS);
       const known = settledStatus(name);
       if (known === 0) return { kind: 'info', key: 'claim.mine' };
-      const status = known ?? (await statusAfter(claim.send(id)));
+      const status = known ?? (await claim.send(id).then(() => 0, refusalOf));
       if (known === undefined) settleClaim(name, status);
       return status
         ? { kind: 'error', key: claim.refused[status] ?? claim.failed }
@@ -85,20 +81,15 @@ async function send(param: Param, id: string): Promise<Outcome> {
   );
 }
 
-/** The status of a refusal, 0 for success. Throws without a definite response. */
-async function statusAfter(sent: Promise<void>): Promise<number> {
-  try {
-    await sent;
-    return 0;
-  } catch (error) {
-    const status = statusOf(error);
-    if (isDefinite(status)) return status;
-    throw error;
-  }
+/** The status of a refusal. Throws without a definite response. */
+function refusalOf(error: unknown): number {
+  const status = statusOf(error);
+  if (status >= 500 || PASSING.includes(status)) throw error;
+  return status;
 }
 
 function tell({ kind, key }: Outcome): void {
-  if (kind === 'error') refusals.value = [...refusals.peek(), t(key)];
+  if (kind === 'error') claimRefusals.value = [...claimRefusals.peek(), t(key)];
   toast(kind, t(key), kind === 'error' ? ERROR_MS : undefined);
 }
 
@@ -107,7 +98,7 @@ function tell({ kind, key }: Outcome): void {
  * it (claims-1, claims-2).
  */
 export const claims = createPendingAction(async () => {
-  interruption.value = null;
+  claimInterruption.value = null;
   await whenShown();
   // Read once: the user may navigate meanwhile.
   const query = keepCarried(place.peek().search);
@@ -116,8 +107,8 @@ export const claims = createPendingAction(async () => {
     const id = carried[param];
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
-      interruption.value = failureText(error);
-      if (!isShown && account.peek()) toast('error', interruption.value, ERROR_MS);
+      claimInterruption.value = failureText(error);
+      if (!isShown && account.peek()) toast('error', claimInterruption.value, ERROR_MS);
       keepUnanswered(query);
     });
     if (!outcome) return;
@@ -132,8 +123,8 @@ export const claims = createPendingAction(async () => {
 });
 
 function forget(): void {
-  refusals.value = [];
-  interruption.value = null;
+  claimRefusals.value = [];
+  claimInterruption.value = null;
 }
 
 /** startClaims resets the messages on mount; returns the cleanup for unmount. */
