@@ -87,12 +87,10 @@ export interface ReferralRule {
 }
 
 export interface Referrals {
-  points: number;
-  friends: number;
+  info: { referral_points: number; referrals_count: number };
   rules: ReferralRule[];
-  /** Product codes that points buy. */
-  products: string[];
-  terms_by_product: Record<string, unknown>;
+  /** What points buy. */
+  available: { products: string[]; terms_by_product: Record<string, unknown> };
 }
 
 export interface Config {

@@ -54,7 +54,7 @@ function Overview({ known }: { known: Referrals }) {
   const [model] = useState(createExchange);
   const [sheet, setSheet] = useHeld<'rules' | 'exchange' | null>('referrals', null);
   const close = () => setSheet(null);
-  const { points, friends } = known;
+  const { referral_points: points, referrals_count: friends } = known.info;
   return (
     <>
       <div class="card p-5 flex flex-col gap-3">
@@ -129,7 +129,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
   return (
     <ul class="card px-5 rows">
       {rules.map((rule) => {
-        const missing = rule.points - known.points;
+        const missing = rule.points - known.info.referral_points;
         return (
           <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">

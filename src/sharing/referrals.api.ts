@@ -1,4 +1,4 @@
-import { custom, fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
+import { custom, fallback, type GenericSchema, nullish, object } from 'valibot';
 import { post } from '../api/client';
 import { missingAs } from '../api/errors';
 import { amount, listOf, text } from '../api/fields';
@@ -15,28 +15,20 @@ const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
   points,
 });
 
-const overviewSchema: GenericSchema<unknown, Referrals> = pipe(
-  object({
-    info: object({ referral_points: count, referrals_count: count }),
-    rules: listOf(ruleSchema),
-    available: nullish(
-      object({
-        products: nullish(listOf(text), []),
-        terms_by_product: nullish(
-          custom<Record<string, unknown>>((value) => value instanceof Object),
-          {},
-        ),
-      }),
-      { products: [], terms_by_product: {} },
-    ),
-  }),
-  transform(({ info, rules, available }) => ({
-    points: info.referral_points,
-    friends: info.referrals_count,
-    rules,
-    ...available,
-  })),
-);
+const overviewSchema: GenericSchema<unknown, Referrals> = object({
+  info: object({ referral_points: count, referrals_count: count }),
+  rules: listOf(ruleSchema),
+  available: nullish(
+    object({
+      products: nullish(listOf(text), []),
+      terms_by_product: nullish(
+        custom<Record<string, unknown>>((value) => value instanceof Object),
+        {},
+      ),
+    }),
+    {},
+  ),
+});
 
 /** fetchReferrals fetches points, rates and exchanges; null on 401 and 404 (referrals-1). */
 export function fetchReferrals(): Promise<Referrals | null> {

@@ -43,7 +43,7 @@ export function createExchange() {
 
   const exchange = createAction(async ({ isMine, fail }, rule: ReferralRule) => {
     const query = overview();
-    const points = () => query.data.peek()?.points ?? 0;
+    const points = () => query.data.peek()?.info.referral_points ?? 0;
     const isDone = () => open?.rule === rule && points() < open.points;
     try {
       if (open || query.error.peek()) await query.refetch();

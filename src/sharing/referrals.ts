@@ -11,10 +11,12 @@ export const ratesOf = ({ rules }: Referrals, action: 'ADD' | 'SUB'): ReferralRu
     .sort((a, b) => a.points - b.points);
 
 /** exchangesOf lists what points can buy, cheapest first, at most 12 (referrals-5). */
-export const exchangesOf = (referrals: Referrals): ReferralRule[] =>
-  ratesOf(referrals, 'SUB')
+export function exchangesOf(referrals: Referrals): ReferralRule[] {
+  const { products, terms_by_product } = referrals.available;
+  return ratesOf(referrals, 'SUB')
     .filter(({ product_code, term_id }) => {
-      const terms = referrals.terms_by_product[product_code];
-      return referrals.products.includes(product_code) && Array.isArray(terms) && terms.includes(term_id);
+      const terms = terms_by_product[product_code];
+      return products.includes(product_code) && Array.isArray(terms) && terms.includes(term_id);
     })
     .slice(0, MAX_EXCHANGES);
+}

@@ -12,12 +12,11 @@ const BODY = {
   available: { products: ['DEFAULT'], terms_by_product: { DEFAULT: [1, 2] } },
 };
 const READ: Referrals = {
-  points: 420,
-  friends: 4,
+  info: { referral_points: 420, referrals_count: 4 },
   rules: [RULE, { ...RULE, action: 'ADD', points: 10 }],
-  products: ['DEFAULT'],
-  terms_by_product: { DEFAULT: [1, 2] },
+  available: { products: ['DEFAULT'], terms_by_product: { DEFAULT: [1, 2] } },
 };
+const NO_POINTS = { referral_points: 0, referrals_count: 0 };
 const NOTHING = { products: [], terms_by_product: {} };
 
 callAs('active');
@@ -30,9 +29,9 @@ function answering(body: unknown) {
 describe('the overview', () => {
   it('has the points, the friends and the rules of whoever is signed in', async () => {
     const found = await fetchReferrals();
-    expect(found).toMatchObject({ points: 420, friends: 4 });
+    expect(found).toMatchObject({ info: { referral_points: 420, referrals_count: 4 } });
     expect(found?.rules).toHaveLength(20);
-    expect(found?.terms_by_product).toEqual({ DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4] });
+    expect(found?.available.terms_by_product).toEqual({ DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4] });
   });
 
   it('is read whole, without what is not known', async () => {
@@ -53,17 +52,24 @@ describe('the overview', () => {
 
   it('has no points without an end', async () => {
     const text = JSON.stringify(BODY).replace('420', '1e999').replace('"points":100', '"points":1e999');
-    expect(await answering(text)).toEqual({ ...READ, points: 0, rules: READ.rules.slice(1) });
+    expect(await answering(text)).toEqual({
+      ...READ,
+      info: { referral_points: 0, referrals_count: 4 },
+      rules: READ.rules.slice(1),
+    });
   });
 
   it.each<[object, Partial<Referrals>]>([
-    [{ info: { referral_points: null, referrals_count: '4' } }, { points: 0, friends: 0 }],
-    [{ info: { referral_points: 1.5, referrals_count: -4 } }, { points: 0, friends: 0 }],
-    [{ available: null }, NOTHING],
-    [{ available: { products: ['DEFAULT'] } }, { products: ['DEFAULT'], terms_by_product: {} }],
+    [{ info: { referral_points: null, referrals_count: '4' } }, { info: NO_POINTS }],
+    [{ info: { referral_points: 1.5, referrals_count: -4 } }, { info: NO_POINTS }],
+    [{ available: null }, { available: NOTHING }],
+    [
+      { available: { products: ['DEFAULT'] } },
+      { available: { products: ['DEFAULT'], terms_by_product: {} } },
+    ],
     [
       { available: { products: ['A', 5], terms_by_product: { A: 1 } } },
-      { products: ['A'], terms_by_product: { A: 1 } },
+      { available: { products: ['A'], terms_by_product: { A: 1 } } },
     ],
   ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
     expect(await answering({ ...BODY, ...change })).toEqual({ ...READ, ...expected });

@@ -9,7 +9,11 @@ const known = (
   rules: ReferralRule[],
   terms_by_product: Record<string, unknown> = ALL,
   products = Object.keys(ALL),
-): Referrals => ({ points: 0, friends: 0, rules, products, terms_by_product });
+): Referrals => ({
+  info: { referral_points: 0, referrals_count: 0 },
+  rules,
+  available: { products, terms_by_product },
+});
 
 const read = (rules: ReferralRule[]) =>
   rules.map(({ product_code, term_id, points }) => `${product_code} ${term_id}: ${points}`);
