@@ -15,9 +15,9 @@ import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
-import { fetchNewestPayment } from './payment-trace';
 import { lastPaymentSeen, savePendingPayment } from './pending-payment';
 import { monthsOf, type Selection, writeSelection } from './prices';
+import { fetchNewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;

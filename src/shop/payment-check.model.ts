@@ -3,14 +3,29 @@ import { waitMs } from '../lib/wait';
 import { t } from '../session/locale';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
-import { detectPayment } from './payment-trace';
-import { hushPayment, isPaymentHushed, pendingMark } from './pending-payment';
+import {
+  hushPayment,
+  isPaymentHushed,
+  pendingMark,
+  readPendingPayment,
+  settlePayment,
+} from './pending-payment';
+import { fetchNewestPayment } from './transactions.api';
 
 /** Backoff between the checks; then it stops (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 /** What is shown. */
 export type CheckState = 'waiting' | 'done' | 'late';
+
+/** Settles the pending payment and returns true once the payments list has a new entry (checkout-20). */
+async function detectPayment(): Promise<boolean> {
+  const before = readPendingPayment();
+  const now = before !== null && (await fetchNewestPayment());
+  if (!now || now === before) return false;
+  settlePayment(now);
+  return true;
+}
 
 /** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
 export function createPaymentCheck() {

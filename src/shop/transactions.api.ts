@@ -40,3 +40,12 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
     .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
     .catch(missingAs(NO_PAGE));
 }
+
+/** fetchNewestPayment resolves to the id of the latest payment, '' without any, null if unknown. Never rejects. */
+export async function fetchNewestPayment(): Promise<string | null> {
+  try {
+    return (await fetchTransactions(1, null)).items[0]?.id ?? '';
+  } catch {
+    return null;
+  }
+}
