@@ -68,7 +68,9 @@ export interface Transaction {
   currency: string;
   /** Epoch ms; NaN when unparsable. */
   created_at: number;
-  product: { recipient_type: string; product_code: string; term_id: number } | null;
+  metadata: {
+    product_metadata: { recipient_type: string; product_code: string; term_id: number } | null;
+  } | null;
 }
 
 /** A bought gift that nobody has claimed yet. */

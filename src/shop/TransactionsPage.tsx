@@ -39,24 +39,20 @@ export function TransactionsPage() {
   );
 }
 
-function titleOf({ product }: Transaction): string {
-  const plan = planOf(product?.product_code);
-  if (!product || !plan) return t('tx.other');
-  const name = t(PLAN_NAMES[plan]);
-  return product.recipient_type === 'gift' ? t('tx.gift', { product: name }) : name;
-}
-
 function Row({ item }: { item: Transaction }) {
-  const { created_at, product } = item;
+  const product = item.metadata?.product_metadata;
+  const plan = planOf(product?.product_code);
+  const name = t(plan ? PLAN_NAMES[plan] : 'tx.other');
+  const isGift = plan && product?.recipient_type === 'gift';
   const months = monthsOf(product?.term_id ?? 0);
-  const time = formatTime(created_at);
+  const time = formatTime(item.created_at);
   return (
     <li class="flex items-baseline gap-4 py-3">
       <div class="grow min-w-0">
-        <p class="font-semibold">{titleOf(item)}</p>
+        <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}
-          {time ? `${formatDay(today(created_at))}, ${time}` : '—'}
+          {time ? `${formatDay(today(item.created_at))}, ${time}` : '—'}
         </p>
       </div>
       <p class="shrink-0 font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>

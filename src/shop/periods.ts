@@ -8,9 +8,8 @@ const WEEK_START: Record<Language, number> = { ru: 1, en: 0 };
 
 const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
 
-/** periodOf is the group of a payment's day; without a day the last one. */
-export function periodOf(day: Day | null, today: Day, language: Language): Period {
-  if (!day) return 'earlier';
+/** periodOf is the group of a payment's day; of an invalid one the last. */
+export function periodOf(day: Day, today: Day, language: Language): Period {
   const ago = daysBetween(day, today);
   if (ago <= 0) return 'today';
   return ago <= (weekday(today) - WEEK_START[language] + 7) % 7 ? 'week' : 'earlier';

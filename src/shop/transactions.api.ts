@@ -12,20 +12,19 @@ const productSchema = object({
   term_id: fallback(amount, 0),
 });
 
-const transactionSchema: GenericSchema<unknown, Transaction> = pipe(
-  object({
-    id,
-    amount: optionalOf(amount),
-    currency: fallback(text, ''),
-    created_at: optionalOf(custom<unknown>(() => true)),
-    metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
-  }),
-  transform(({ metadata, created_at, ...rest }) => ({
-    ...rest,
-    created_at: parseMoment(created_at),
-    product: metadata?.product_metadata ?? null,
-  })),
-);
+const transactionSchema: GenericSchema<unknown, Transaction> = object({
+  id,
+  amount: optionalOf(amount),
+  currency: fallback(text, ''),
+  created_at: fallback(
+    pipe(
+      custom<unknown>(() => true),
+      transform(parseMoment),
+    ),
+    Number.NaN,
+  ),
+  metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
+});
 
 const pageSchema = object({
   transactions: listOf(transactionSchema),

@@ -14,11 +14,8 @@ export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) 
 export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
-    const day = Number.isFinite(item.created_at) ? dayOf(item.created_at) : null;
-    const period = periodOf(day, today.value, language.value);
-    const group = groups.get(period) ?? [];
-    group.push(item);
-    groups.set(period, group);
+    const period = periodOf(dayOf(item.created_at), today.value, language.value);
+    groups.set(period, [...(groups.get(period) ?? []), item]);
   }
   return [...groups];
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../../src/lib/dates';
+import { type Day, today } from '../../../src/lib/dates';
 import { type Period, periodOf } from '../../../src/shop/periods';
 
 const day = (text: string): Day => {
@@ -27,6 +27,6 @@ describe('the period of a payment', () => {
   });
 
   it('without a day is the last one', () => {
-    expect(periodOf(null, day('2026-01-05'), 'ru')).toBe('earlier');
+    expect(periodOf(today(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
   });
 });

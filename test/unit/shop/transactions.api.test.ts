@@ -19,7 +19,7 @@ const READ: Transaction = {
   amount: 2148,
   currency: 'RUB',
   created_at: Date.UTC(2026, 0, 5, 10, 20, 30),
-  product: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 },
+  metadata: { product_metadata: { recipient_type: 'gift', product_code: 'FAMILY', term_id: 4 } },
 };
 
 callAs('active');
@@ -53,7 +53,7 @@ describe('the payment history', () => {
   it('has null for every optional part that is missing', async () => {
     expect(await answering({ transactions: [{ id: 'tx-1' }] })).toEqual({
       ...EMPTY,
-      items: [{ id: 'tx-1', amount: null, currency: '', created_at: Number.NaN, product: null }],
+      items: [{ id: 'tx-1', amount: null, currency: '', created_at: Number.NaN, metadata: null }],
     });
   });
 
@@ -67,11 +67,11 @@ describe('the payment history', () => {
     [{ amount: -2148 }, { amount: -2148 }],
     [{ currency: 643 }, { currency: '' }],
     [{ created_at: {} }, { created_at: Number.NaN }],
-    [{ metadata: 'x' }, { product: null }],
-    [{ metadata: { product_metadata: 7 } }, { product: null }],
+    [{ metadata: 'x' }, { metadata: null }],
+    [{ metadata: { product_metadata: 7 } }, { metadata: { product_metadata: null } }],
     [
       { metadata: { product_metadata: { product_code: null, term_id: '4' } } },
-      { product: { recipient_type: '', product_code: '', term_id: 0 } },
+      { metadata: { product_metadata: { recipient_type: '', product_code: '', term_id: 0 } } },
     ],
   ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
     expect(await itemOf(change)).toEqual({ ...READ, ...expected });
