@@ -130,20 +130,22 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
     <ul class="card px-5 rows">
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
+        const words = wordsOf(rule);
+        const price = plural('referrals.points', rule.points);
         return (
           <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">
-              <span class="block font-semibold">{wordsOf(rule)}</span>
+              <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{plural('referrals.missing', missing)}</span>}
             </span>
             <Button
               isSmall
               class="shrink-0"
               isDisabled={missing > 0}
-              aria-label={`${wordsOf(rule)}: ${plural('referrals.points', rule.points)}`}
+              aria-label={`${words}: ${price}`}
               onClick={() => model.ask(rule)}
             >
-              {plural('referrals.points', rule.points)}
+              {price}
             </Button>
           </li>
         );

@@ -22,11 +22,10 @@ import { hasPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
-const SUPPORT = 'payment.feature.support';
 /** What the payment buys. */
 const PROMISES = {
-  self: ['payment.feature.keys', 'payment.feature.locations', SUPPORT],
-  gift: ['plans.gift', SUPPORT],
+  self: ['payment.feature.keys', 'payment.feature.locations', 'payment.feature.support'],
+  gift: ['plans.gift', 'payment.feature.support'],
 } as const;
 
 /** The checkout: summary, total, ways to pay (checkout-3). */
@@ -83,6 +82,10 @@ function Summary({ price, selection }: SummaryProps) {
     ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
   const money = (amount: number) => formatMoney(amount, currency);
   const plan = money(final_price - (upgrade_delta ?? 0));
+  const parts = [
+    ['payment.period', plan],
+    ['payment.delta', money(upgrade_delta ?? 0)],
+  ] as const;
   return (
     <div class="card p-5">
       <h2 class="font-semibold">
@@ -90,12 +93,13 @@ function Summary({ price, selection }: SummaryProps) {
       </h2>
       <p class="caption">{words.recipient}</p>
       <dl class="mt-4">
-        {!!upgrade_delta && (
-          <>
-            <SumRow label={t('payment.period')} sum={plan} />
-            <SumRow label={t('payment.delta')} sum={money(upgrade_delta)} />
-          </>
-        )}
+        {!!upgrade_delta &&
+          parts.map(([label, sum]) => (
+            <div key={label} class="flex justify-between gap-4 pb-2 text-sm text-text-2">
+              <dt>{t(label)}</dt>
+              <dd class="shrink-0 whitespace-nowrap">{sum}</dd>
+            </div>
+          ))}
         <div class="flex justify-between items-baseline gap-4">
           <dt class="text-text-2">{t('payment.total')}</dt>
           <dd class="shrink-0 whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
@@ -110,28 +114,15 @@ function Summary({ price, selection }: SummaryProps) {
   );
 }
 
-function SumRow({ label, sum }: { label: string; sum: string }) {
-  return (
-    <div class="flex justify-between gap-4 pb-2 text-sm text-text-2">
-      <dt>{label}</dt>
-      <dd class="shrink-0 whitespace-nowrap">{sum}</dd>
-    </div>
-  );
-}
-
 function NoWays() {
   const { support } = settings.contacts;
+  const link = support && (
+    <ButtonLink isSmall isExternal href={support}>
+      {t('layout.support')}
+    </ButtonLink>
+  );
   return (
-    <Notice
-      tone="warning"
-      action={
-        support && (
-          <ButtonLink isSmall isExternal href={support}>
-            {t('layout.support')}
-          </ButtonLink>
-        )
-      }
-    >
+    <Notice tone="warning" action={link}>
       {t('payment.no_ways')}
     </Notice>
   );

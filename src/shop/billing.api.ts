@@ -11,22 +11,12 @@ import type { Selection } from './prices';
 
 const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
 
-const priceSchema: GenericSchema<unknown, Price> = object({
-  product_code: text,
-  term_id: amount,
-  currency: text,
-  base_price: fallback(sum, 0),
-  final_price: sum,
-});
+const priceFields = { product_code: text, term_id: amount, currency: text, final_price: sum };
+
+const priceSchema: GenericSchema<unknown, Price> = object({ ...priceFields, base_price: fallback(sum, 0) });
 
 const previewSchema: GenericSchema<unknown, Preview> = object({
-  final_price: object({
-    product_code: text,
-    term_id: amount,
-    currency: text,
-    upgrade_delta: optionalOf(sum),
-    final_price: sum,
-  }),
+  final_price: object({ ...priceFields, upgrade_delta: optionalOf(sum) }),
   providers: listOf(text),
 });
 

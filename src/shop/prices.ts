@@ -23,8 +23,8 @@ export function readSelection(search: string): Selection | null {
   const params = new URLSearchParams(search);
   const product_code = planOf(params.get('product_code') ?? '');
   const term_id = Number(params.get('term_id'));
-  const recipient_type = params.get('recipient_type');
-  const isKnown = monthsOf(term_id) !== null && (recipient_type === 'self' || recipient_type === 'gift');
+  const recipient_type = readRecipient(search);
+  const isKnown = monthsOf(term_id) !== null && params.get('recipient_type') === recipient_type;
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 
