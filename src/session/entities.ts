@@ -52,13 +52,7 @@ export interface Price {
 
 /** Price of a selection; amounts in main units. */
 export interface Preview {
-  final_price: {
-    product_code: string;
-    term_id: number;
-    currency: string;
-    upgrade_delta: number | null;
-    final_price: number;
-  };
+  final_price: Omit<Price, 'base_price'> & { upgrade_delta: number | null };
   providers: string[];
 }
 

@@ -30,8 +30,7 @@ export function createParticipants() {
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
-    const known = invite.peek();
-    if (known?.name !== wanted) {
+    if (invite.peek()?.name !== wanted) {
       const token = await createInvite(userId.peek(), wanted);
       if (!isMine()) throw new Error('Somebody else is here.');
       invite.value = { name: wanted, link: accountLink('member_token', token) };
