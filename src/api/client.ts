@@ -13,9 +13,6 @@ const REFRESH_LIMIT_MS = 10_000;
 /** The tab that holds the lock may be frozen: give up waiting after this. */
 const LOCK_TIMEOUT_MS = 12_000;
 
-/** True once the session cannot be renewed; `session/session` reacts. A sign-in resets it. */
-export const isSessionDead = signal(false);
-
 /** The body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
 const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
 
@@ -27,7 +24,6 @@ async function throwFailure(answer: Response): Promise<void> {
 }
 
 const limitedFetch = createLimitedFetch(CALL_LIMIT_MS);
-const refreshFetch = createLimitedFetch(REFRESH_LIMIT_MS);
 
 /** Without session handling: a 401 is passed on. */
 const open = ky.create({
@@ -38,7 +34,7 @@ const open = ky.create({
   retry: 0,
   // ky's timeout covers the headers only; limitedFetch covers the body too.
   timeout: false,
-  fetch: (input) => limitedFetch(input as Request),
+  fetch: limitedFetch,
   hooks: { afterResponse: [(_request, _options, answer) => throwFailure(answer)] },
 });
 
@@ -48,7 +44,7 @@ const renewals = createTabChannel('tern.refresh');
 const gate = createRefreshGate({
   async refresh() {
     try {
-      await open.post('auth/refresh', { json: {}, fetch: (input) => refreshFetch(input as Request) });
+      await open.post('auth/refresh', { json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) return 'refused';
       throw error;
@@ -61,28 +57,21 @@ const gate = createRefreshGate({
     await waitMs(100 + Math.random() * 1900);
     return run(true);
   },
-  onDead() {
-    isSessionDead.value = true;
-  },
 });
+
+/** True once the session cannot be renewed; `session/session` reacts. A sign-in resets it. */
+export const isSessionDead = gate.isDead;
+
+/** reviveSession resets the gate after a sign-in. */
+export const reviveSession = gate.revive;
 
 /** listenForRenewals listens for renewals by other tabs, so that this one does not refresh again. */
 export function listenForRenewals(): void {
   renewals.listen(gate.noteRenewal);
 }
 
-/** reviveSession resets the gate after a sign-in. */
-export function reviveSession(): void {
-  gate.revive();
-  isSessionDead.value = false;
-}
-
 /** Counts calls that were refused in a session that had just been renewed: only the user call tells whether it ended. */
 export const doubts = signal(0);
-
-const raiseDoubt = () => {
-  doubts.value++;
-};
 
 /** With session handling: a 401 refreshes the session, then the call is sent again. */
 const client = open.extend({
@@ -90,7 +79,12 @@ const client = open.extend({
     const request = input as Request;
     // A 401 of `auth/` may be about a code or a Telegram result; that of the user call is what tells.
     const isOwn = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
-    return gate.send(() => limitedFetch(request.clone()), isOwn ? undefined : raiseDoubt);
+    return gate.send(
+      () => limitedFetch(request.clone()),
+      () => {
+        if (!isOwn) doubts.value++;
+      },
+    );
   },
 });
 

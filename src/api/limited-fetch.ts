@@ -3,12 +3,13 @@ import { takeEarly } from './early';
 import { ApiError } from './errors';
 
 /**
- * createLimitedFetch is fetch with one time limit for headers and body; the body is read before it resolves (api-3).
+ * createLimitedFetch is fetch of a `Request`, with one time limit for headers and body; the body is read before it resolves (api-3).
  * Throws ApiError 'network' (also for a captive portal) or 'timeout'; a caller's abort is rethrown as it is.
  */
 export const createLimitedFetch =
   (limitMs: number) =>
-  async (request: Request): Promise<Response> => {
+  async (input: RequestInfo | URL): Promise<Response> => {
+    const request = input as Request;
     const early = await takeEarly(request);
     const limit = early?.limit ?? new AbortController();
     const { signal } = request;

@@ -1,3 +1,5 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+
 /** 'refused' is a 4xx. On 5xx or no response, `refresh` throws instead. */
 export type RefreshOutcome = 'renewed' | 'refused';
 
@@ -5,11 +7,11 @@ export interface RefreshGateOptions {
   refresh(): Promise<RefreshOutcome>;
   /** Runs one tab at a time. `waited`: another tab may have refreshed, so retry the call first. */
   exclusively(run: (waited: boolean) => Promise<void>): Promise<void>;
-  /** Called once when the session cannot be renewed. */
-  onDead(): void;
 }
 
 export interface RefreshGate {
+  /** True once the session cannot be renewed. */
+  readonly isDead: ReadonlySignal<boolean>;
   /**
    * Sends a call. On 401 it refreshes once for all waiting calls and retries. A second 401 is the call's own outcome:
    * `onRefused` then looks whether the session is at fault.
@@ -26,52 +28,44 @@ export interface RefreshGate {
  * [Note: Session refresh] One refresh at a time. A 401 to a call sent before the last refresh is only retried. A 4xx of
  * the refresh is final: later 401s are passed on. On 5xx or no response the waiting calls fail and the session stays.
  */
-export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateOptions): RefreshGate {
+export function createRefreshGate({ refresh, exclusively }: RefreshGateOptions): RefreshGate {
   let generation = 0;
-  let isDead = false;
+  const isDead = signal(false);
   let inFlight: Promise<void> | undefined;
-
-  function die(): void {
-    if (isDead) return;
-    isDead = true;
-    onDead();
-  }
 
   /** Resolves to a response when another tab had refreshed and the retry succeeded. */
   async function renew(look: () => Promise<Response>): Promise<Response | undefined> {
     let seen: Response | undefined;
-    if (!inFlight) {
-      const before = generation;
-      inFlight = exclusively(async (waited) => {
-        if (waited) {
-          // An aborted probe must not fail the other waiting calls.
-          const answer = await look().catch(() => undefined);
-          if (answer && answer.status !== 401) {
-            seen = answer;
-            generation++;
-            return;
-          }
+    const before = generation;
+    inFlight ??= exclusively(async (waited) => {
+      if (waited) {
+        // An aborted probe must not fail the other waiting calls.
+        const answer = await look().catch(() => undefined);
+        if (answer && answer.status !== 401) {
+          seen = answer;
+          generation++;
         }
-        if (generation !== before) return;
-        if ((await refresh()) === 'renewed') generation++;
-        else if (generation === before) die();
-      }).finally(() => {
-        inFlight = undefined;
-      });
-    }
+      }
+      if (generation !== before) return;
+      if ((await refresh()) === 'renewed') generation++;
+      else if (generation === before) isDead.value = true;
+    }).finally(() => {
+      inFlight = undefined;
+    });
     await inFlight;
     return seen;
   }
 
   return {
+    isDead,
     async send(attempt, onRefused) {
       const started = generation;
       const answer = await attempt();
-      if (answer.status !== 401 || isDead) return answer;
+      if (answer.status !== 401 || isDead.peek()) return answer;
       if (started === generation) {
         const seen = await renew(attempt);
         if (seen) return seen;
-        if (isDead) return answer;
+        if (isDead.peek()) return answer;
       }
       const restarted = generation;
       const again = await attempt();
@@ -82,8 +76,8 @@ export function createRefreshGate({ refresh, exclusively, onDead }: RefreshGateO
       generation++;
     },
     revive() {
-      isDead = false;
       generation++;
+      isDead.value = false;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -21,7 +22,10 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
       }),
   );
   const exclusively = options.exclusively ?? ((run) => run(false));
-  const gate = createRefreshGate({ refresh, exclusively, onDead });
+  const gate = createRefreshGate({ refresh, exclusively });
+  effect(() => {
+    if (gate.isDead.value) onDead();
+  });
   const attempt = vi.fn(async () => respond(server.cookie === server.accepted ? 200 : 401));
   /** How often the session was renewed, calls were sent, and the session was told to be dead. */
   const counts = (sent = attempt) => [refresh, sent, onDead].map(({ mock }) => mock.calls.length);
