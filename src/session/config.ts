@@ -1,24 +1,18 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import type { MessageTexts } from '../i18n/translate';
 import { createQuery } from '../lib/query';
 import { fetchConfig } from './configs.api';
 import { isLikelyGuest } from './likely-guest';
 
-const settled = signal(false);
-
 const query = createQuery({
   fetch: (signal) => fetchConfig(signal, isLikelyGuest()),
   staleMs: Infinity,
   onSettled(outcome) {
-    settled.value = true;
     if (outcome.ok && outcome.data) stopWatching();
   },
 });
 
 let stopWatching = () => {};
-
-/** True once the config has loaded or failed: the overlay ends (app-4). */
-export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
 /** Texts supplied by the server; undefined until loaded. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
@@ -30,6 +24,10 @@ export const rawConfig = computed<unknown>(() => {
 });
 
 export const hasConfigFailed = computed(() => query.error.value !== undefined);
+
+/** True once the config has loaded or failed: the overlay ends (app-4). */
+export const isConfigSettled = computed(() => query.data.value !== undefined || hasConfigFailed.value);
+
 export const isConfigLoading = query.isFetching;
 
 /** loadConfig fetches the config if missing: after a failure, or when a user has signed in. Never rejects. */

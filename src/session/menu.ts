@@ -1,22 +1,12 @@
 import type { SubscriptionStatus } from './subscription';
 
-export type MenuItem =
-  | 'home'
-  | 'renew'
-  | 'payments'
-  | 'subscribe'
-  | 'gifts'
-  | 'referrals'
-  | 'instructions'
-  | 'manage'
-  | 'buy_gift'
-  | 'faq';
-
-const ITEMS: Record<SubscriptionStatus, MenuItem[]> = {
+const ITEMS = {
   ACTIVE: ['home', 'manage', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
   WARNING: ['home', 'payments', 'instructions', 'manage', 'renew', 'gifts', 'referrals', 'buy_gift', 'faq'],
   INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift'],
-};
+} as const satisfies Record<SubscriptionStatus, readonly string[]>;
+
+export type MenuItem = (typeof ITEMS)[SubscriptionStatus][number];
 
 const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
 

@@ -3,9 +3,8 @@ import { missingAs } from '../api/errors';
 import type { SignInContext } from './code-request';
 
 /** verifyEmailCode signs in by code (sign-in-11). */
-export async function verifyEmailCode(email: string, code: string): Promise<void> {
-  await post('auth/email/otp/verify', { email, code });
-  reviveSession();
+export function verifyEmailCode(email: string, code: string): Promise<void> {
+  return post('auth/email/otp/verify', { email, code }).then(reviveSession);
 }
 
 /** verifyBindCode connects an e-mail by code (sign-in-21). */
@@ -14,9 +13,8 @@ export function verifyBindCode(user_id: string, email: string, code: string): Pr
 }
 
 /** signInByTelegram signs in with Telegram's signed result; with a session it binds (sign-in-25). */
-export async function signInByTelegram(payload: object, context: SignInContext): Promise<void> {
-  await post('auth/telegram', { project: 'vpn', payload, ...context });
-  reviveSession();
+export function signInByTelegram(payload: object, context: SignInContext): Promise<void> {
+  return post('auth/telegram', { project: 'vpn', payload, ...context }).then(reviveSession);
 }
 
 /**
@@ -25,9 +23,5 @@ export async function signInByTelegram(payload: object, context: SignInContext):
  */
 export function verifyMagicLink(token: string): Promise<boolean> {
   const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
-  const accept = () => {
-    reviveSession();
-    return true;
-  };
-  return call(path, accept, { isOpen: true }).catch(missingAs(false));
+  return call(path, reviveSession, { isOpen: true }).then(() => true, missingAs(false));
 }

@@ -2,14 +2,20 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
+import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
 import { navigate, place, readEntry, saveEntry } from '../../session/navigation';
 import { useLazy } from '../../ui/use-lazy';
 import { EmailStep } from './EmailStep';
 import { emailDraft } from './email-draft';
-import { loadCodeStep } from './load-code-step';
 import { requestCodeEarly } from './request-code-early';
 import { SendingCode } from './SendingCode';
+
+const loadCodeStep = () =>
+  withLateParts(
+    import('../code/CodeStep').then((m) => m.CodeStep),
+    'account',
+  );
 
 /** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
 const CODE_STEP = 'code';
