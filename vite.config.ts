@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
-  { name: 'schemas', test: /node_modules\/valibot|src\/api\/(check|fields)/ },
+  { name: 'schemas', test: /node_modules\/valibot|src\/api\/(get|fields)/ },
   { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
   {
     name: 'sign-in',

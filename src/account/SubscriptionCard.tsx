@@ -6,7 +6,7 @@ import { plan } from '../session/current-plan';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
-import { PLAN_NAMES } from '../session/plan-names';
+import { PLAN_NAMES } from '../session/plan';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';

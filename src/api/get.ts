@@ -1,6 +1,25 @@
-import type { GenericSchema } from 'valibot';
-import { checked } from './check';
+import { type GenericSchema, safeParse } from 'valibot';
 import { call } from './client';
+import { ApiError } from './errors';
+
+const reported = new Set<string>();
+
+/**
+ * checked validates a response body. On a mismatch it throws ApiError 'malformed' and warns once on the console with
+ * the call and the path of the bad field (api-6).
+ */
+export const checked =
+  <T>(schema: GenericSchema<unknown, T>, name: string) =>
+  (body: unknown): T => {
+    const result = safeParse(schema, body);
+    if (result.success) return result.output;
+    const where = `${name}: ${result.issues[0].path?.map(({ key }) => key).join('.') ?? 'body'}`;
+    if (!reported.has(where)) {
+      reported.add(where);
+      console.warn(`Unexpected answer of ${where}`);
+    }
+    throw new ApiError('malformed');
+  };
 
 /** get fetches a resource and validates it. */
 export const get = <T>(path: string, schema: GenericSchema<unknown, T>): Promise<T> =>

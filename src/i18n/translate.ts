@@ -26,9 +26,29 @@ const dictionaries = rosetta<Dictionary>();
 // A table of their own, because rosetta merges tables one level deep.
 const tableOf = (language: Language, part: Part) => `${language} ${part}`;
 
+/** Built-in texts: a chunk per language and part. */
+const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
+  en: {
+    public: () => import('./en/public'),
+    account: () => import('./en/account'),
+    pages: () => import('./en/pages'),
+  },
+  ru: {
+    public: () => import('./ru/public'),
+    account: () => import('./ru/account'),
+    pages: () => import('./ru/pages'),
+  },
+};
+
 /** addDictionary registers a part of a language's built-in texts. */
 export function addDictionary(language: Language, part: Part, texts: Dictionary): void {
   dictionaries.set(tableOf(language, part), texts);
+}
+
+/** loadDictionary loads a part of the texts, once. Rejects when the chunk fails to load. */
+export async function loadDictionary(language: Language, part: Part): Promise<void> {
+  if (dictionaries.table(tableOf(language, part))) return;
+  addDictionary(language, part, (await LOAD[language][part]()).texts);
 }
 
 /** fill replaces `{name}` by values in one pass; unknown names stay (i18n-7). */

@@ -29,8 +29,8 @@ export interface Countdown {
   stop(): void;
 }
 
-/** createCountdown ticks every second and stays right over sleep. `now` (ms) replaces the device's clocks. */
-export function createCountdown(now?: () => number): Countdown {
+/** createCountdown ticks every second and stays right over sleep. */
+export function createCountdown(): Countdown {
   const secondsLeft = signal(0);
   let halt = () => {};
   const stop = () => {
@@ -43,8 +43,7 @@ export function createCountdown(now?: () => number): Countdown {
     start(seconds) {
       halt();
       const total = clampTtl(seconds);
-      const startedAt = now?.() ?? 0;
-      const elapsedMs = now ? () => now() - startedAt : createStopwatch();
+      const elapsedMs = createStopwatch();
       const tick = () => {
         // 50 ms of tolerance: a timer that fires early would skip a second.
         const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);

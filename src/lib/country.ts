@@ -5,3 +5,9 @@ export function countryOf(code: string): string | null {
   const upper = code.toUpperCase();
   return upper === 'UK' || upper === 'EN' ? 'GB' : upper;
 }
+
+/** flagEmoji is the flag of a location code, null for what is no country (locations-3). */
+export function flagEmoji(code: string): string | null {
+  const country = countryOf(code);
+  return country && String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
+}

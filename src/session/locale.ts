@@ -1,7 +1,14 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { askedLanguage, firstLanguage, isLanguage, type Language } from '../i18n/language';
-import { loadDictionary } from '../i18n/load-dictionary';
-import { codeOf, fill, lookUp, type MessageKey, type Part, type Values } from '../i18n/translate';
+import {
+  codeOf,
+  fill,
+  loadDictionary,
+  lookUp,
+  type MessageKey,
+  type Part,
+  type Values,
+} from '../i18n/translate';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';

@@ -1,10 +1,16 @@
+import type { MessageKey } from '../i18n/translate';
 import type { Account, PlanCode, Subscription } from './entities';
 
-const PLANS: readonly string[] = ['DEFAULT', 'FAMILY', 'CORPORATE'] satisfies PlanCode[];
+/** Text keys of the plans' names. */
+export const PLAN_NAMES = {
+  DEFAULT: 'account.plan.default',
+  FAMILY: 'account.plan.family',
+  CORPORATE: 'account.plan.corporate',
+} as const satisfies Record<PlanCode, MessageKey>;
 
 /** planOf narrows a wire code to a plan; null for an unknown code (account-2). */
 export function planOf(code: string | undefined): PlanCode | null {
-  return PLANS.includes(code ?? '') ? (code as PlanCode) : null;
+  return Object.hasOwn(PLAN_NAMES, code ?? '') ? (code as PlanCode) : null;
 }
 
 /** isTrialAvailable tells whether the server offers a trial. */

@@ -1,5 +1,15 @@
-import { type PluralKey, pluralKey } from '../i18n/plural-key';
+import type { Language } from '../i18n/language';
+import type { MessageKey } from '../i18n/translate';
 import { language, t } from './locale';
+
+type PluralOf<K> = K extends `${infer Stem}.other` ? Stem : never;
+/** A stem with texts for `.one`, `.few`, `.many`, `.other`. */
+export type PluralKey = PluralOf<MessageKey>;
+
+/** pluralKey is the key of the plural form for a number: 1 день, 2 дня, 5 дней (i18n-f8). */
+export function pluralKey(stem: PluralKey, count: number, language: Language): MessageKey {
+  return `${stem}.${new Intl.PluralRules(language).select(count)}` as MessageKey;
+}
 
 /** plural is a text in the plural form for `n`, with `{n}` filled in. */
 export function plural(stem: PluralKey, n: number): string {

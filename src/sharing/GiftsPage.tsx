@@ -1,8 +1,7 @@
 import { ListState } from '../parts/ListState';
 import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
-import { planOf } from '../session/plan';
-import { PLAN_NAMES } from '../session/plan-names';
+import { PLAN_NAMES, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { monthsOf } from '../shop/prices';
 import { Icon } from '../ui/Icon';

@@ -1,9 +1,8 @@
 import { custom, fallback, type GenericSchema, object } from 'valibot';
-import { checked } from '../api/check';
 import { call } from '../api/client';
 import { ApiError, missingAs } from '../api/errors';
 import { amount, listOf, optionalOf, text } from '../api/fields';
-import { get, send } from '../api/get';
+import { checked, get, send } from '../api/get';
 import { settings } from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import { safePaymentUrl } from './payment';

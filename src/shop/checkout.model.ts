@@ -9,7 +9,7 @@ import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import { PATHS } from '../session/paths';
-import { PLAN_NAMES } from '../session/plan-names';
+import { PLAN_NAMES } from '../session/plan';
 import { plural } from '../session/plural';
 import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';

@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
 import { useDialog } from './use-dialog';
 import { useDrag } from './use-drag';
@@ -93,16 +93,10 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
 }
 
 /** Only from scrollTop 0; a mouse drags by the head only, because elsewhere it selects text. */
-function canDrag(event: {
-  target: EventTarget | null;
-  currentTarget: Element;
-  pointerType: string;
-}): boolean {
-  if (!(event.target instanceof Element)) return false;
-  if (event.pointerType === 'mouse' && !event.target.closest('[data-grip]')) return false;
-  for (let at: Element | null = event.target; at; at = at.parentElement) {
-    if (at.scrollTop > 0) return false;
-    if (at === event.currentTarget) return true;
-  }
-  return true;
+function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element)) return false;
+  if (pointerType === 'mouse' && !target.closest('[data-grip]')) return false;
+  let at: Element | null = target;
+  while (at && at !== currentTarget && at.scrollTop <= 0) at = at.parentElement;
+  return !at || at.scrollTop <= 0;
 }

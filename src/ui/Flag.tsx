@@ -1,4 +1,4 @@
-import { flagEmoji } from '../lib/flag-emoji';
+import { flagEmoji } from '../lib/country';
 import { Icon } from './Icon';
 
 /** A round flag, or a globe; decorative, because the name is beside it. */

@@ -2,10 +2,10 @@
 const MUTATED = {
   api: ['src/api/*.ts'],
   app: ['src/app/guards.ts'],
-  i18n: ['src/i18n/translate.ts', 'src/i18n/plural-key.ts'],
+  i18n: ['src/i18n/translate.ts'],
   lib: ['src/lib/*.ts'],
   session: [
-    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-list,owned-queries}.ts',
+    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-list,owned-queries,plural}.ts',
     'src/session/{return-path,session,sign-out,subscription,toasts}.ts',
   ],
   'sign-in': ['src/sign-in/**/*.ts'],

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object } from 'valibot';
-import { checked } from '../../api/check';
 import { flag, listOf, text } from '../../api/fields';
+import { checked } from '../../api/get';
 import type { Location } from '../../session/entities';
 
 const location = object({ code: text, name: text, is_active: fallback(flag, true) });

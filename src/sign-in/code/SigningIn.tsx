@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'react';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -6,26 +7,26 @@ import { Spinner } from '../../ui/Spinner';
 
 interface Props {
   title: string;
-  /** Why it failed; null while in progress. */
-  failure: string | null;
-  onStart(): Promise<unknown>;
+  /** Creates what signs in; `failure` is why it failed, null while in progress. */
+  create(): { failure: ReadonlySignal<string | null>; run(): Promise<void> };
 }
 
 /** Progress of a sign-in by link; offers a retry without a response. */
-export function SigningIn({ title, failure, onStart }: Props) {
-  useEffect(() => void onStart(), [onStart]);
+export function SigningIn({ title, create }: Props) {
+  const [{ failure, run }] = useState(create);
+  useEffect(() => void run(), [run]);
   return (
     <div class="page-message">
       <h1 class="h-page">{title}</h1>
-      {failure === null ? (
+      {failure.value === null ? (
         <div class="text-2xl text-ice" role="status">
           <Spinner />
           <span class="sr-only">{t('auth.entering')}</span>
         </div>
       ) : (
         <>
-          <Notice tone="error">{failure}</Notice>
-          <Button tone="primary" onClick={() => void onStart()}>
+          <Notice tone="error">{failure.value}</Notice>
+          <Button tone="primary" onClick={() => void run()}>
             {t('error.retry')}
           </Button>
         </>

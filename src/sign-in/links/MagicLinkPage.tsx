@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { t } from '../../session/locale';
 import { SigningIn } from '../code/SigningIn';
 import { createMagicLink } from './magic-link.model';
 
 /** A greeting while the token is verified (sign-in-28). */
 export function MagicLinkPage() {
-  const [{ check, failure }] = useState(createMagicLink);
-  return <SigningIn title={t('auth.magic.greeting')} failure={failure.value} onStart={check.run} />;
+  return <SigningIn title={t('auth.magic.greeting')} create={createMagicLink} />;
 }

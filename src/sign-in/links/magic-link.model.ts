@@ -31,7 +31,7 @@ export function createMagicLink() {
     return (isUnsure && !!account.peek()) || verifyMagicLink(token);
   }
 
-  const check = createPendingAction(async () => {
+  const { run } = createPendingAction(async () => {
     failure.clear();
     await whenShown();
     await whenSessionKnown();
@@ -46,5 +46,5 @@ export function createMagicLink() {
     }
   });
 
-  return { failure: failure.text, check };
+  return { failure: failure.text, run };
 }

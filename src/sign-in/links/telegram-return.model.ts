@@ -60,7 +60,7 @@ export function createTelegramReturn() {
     leaveFor(PATHS.account);
   }
 
-  const finish = createPendingAction(async () => {
+  const { run } = createPendingAction(async () => {
     failure.clear();
     await whenShown();
     if (session.peek() === 'unreachable') await refreshAccount();
@@ -77,5 +77,5 @@ export function createTelegramReturn() {
     leaveFor(PATHS.account);
   });
 
-  return { failure: failure.text, finish };
+  return { failure: failure.text, run };
 }

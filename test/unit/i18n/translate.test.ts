@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PluralKey, pluralKey } from '../../../src/i18n/plural-key';
+import { type PluralKey, pluralKey } from '../../../src/session/plural';
 
 type Translate = typeof import('../../../src/i18n/translate');
 

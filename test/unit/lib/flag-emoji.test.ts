@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagEmoji } from '../../../src/lib/flag-emoji';
+import { flagEmoji } from '../../../src/lib/country';
 
 const NONE = ['', 'D', 'DEU', ' DE', 'DE\n', 'D1', 'ДЕ', 'ß', 'ıd', 'ﬁ', '\u212aA', '__proto__'];
 
