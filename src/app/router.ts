@@ -14,7 +14,8 @@ import {
 } from '../session/navigation';
 import { findPage } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
-import { hasAccountResponse, hasSubscription, session } from '../session/session';
+import { hasSubscription, session } from '../session/session';
+import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';
 import { accountLayout, layoutOf, ROUTES } from './routes';
 

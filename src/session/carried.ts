@@ -17,8 +17,7 @@ export function hasClaim(search: string): boolean {
 
 /** keepCarried strips all but the carried parameters; '' or starting with '?'. */
 export function keepCarried(search: string): string {
-  const isKept = (pair: [string, string | null]): pair is [string, string] => pair[1] !== null;
-  const kept = Object.entries(readCarried(search)).filter(isKept);
+  const kept = Object.entries(readCarried(search)).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 

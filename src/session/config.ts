@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import type { MessageTexts } from '../i18n/translate';
 import { createQuery } from '../lib/query';
 import { fetchConfig } from './configs.api';
@@ -7,12 +7,7 @@ import { isLikelyGuest } from './likely-guest';
 const query = createQuery({
   fetch: (signal) => fetchConfig(signal, isLikelyGuest()),
   staleMs: Infinity,
-  onSettled(outcome) {
-    if (outcome.ok && outcome.data) stopWatching();
-  },
 });
-
-let stopWatching = () => {};
 
 /** Texts supplied by the server; undefined until loaded. */
 export const serverTexts = computed<MessageTexts | undefined>(() => query.data.value?.message_texts);
@@ -42,5 +37,5 @@ export const refetchConfig = (): Promise<void> => query.refetch();
 
 /** startConfig fetches the config, retries on focus and reconnect, then keeps it (session-17). */
 export function startConfig(): void {
-  stopWatching = query.watch();
+  effect(() => (query.data.value ? undefined : query.watch()));
 }

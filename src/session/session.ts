@@ -30,7 +30,6 @@ const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
-const accountResponded = signal(false);
 const signingOut = signal(false);
 let lastUserId = '';
 /** The language of the URL, until the first user answer: read before the URL is cleaned. */
@@ -38,14 +37,8 @@ let asked = askedLanguage();
 
 export const session: ReadonlySignal<Session> = outcome;
 
-/** The user call has succeeded once: the account's chunks can load while the body is validated. */
-export const hasAccountResponse: ReadonlySignal<boolean> = accountResponded;
-
 const query = createQuery<Account>({
-  fetch: (signal) =>
-    fetchAccount(signal, () => {
-      accountResponded.value = true;
-    }),
+  fetch: fetchAccount,
   staleMs: USER_STALE_MS,
   pollMs: USER_POLL_MS,
   onSettled(result, reason) {

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { USERS } from '../api/base';
 import { call, post } from '../api/client';
 import { ApiError } from '../api/errors';
@@ -16,10 +17,13 @@ const loadSchema = () =>
     throw new ApiError('network');
   });
 
-/** fetchAccount fetches the account (session-1). `onAnswer` runs on a 2xx, before validation. */
-export async function fetchAccount(signal: AbortSignal, onAnswer?: () => void): Promise<Account> {
+/** The user call has succeeded once: the account's chunks can load while the body is validated. */
+export const hasAccountResponse = signal(false);
+
+/** fetchAccount fetches the account (session-1). */
+export async function fetchAccount(signal: AbortSignal): Promise<Account> {
   const body = await call(USERS, (read) => read, { signal });
-  onAnswer?.();
+  hasAccountResponse.value = true;
   return (await loadSchema()).checkAccount(body);
 }
 

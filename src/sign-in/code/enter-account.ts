@@ -1,7 +1,8 @@
 import type { MessageKey } from '../../i18n/translate';
+import { until } from '../../lib/until';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
-import { refreshAccount, session } from '../../session/session';
+import { refreshAccount, type Session, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { setback } from '../setback';
 
@@ -11,6 +12,15 @@ const ERROR_MS = 5000;
 export function tellSetback(tone: 'error' | 'info', key: MessageKey, durationMs: number): void {
   setback.value = key;
   toast(tone, t(key), durationMs);
+}
+
+/**
+ * whenSessionKnown resolves once the session is known or unreachable. A sign-in waits for it: a late refresh of an older
+ * session would overwrite the new one.
+ */
+export async function whenSessionKnown(): Promise<Session> {
+  await until(() => session.value !== 'loading');
+  return session.peek();
 }
 
 /** enterAccount refetches the account after a sign-in by link; says it when the session cookie was not kept. */

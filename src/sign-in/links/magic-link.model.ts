@@ -4,8 +4,7 @@ import { createFailure, failureText } from '../../session/failures';
 import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { account, lookForAccount } from '../../session/session';
-import { whenSessionKnown } from '../../session/when-session-known';
-import { enterAccount, leavePage, tellSetback } from '../code/enter-account';
+import { enterAccount, leavePage, tellSetback, whenSessionKnown } from '../code/enter-account';
 import { verifyMagicLink } from '../sign-in.api';
 
 const USED_MS = 5000;
