@@ -1,7 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
-export type FetchReason = 'poll' | 'recheck' | 'focus' | 'reconnect' | 'load' | 'asked' | 'retry';
+/** The most urgent is the last. */
+const URGENCY = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked', 'retry'] as const;
+export type FetchReason = (typeof URGENCY)[number];
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
@@ -45,8 +47,6 @@ interface Run {
   controller: AbortController;
 }
 
-const URGENCY: FetchReason[] = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked', 'retry'];
-
 const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY.indexOf(a) > URGENCY.indexOf(b) ? a : b);
 
 /** createQuery caches server data: one request at a time, the newest response wins (api-9, session-11). */
@@ -74,20 +74,6 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     data.value = changes.reduce((seen, { update }) => (seen === undefined ? seen : update(seen)), confirmed);
   };
 
-  const accept = (next: T) => {
-    confirmed = next;
-    answeredAt = Date.now();
-    error.value = undefined;
-    show();
-  };
-
-  const drop = () => {
-    current?.controller.abort();
-    current = pendingRun = undefined;
-    ended = Promise.resolve();
-    isFetching.value = false;
-  };
-
   const settle = async (run: Run): Promise<void> => {
     let outcome: FetchOutcome<T>;
     try {
@@ -105,8 +91,11 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     batch(() => {
       isFetching.value = false;
       if (!isTold) return;
-      if (outcome.ok) accept(outcome.data);
-      else error.value = outcome.error;
+      error.value = outcome.ok ? undefined : outcome.error;
+      if (!outcome.ok) return;
+      confirmed = outcome.data;
+      answeredAt = Date.now();
+      show();
     });
     if (isTold) options.onSettled?.(outcome, run.reason);
   };
@@ -206,9 +195,11 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     },
     clear() {
       batch(() => {
-        drop();
+        current?.controller.abort();
+        ended = Promise.resolve();
         changes = [];
-        confirmed = data.value = error.value = undefined;
+        isFetching.value = false;
+        current = pendingRun = confirmed = data.value = error.value = undefined;
         answeredAt = Number.NaN;
       });
     },
