@@ -128,6 +128,9 @@ h1:focus,main:focus{outline:0}
 
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
+@media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
+.dialog-popover{align-self:start;margin:72px 32px 16px auto}
+.scrim:has(+.dialog-popover){background:none}
 .s-active{--status:var(--aurora);--glow:#1fd493}
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
@@ -243,7 +246,7 @@ export default defineConfig({
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
-    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full bg-[#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
+    pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'size-[1em] rounded-full border-2 border-current border-r-transparent [animation:turn_1s_linear_infinite]',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[2.5rem] leading-none [box-shadow:0_0_0_1px_var(--line)]',
@@ -289,12 +292,16 @@ export default defineConfig({
       'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
-      'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border bg-[#0b121dcc]',
+      'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
     days: 'text-[min(4.5rem,26vw)] leading-[.95] tracking-tighter [font-variant-numeric:tabular-nums]',
     route: 'flex flex-wrap items-center gap-2 min-h-11 text-[.9375rem]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
-    'price-grid': 'grid gap-4 md:grid-cols-2 lg:grid-cols-4',
-    'price-card': 'relative card flex flex-col p-5',
+    'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
+    'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
+    'price-link':
+      'grid content-center after:(content-empty absolute inset-0 rounded-card) [@media(hover:hover)]:hover:after:bg-white-faint',
+    checkout:
+      'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:(col-start-2 row-start-1 row-span-2))',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
       'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',

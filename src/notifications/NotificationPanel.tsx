@@ -27,7 +27,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
   /** The pressed button may have unmounted. */
   const keepFocus = () => rows.current?.focus();
   return (
-    <AppDialog title={t('header.notifications')} onClose={onClose}>
+    <AppDialog isPopover title={t('header.notifications')} onClose={onClose}>
       {all.length > 0 && (
         <Button
           isSmall

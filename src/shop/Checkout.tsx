@@ -58,10 +58,9 @@ interface SummaryProps {
 function Body({ model, price, selection }: SummaryProps & { model: CheckoutModel }) {
   const ways = model.ways();
   return (
-    <>
+    <div class="checkout">
       <Summary price={price} selection={selection} />
-      {ways.some(({ key }) => key === 'keepz') && <p class="caption px-5">{t('payment.gel')}</p>}
-      {ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
+      <div>{ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
       <ul class="flex flex-col gap-3 px-5 text-[.9375rem] text-text-2">
         {PROMISES[selection.recipient_type].map((promise) => (
           <li key={promise} class="flex gap-3">
@@ -70,7 +69,7 @@ function Body({ model, price, selection }: SummaryProps & { model: CheckoutModel
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

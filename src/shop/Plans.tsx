@@ -4,6 +4,7 @@ import { QueryState } from '../parts/QueryState';
 import { plan } from '../session/current-plan';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
+import { hasSubscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { CardsSkeleton } from '../ui/CardsSkeleton';
@@ -13,6 +14,13 @@ import { Checkout } from './Checkout';
 import { PriceCard } from './PriceCard';
 import { groupPrices, type Selection } from './prices';
 import { pricesFor } from './prices.model';
+
+/** What each plan includes. */
+const ABOUT = {
+  DEFAULT: 'plans.about.default',
+  FAMILY: 'plans.about.family',
+  CORPORATE: 'plans.about.corporate',
+} as const;
 
 const PRODUCT_NAMES = {
   DEFAULT: 'plans.product.default',
@@ -44,7 +52,11 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
               onSelect={setChosen}
             >
               {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
-              <ul class="price-grid pt-3">
+              <p class="text-text-2">{t(ABOUT[product.code])}</p>
+              {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
+                <p class="caption mt-1">{t('plans.upgrade')}</p>
+              )}
+              <ul class="price-grid pt-6">
                 {product.terms.map((term, index) => (
                   <PriceCard
                     key={term.months}

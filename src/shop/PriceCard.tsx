@@ -1,7 +1,8 @@
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { plural } from '../session/plural';
-import { ButtonLink } from '../ui/ButtonLink';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { formatMoney } from './money';
 import { type Selection, type Term, writeSelection } from './prices';
 
@@ -13,10 +14,11 @@ interface Props {
   onChoose?: (selection: Selection) => void;
 }
 
-/** A term of a plan: price per month and total (plans-5). */
+/** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
 export function PriceCard({ term, isBest, selection, onChoose }: Props) {
   const { price, months, isDiscounted } = term;
   const label = plural('term', months);
+  const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
     if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -25,27 +27,36 @@ export function PriceCard({ term, isBest, selection, onChoose }: Props) {
   return (
     <li class={`price-card ${isBest ? 'price-best' : ''}`}>
       {isBest && <span class="price-mark">{t('plans.best')}</span>}
-      <h2 class="font-semibold">{label}</h2>
-      <p class="h-page">{formatMoney(price.final_price / months, price.currency)}</p>
-      <p class="caption">{t('plans.per_month')}</p>
-      <p class="grow caption pt-3 pb-4">
-        {isDiscounted && (
-          <>
-            <span class="sr-only">{t('plans.before')}</span>
-            <s class="block text-text-3">{formatMoney(price.base_price, price.currency)}</s>{' '}
-          </>
-        )}
-        <span class="text-text-1">{formatMoney(price.final_price, price.currency)}</span> {t('plans.in_all')}
+      <div class="grow basis-32">
+        <h2 class="font-semibold">{label}</h2>
+        <p class="caption">
+          {isDiscounted && (
+            <>
+              <span class="sr-only">{t('plans.before')}</span>
+              <s class="text-text-3">{money(price.base_price)}</s>{' '}
+            </>
+          )}
+          <span class="text-text-1">{money(price.final_price)}</span> {t('plans.in_all')}
+          {isDiscounted && (
+            <span class="text-aurora">
+              {' '}
+              −{Math.round(100 - (price.final_price / price.base_price) * 100)} %
+            </span>
+          )}
+        </p>
+      </div>
+      <p class="text-right">
+        <span class="block text-xl font-semibold">{money(price.final_price / months)}</span>
+        <span class="caption">{t('plans.per_month')}</span>
       </p>
-      <ButtonLink
-        tone={isBest ? 'primary' : 'raised'}
-        isSmall
+      <Link
+        class={isBest ? 'btn btn-primary w-full' : 'price-link'}
         href={PATHS.payment + writeSelection(selection)}
         aria-label={`${t('plans.choose')}: ${label}`}
         onClick={handleClick}
       >
-        {t('plans.choose')}
-      </ButtonLink>
+        {isBest ? t('plans.choose') : <Icon name="i-lucide-chevron-right" class="text-text-3" />}
+      </Link>
     </li>
   );
 }

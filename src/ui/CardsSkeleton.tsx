@@ -5,10 +5,10 @@ import { SkeletonGroup } from './SkeletonGroup';
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <Skeleton class="h-13.5 w-60 mb-7 rounded-control" />
+      <Skeleton class="h-15 mb-14" />
       <div class="price-grid">
         {[0, 1, 2, 3].map((n) => (
-          <div key={n} class="card h-56.75 animate-pulse" />
+          <div key={n} class="card h-20 animate-pulse" />
         ))}
       </div>
     </SkeletonGroup>

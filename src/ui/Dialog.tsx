@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Cannot be closed, while a request is pending. */
   isLocked?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** From 768 px at the top of the page, without a scrim. */
+  isPopover?: boolean;
   /** Its actions. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     closeLabel,
     isLocked,
     role = 'dialog',
+    isPopover,
     footer,
     children,
     isMobile,
@@ -58,7 +61,10 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape and the button do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button do the same */}
       <div class="scrim" onClick={(event) => event.detail < 2 && close()} />
-      <div class={isMobile ? 'dialog-sheet' : 'dialog-window'} {...(isMobile && drag)}>
+      <div
+        class={isMobile ? 'dialog-sheet' : isPopover ? 'dialog-window dialog-popover' : 'dialog-window'}
+        {...(isMobile && drag)}
+      >
         <div class="dialog-head" data-grip>
           {isMobile && (
             <button type="button" class="grip" aria-label={closeLabel} onClick={close}>
