@@ -13,7 +13,7 @@ async function openFaq() {
   return app;
 }
 
-const questions = () => main().getAllByRole('button');
+const questions = () => main().getAllByRole('button', { name: /\?|paid/ });
 const open = () =>
   questions()
     .filter((question) => question.getAttribute('aria-expanded') === 'true')

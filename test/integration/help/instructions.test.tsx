@@ -42,7 +42,7 @@ async function openGuides({ device = null, touches = 0, ...start }: Start = {}) 
   return { ...app, token: app.world.persona('active').token };
 }
 
-const cards = () => within(screen.getByRole('main')).getAllByRole('button');
+const cards = () => within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('button');
 const card = (name: Device) => screen.getByRole('button', { name: new RegExp(`^${name}( ?${OWN})?$`) });
 const guide = (name: Device) => within(screen.getByRole('dialog', { name }));
 

@@ -72,6 +72,7 @@ async function openGuideQrCode() {
   const app = await openAt('/account/instructions', say('menu.instructions'));
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
   const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
+  await app.user.click(guide.getByRole('button', { name: say('instructions.installed') }));
   await app.user.click(guide.getByRole('button', { name: say('keys.qr.title') }));
   const token = app.world.persona('heavy').token;
   const code = within(await screen.findByRole('dialog', { name: say('keys.qr.heading') }));

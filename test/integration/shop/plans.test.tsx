@@ -11,11 +11,18 @@ const tabs = () => screen.getAllByRole('tab');
 
 /** The cards as they read, without what they share. */
 const cards = () => items().map((card) => (card.textContent ?? '').replaceAll('\u00a0', ' '));
-const card = (months: number, perMonth: string, before: string | null, inAll: string, isBest = false) => {
-  const discount = before ? `${say('plans.before')}${before} ` : '';
-  const best = isBest ? say('plans.best') : '';
-  const sums = `${perMonth}${say('plans.per_month')}${discount}${inAll}`;
-  return `${best}${term(months)}${sums} ${say('plans.in_all')}${say('plans.choose')}`;
+const card = (
+  months: number,
+  perMonth: string,
+  inAll: string,
+  before?: [string, saved: number],
+  isBest = false,
+) => {
+  const discount = before ? `${say('plans.before')}${before[0]} ` : '';
+  const saved = before ? ` −${before[1]} %` : '';
+  const [best, choose] = isBest ? [say('plans.best'), say('plans.choose')] : ['', ''];
+  const sums = `${discount}${inAll} ${say('plans.in_all')}${saved}`;
+  return `${best}${term(months)}${sums}${perMonth}${say('plans.per_month')}${choose}`;
 };
 
 /** A price as the server sends it. */
@@ -34,10 +41,10 @@ const selling = (...prices: unknown[]) => ({
 test('the cards go from the longest term to the shortest, the first one marked as the best', async () => {
   await openPlans();
   expect(cards()).toEqual([
-    card(12, '2.09 $', '35.88 $', '25.08 $', true),
-    card(6, '2.39 $', '17.94 $', '14.34 $'),
-    card(3, '2.69 $', '8.97 $', '8.07 $'),
-    card(1, '2.99 $', null, '2.99 $'),
+    card(12, '2.09 $', '25.08 $', ['35.88 $', 30], true),
+    card(6, '2.39 $', '14.34 $', ['17.94 $', 20]),
+    card(3, '2.69 $', '8.07 $', ['8.97 $', 10]),
+    card(1, '2.99 $', '2.99 $'),
   ]);
 });
 
@@ -47,10 +54,10 @@ describe('the tabs', () => {
     expect(tabs()).toEqual([tab('default'), tab('family'), tab('corporate')]);
     expect(tab('default')).toHaveAttribute('aria-selected', 'true');
     await user.click(tab('family'));
-    expect(cards()[3]).toBe(card(1, '5.99 $', null, '5.99 $'));
+    expect(cards()[3]).toBe(card(1, '5.99 $', '5.99 $'));
     await user.keyboard('{ArrowRight}');
     expect(tab('corporate')).toHaveFocus();
-    expect(cards()[0]).toBe(card(12, '11.99 $', '203.88 $', '143.88 $', true));
+    expect(cards()[0]).toBe(card(12, '11.99 $', '143.88 $', ['203.88 $', 29], true));
   });
 
   test.each([
@@ -70,6 +77,15 @@ describe('the tabs', () => {
     expect(items()).toHaveLength(1);
     expect(screen.queryByText(say('plans.no_terms'))).not.toBeInTheDocument();
   });
+});
+
+test('a plan says what it includes, and another one than the own that it may cost a surcharge', async () => {
+  const { user } = await openPlans({ persona: 'active' });
+  expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
+  expect(screen.queryByText(say('plans.upgrade'))).not.toBeInTheDocument();
+  await user.click(tab('family'));
+  expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
+  expect(screen.getByText(say('plans.upgrade'))).toBeInTheDocument();
 });
 
 test('for whom it is bought is read from the address, and can change while the page is open', async () => {
