@@ -90,7 +90,8 @@ const base = `
 ${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
-body{overflow-x:clip;margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+#app{overflow-x:clip}
 h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
 h1{text-wrap:balance}
 p{text-wrap:pretty}
@@ -105,10 +106,12 @@ svg{display:block}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:48em){.horizon{--r:230vw}}
+.floor{margin-top:auto;border-top:130px solid #0000;opacity:.6}
+@media(max-height:52em){.floor{display:none}}
 .icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [data-page] .icon{background:none;mask:none}
-[aria-selected=true],[aria-pressed=true],[aria-current]{outline:2px solid transparent}
+[aria-selected=true],[aria-pressed=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
@@ -264,8 +267,8 @@ export default defineConfig({
       'fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
-    tabs: 'flex w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 min-w-0 px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
+    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     welcome: 'grow flex flex-col gap-30 min-h-full',
     'welcome-text': 'grid gap-8 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',

@@ -15,7 +15,7 @@ export function LoginPage() {
           </Link>
         </p>
       </EmailSignIn>
-      <span class="horizon mt-auto pt-18 opacity-60" />
+      <span class="horizon floor" />
     </div>
   );
 }

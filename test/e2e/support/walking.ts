@@ -19,7 +19,9 @@ const MOST_STOPS = 80;
 /** In the page: finds what the Tab key has to reach, in the order of the document: of an open dialog, only what is in it. */
 function takeReachable(): number {
   const root = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document.body;
-  const reachable = [...root.querySelectorAll<HTMLElement>('a[href], button, input, [tabindex]')].filter(
+  const reachable = [
+    ...root.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex]'),
+  ].filter(
     (element) =>
       element.tabIndex >= 0 &&
       !element.matches(':disabled, [data-toasts] *, [inert] *') &&
