@@ -18,7 +18,8 @@ for (const [persona, status, pill] of SKIES)
 
 test('while the page rests, nothing is painted', async ({ page, browser, account }) => {
   await account.openAs('active');
-  await page.waitForTimeout(1500);
+  // After the tab's icon and the service worker.
+  await page.waitForTimeout(4500);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.waitForTimeout(1000);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
