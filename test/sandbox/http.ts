@@ -48,7 +48,8 @@ async function toRequest(
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
-  const url = new URL(req.originalUrl ?? req.url ?? '/', `http://${req.headers.host ?? 'localhost'}`);
+  const { host = 'localhost', 'x-forwarded-proto': scheme = 'http' } = req.headers;
+  const url = new URL(req.originalUrl ?? req.url ?? '/', `${scheme}://${host}`);
   return new Request(url, { method, headers, body, signal });
 }
 

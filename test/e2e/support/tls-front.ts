@@ -1,0 +1,42 @@
+import { X509Certificate } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createSecureServer } from 'node:http2';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCertificate } from '@vitejs/plugin-basic-ssl';
+import { type Asked, type Given, passOn } from './pass-on';
+
+/** How a server is set up: by the files for filtered networks, by those for open ones, or with HTTP/1.1 and keep-alive. */
+export type Serving = 'filtered' | 'open' | 'keep-alive';
+
+/** createCertificate makes one that signs itself: a key and a certificate in one text. */
+export async function createCertificate(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tern-'));
+  const pem = await getCertificate(folder, 'tern', ['localhost']);
+  await rm(folder, { recursive: true });
+  return pem;
+}
+
+/** roomFor is what a freeze after 16,000 bytes leaves beside the 2,500 bytes of a real chain, this certificate set against it. */
+export const roomFor = (pem: string): number => 16_000 - 2500 + new X509Certificate(pem).raw.length;
+
+/** Of a connection, not of an answer: HTTP/2 has no such headers. */
+const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding)$/;
+
+/** startFront puts TLS before the server at `target`, and returns its port. */
+export async function startFront(target: string, serving: Serving, pem: string) {
+  const answer = (asked: Asked, given: Given) => {
+    const { ':authority': host = asked.headers.host } = asked.headers;
+    Object.assign(asked.headers, { host, 'x-forwarded-proto': 'https' });
+    if (serving === 'filtered') given.setHeader('connection', 'close');
+    passOn(asked, given, target, (headers) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name))),
+    );
+  };
+  const tls = { key: pem, cert: pem };
+  const server = serving === 'open' ? createSecureServer(tls, answer) : createServer(tls, answer);
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
+}
