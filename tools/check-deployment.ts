@@ -1,4 +1,5 @@
 import { checkDeployment } from './deployment.ts';
+import { checkReach } from './reach.ts';
 
 const [base] = process.argv.slice(2);
 if (!base || !URL.canParse(base) || !base.endsWith('/')) {
@@ -7,8 +8,13 @@ if (!base || !URL.canParse(base) || !base.endsWith('/')) {
 }
 try {
   const faults = await checkDeployment(base);
+  const { isFiltered, freezes } = await checkReach(base);
   console.log(faults.length > 0 ? faults.join('\n') : `${base} answers as it should.`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  console.log(
+    `It is set up for ${isFiltered ? 'filtered' : 'open'} networks. What may freeze on filtered ones:`,
+  );
+  console.log(freezes.length > 0 ? freezes.join('\n') : 'nothing.');
+  process.exitCode = faults.length > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
 } catch (error) {
   // fetch puts the reason into `cause`.
   const { cause = error } = error as Error;

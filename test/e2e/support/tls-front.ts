@@ -25,8 +25,8 @@ export const roomFor = (pem: string): number => 16_000 - 2500 + new X509Certific
 /** Of a connection, not of an answer: HTTP/2 has no such headers. */
 const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding)$/;
 
-/** startFront puts TLS before the server at `target`, and returns its port. */
-export async function startFront(target: string, serving: Serving, pem: string) {
+/** startFront puts TLS before the server at `target`, and returns its port; `chain` holds more certificates. */
+export async function startFront(target: string, serving: Serving, pem: string, chain = pem) {
   const answer = (asked: Asked, given: Given) => {
     const { ':authority': host = asked.headers.host } = asked.headers;
     Object.assign(asked.headers, { host, 'x-forwarded-proto': 'https' });
@@ -35,7 +35,7 @@ export async function startFront(target: string, serving: Serving, pem: string) 
       Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name))),
     );
   };
-  const tls = { key: pem, cert: pem };
+  const tls = { key: pem, cert: chain, allowHTTP1: true };
   const server = serving === 'open' ? createSecureServer(tls, answer) : createServer(tls, answer);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   return { port: (server.address() as AddressInfo).port, stop: () => void server.close() };
