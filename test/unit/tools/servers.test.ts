@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { checkDeployment } from '../../../tools/deployment';
+import { checkReach } from '../../../tools/reach';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
+import { createCertificate } from '../../e2e/support/tls-front';
 import {
   ask as askUrl,
   FILES,
@@ -63,17 +65,27 @@ const VISITS = [
 );
 
 const PROGRAMS = [
-  { name: 'nginx', start: startNginx },
-  { name: 'caddy', start: startCaddy },
-].map(({ name, start }) => ({ name, start, path: findProgram(name) }));
+  { program: 'nginx', start: startNginx },
+  { program: 'caddy', start: startCaddy },
+].flatMap(({ program, start }) =>
+  [false, true].map((isFiltered) => ({
+    name: isFiltered ? `${program}, filtered` : program,
+    start,
+    isFiltered,
+    path: findProgram(program),
+  })),
+);
 
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
+let pem: string;
 
 beforeAll(async () => {
   writeBuild(root);
+  pem = await createCertificate();
   running.set('npm start', await startOwn(root));
-  for (const { name, start, path } of PROGRAMS) if (path) running.set(name, await start(path, DOCS, root));
+  for (const { name, start, isFiltered, path } of PROGRAMS)
+    if (path) running.set(name, await start(path, { docs: DOCS, root, pem, isFiltered }));
 });
 
 afterAll(async () => {
@@ -222,7 +234,7 @@ describe('by its file alone', () => {
 
   it('Caddy sends the headers with all of the build', () => {
     const [, block = ''] =
-      /@build path \/webui\/\*\s+header @build \{([^}]*)\}/.exec(read('Caddyfile')) ?? [];
+      /@build path \/webui\/\*\s+header @build \{([^}]*)\}/.exec(read('tern.caddy')) ?? [];
     for (const [name, value] of HEADERS) expect(isIn(block, `${name} ${value}\n`), name).toBe(true);
   });
 });
@@ -286,6 +298,23 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
       expect(headers.location?.replace(/^http:\/\/[^/]+/, '')).toBe('/webui/?promocode=A%26B');
     }
     for (const path of BESIDE) expect(String((await ask(name, path)).body), path).not.toContain('secret');
+  });
+});
+
+describe.each(PROGRAMS)('$name, over TLS', ({ name, isFiltered, path: program }) => {
+  it.skipIf(!program)('is what the check of a deployment says of it', async () => {
+    // The certificate signs itself.
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const origin = `https://localhost:${running.get(name)?.securePort}`;
+    const ofCertificate = `${origin} has an RSA certificate, not ECDSA`;
+    const reach = await checkReach(`${origin}/webui/`);
+    if (isFiltered) expect(reach).toEqual({ isFiltered, freezes: [ofCertificate] });
+    else {
+      expect(reach.isFiltered).toBe(false);
+      expect(reach.freezes).toContain(`${origin} speaks HTTP/2: all answers share a connection`);
+      expect(reach.freezes).toContain(`${origin} keeps connections for further answers`);
+    }
   });
 });
 

@@ -32,7 +32,21 @@ export const FILES: Record<string, string> = {
 /** What a running server is asked at, and how it is stopped. */
 export interface Running {
   origin: string;
+  /** The port on which it speaks TLS. */
+  securePort?: number;
   stop(): unknown;
+}
+
+/** What a server of the project's files is started with. */
+interface Setup {
+  /** The folder of the files. */
+  docs: string;
+  /** The folder in which `www` is, and in which it may write. */
+  root: string;
+  /** A key and a certificate. */
+  pem: string;
+  /** By the files for networks that freeze connections. */
+  isFiltered?: boolean;
 }
 
 /** writeBuild puts files of the shape of a build into `root`/www/webui, compressed as the build does, and a secret beside. */
@@ -85,25 +99,47 @@ async function untilItAnswers(child: ChildProcess, origin: string): Promise<void
   throw new Error(`It ended: ${told}`);
 }
 
-async function start(path: string, args: string[], origin: string, env = process.env): Promise<Running> {
+async function start(
+  path: string,
+  args: string[],
+  { port, securePort }: { port: number; securePort: number },
+  env = process.env,
+): Promise<Running> {
+  const origin = `http://127.0.0.1:${port}`;
   const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   await untilItAnswers(child, origin);
-  return { origin, stop: () => child.kill() && ended };
+  return { origin, securePort, stop: () => child.kill() && ended };
 }
 
-/** startNginx serves `root` by the file of the project, with nothing changed in it but where and on which port. */
-export async function startNginx(path: string, docs: string, root: string): Promise<Running> {
-  const port = await freePort();
-  const work = join(root, 'nginx');
+/** A folder for one server, with its certificate, and two ports. */
+async function prepare({ root, pem, isFiltered }: Setup, name: string) {
+  const work = join(root, `${name}${isFiltered ? '-filtered' : ''}`);
+  const certificate = join(work, 'certificate.pem');
   mkdirSync(work);
+  writeFileSync(certificate, pem);
+  return { work, certificate, ports: { port: await freePort(), securePort: await freePort() } };
+}
+
+/** startNginx serves `www` by the files of the project, with nothing changed in them but where and on which ports. */
+export async function startNginx(path: string, setup: Setup): Promise<Running> {
+  const { docs, root, isFiltered } = setup;
+  const { work, certificate, ports } = await prepare(setup, 'nginx');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
     existsSync(join(folder, 'mime.types')),
   );
   if (types) copyFileSync(join(types, 'mime.types'), join(work, 'mime.types'));
-  copyFileSync(join(docs, 'tern-headers.conf'), join(work, 'tern-headers.conf'));
+  for (const name of ['tern-headers.conf', 'tern-filtered.conf'])
+    copyFileSync(join(docs, name), join(work, name));
   const server = readFileSync(join(docs, 'nginx.conf'), 'utf8')
-    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace(
+      'listen 8080;',
+      `listen 127.0.0.1:${ports.port};
+listen 127.0.0.1:${ports.securePort} ssl ${isFiltered ? '' : 'http2'};
+ssl_certificate ${certificate};
+ssl_certificate_key ${certificate};
+${isFiltered ? 'include tern-filtered.conf;' : ''}`,
+    )
     .replace('root /srv/tern', `root ${root}/www`)
     .replace('/var/log/nginx', work);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -114,20 +150,26 @@ ${folders.map((name) => `${name}_temp_path ${work}/${name};`).join('\n')}
 include mime.types;
 ${server}}`,
   );
-  const args = ['-p', work, '-c', join(work, 'main.conf'), '-e', 'stderr'];
-  return start(path, args, `http://127.0.0.1:${port}`);
+  return start(path, ['-p', work, '-c', join(work, 'main.conf'), '-e', 'stderr'], ports);
 }
 
 /** startCaddy does the same with Caddy's. */
-export async function startCaddy(path: string, docs: string, root: string): Promise<Running> {
-  const port = await freePort();
-  const file = join(root, 'Caddyfile');
-  const site = readFileSync(join(docs, 'Caddyfile'), 'utf8')
-    .replace(':8080 {', `http://127.0.0.1:${port} {`)
-    .replace('root * /srv/tern', `root * ${root}/www`);
-  writeFileSync(file, `{\n\tadmin off\n}\n${site}`);
-  const env = { ...process.env, HOME: root, XDG_CONFIG_HOME: root, XDG_DATA_HOME: root };
-  return start(path, ['run', '--adapter', 'caddyfile', '--config', file], `http://127.0.0.1:${port}`, env);
+export async function startCaddy(path: string, setup: Setup): Promise<Running> {
+  const { docs, root, isFiltered } = setup;
+  const { work, certificate, ports } = await prepare(setup, 'caddy');
+  const file = join(work, 'Caddyfile');
+  const text = readFileSync(join(docs, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
+    /^:8080 \{(.*)^\}/ms,
+    `http://127.0.0.1:${ports.port} {$1}
+https://localhost:${ports.securePort} {
+\ttls ${certificate} ${certificate}$1}`,
+  );
+  const options = '{\n\tadmin off\n\tauto_https off\n';
+  writeFileSync(file, isFiltered ? text.replace(/^\{$/m, options) : `${options}}\n${text}`);
+  const site = readFileSync(join(docs, 'tern.caddy'), 'utf8');
+  writeFileSync(join(work, 'tern.caddy'), site.replace('root * /srv/tern', `root * ${root}/www`));
+  const env = { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work };
+  return start(path, ['run', '--adapter', 'caddyfile', '--config', file], ports, env);
 }
 
 interface Answer {
