@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { test } from '../support/fixtures';
 import { SCREENS } from '../support/screens';
+import { FOLDER } from './sheet';
 
-const FOLDER = fileURLToPath(new URL('../../../contact-sheet', import.meta.url));
 const PHONE_WIDTHS = [320, 390];
 const WIDTHS = [1440, 1280, 768, ...PHONE_WIDTHS];
 
-/** What tools/contact-sheet.ts reads: the place of the screen, its name, the language, the width. */
+/** What sheet.ts reads: the place of the screen, its name, the language, the width. */
 function fileOf(index: number, name: string, language: string, width: number): string {
   return `${FOLDER}/${String(index).padStart(3, '0')} ${name}.${language}.${width}.png`;
 }

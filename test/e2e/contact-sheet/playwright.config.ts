@@ -5,6 +5,7 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   testMatch: 'pictures.ts',
+  globalSetup: ['../support/find-chromium.ts', './sheet.ts'],
   globalTimeout: 60 * 60_000,
   timeout: 60_000,
 });

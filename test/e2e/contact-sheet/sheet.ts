@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { installIfNeeded, ROOT } from './install.mjs';
+import { fileURLToPath } from 'node:url';
 
-const FOLDER = join(ROOT, 'contact-sheet');
+export const FOLDER = fileURLToPath(new URL('../../../contact-sheet', import.meta.url));
 const STYLE =
   'body{font:16px system-ui;background:#333;color:#fff}div{display:flex;gap:12px;align-items:start}img{height:520px}';
 
@@ -22,20 +20,12 @@ function sheet(files: string[]): string {
   return `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style>${parts.join('\n')}`;
 }
 
-if (!installIfNeeded()) process.exit(1);
-rmSync(FOLDER, { recursive: true, force: true });
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join(ROOT, 'node_modules/@playwright/test/cli.js'),
-    'test',
-    '-c',
-    'test/e2e/contact-sheet/playwright.config.ts',
-    ...process.argv.slice(2),
-  ],
-  { cwd: ROOT, stdio: 'inherit' },
-);
-const page = join(FOLDER, 'index.html');
-writeFileSync(page, sheet(readdirSync(FOLDER).filter((file) => file.endsWith('.png'))));
-console.log(`\n${page}`);
-process.exitCode = status ?? 1;
+/** Runs before the screenshots, and returns what runs after them. */
+export default function startSheet(): () => void {
+  rmSync(FOLDER, { recursive: true, force: true });
+  return () => {
+    const page = `${FOLDER}/index.html`;
+    writeFileSync(page, sheet(readdirSync(FOLDER).filter((file) => file.endsWith('.png'))));
+    console.log(`\n${page}`);
+  };
+}
