@@ -9,11 +9,12 @@ import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserType } from '@playwright/test';
 import { placesOnPath, ROOT, runNpm } from './install.mjs';
 
-/** Flags of every launch: containers need the first; no background traffic. */
+/** Flags of every launch: containers need the first; test servers sign their own certificates; no background traffic. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
+  '--ignore-certificate-errors',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,4 +1,3 @@
-import { createHash, X509Certificate } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getCertificate } from '@vitejs/plugin-basic-ssl';
@@ -24,13 +23,12 @@ const plainHeaders: Plugin = {
 
 /**
  * serveSites builds and serves the app (with the sandbox) and the reference pages, over HTTP/2 and compressed. Returns
- * their origins by name and the certificate fingerprint that a browser must trust.
+ * their origins by name.
  */
 export async function serveSites(references: string[]) {
   process.chdir(ROOT);
   for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
   const pem = await getCertificate(CACHE, 'tern', ['localhost']);
-  const spki = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' });
   const sites = new Map<string, string>();
   for (const name of ['product', ...references]) {
     const root = name === 'product' ? ROOT : join(ROOT, 'tools', 'bench', 'pages', name);
@@ -47,5 +45,5 @@ export async function serveSites(references: string[]) {
     });
     sites.set(name, `https://localhost:${(httpServer.address() as AddressInfo).port}`);
   }
-  return { sites, fingerprint: createHash('sha256').update(spki).digest('base64') };
+  return sites;
 }

@@ -1,4 +1,3 @@
-import { BROWSER_ARGS } from '../../../tools/browser';
 import type { Clipboard } from '../support/clipboard';
 import { test as base, expect, type Tools } from '../support/fixtures';
 import { FreezingRelay } from '../support/freezing-relay';
@@ -20,15 +19,8 @@ const test = base.extend<{ serving: Serving; network: FreezingRelay }>({
   baseURL: ({ network }, use) => use(`https://localhost:${network.port}/webui/`),
 });
 
-test.use({
-  serviceWorkers: 'allow',
-  ignoreHTTPSErrors: true,
-  // A service worker wants a certificate that the browser itself accepts.
-  launchOptions: {
-    executablePath: process.env.TERN_BROWSER_FOUND,
-    args: [...BROWSER_ARGS, '--ignore-certificate-errors'],
-  },
-});
+// The certificate signs itself.
+test.use({ serviceWorkers: 'allow', ignoreHTTPSErrors: true });
 
 /** More than comes down a connection: the stream that it is sent by falls silent. */
 const TOO_MUCH = `: ${'-'.repeat(20_000)}\n\n`;
