@@ -9,11 +9,9 @@ if (!base || !URL.canParse(base) || !base.endsWith('/')) {
 try {
   const faults = await checkDeployment(base);
   const { isFiltered, freezes } = await checkReach(base);
-  console.log(faults.length > 0 ? faults.join('\n') : `${base} answers as it should.`);
-  console.log(
-    `It is set up for ${isFiltered ? 'filtered' : 'open'} networks. What may freeze on filtered ones:`,
-  );
-  console.log(freezes.length > 0 ? freezes.join('\n') : 'nothing.');
+  console.log(faults.join('\n') || `${base} answers as it should.`);
+  console.log(`It is set up for ${isFiltered ? 'filtered' : 'open'} networks. On filtered ones may freeze:`);
+  console.log(freezes.join('\n') || 'nothing.');
   process.exitCode = faults.length > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
 } catch (error) {
   // fetch puts the reason into `cause`.
