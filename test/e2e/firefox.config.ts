@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { answerForFirefox } from '../../tools/firefox';
 import journeys from './playwright.config';
+import { answerForFirefox } from './support/answer-for-firefox';
 
 answerForFirefox();
 
 /** What was tried in Firefox 153. The other files were not, or live on what Chromium alone can do. */
 const FILES =
-  /\/(another-account|buying|claims|code|guides|hostile|keys|language|lazy|location|log-out|messenger|outage|painted|security-framing|sign-in)\.spec\.ts$/;
+  /\/(another-account|buying|claims|code|freeze|guides|hostile|keys|language|lazy|location|log-out|messenger|outage|painted|security-framing|sign-in)\.spec\.ts$/;
 
 const LEFT_OUT = [
   // The driver sees no quiet network while a stream is open.

@@ -1,26 +1,12 @@
 import type { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { placesOnPath } from './install.mjs';
 
-const APPS = [
-  '/Applications/Firefox.app/Contents/MacOS/firefox',
-  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-];
 interface Socket extends EventEmitter {
   send(this: Socket, data: unknown, ...rest: unknown[]): void;
 }
 
 /** Sent by Playwright for every page; not in every Firefox, and not needed here. */
 const NEEDLESS = 'emulation.setMediaFeaturesOverride';
-
-/** findFirefox returns TERN_FIREFOX or an installed Firefox (148+ for Trusted Types). Throws without one. */
-export function findFirefox(): string {
-  if (process.env.TERN_FIREFOX) return process.env.TERN_FIREFOX;
-  const found = [...placesOnPath(['firefox', 'firefox-esr']), ...APPS].find((place) => existsSync(place));
-  if (!found) throw new Error('There is no Firefox. Install one, or name one in TERN_FIREFOX.');
-  return found;
-}
 
 /**
  * answerForFirefox lets Playwright drive a stock Firefox (WebDriver BiDi): it answers the unsupported command itself,
