@@ -121,7 +121,7 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'happy-dom',
       environmentOptions: { happyDOM: { url: 'http://localhost:4173/webui/' } },
-      setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./tools/fuzz-setup.ts'] : [])],
+      setupFiles: ['./test/setup.ts', ...(process.env.FUZZ_SEED ? ['./test/fuzz-setup.ts'] : [])],
       include: ['test/{unit,integration,checks}/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       // Generous, for busy machines.

@@ -22,7 +22,7 @@ ensureNode();
 process.chdir(ROOT);
 const args = process.argv.slice(2);
 const isNarrowed = args.some((arg) => arg.includes('.test.'));
-// Half an hour for each test. `FUZZ_SEED` brings the set-up in fuzz-setup.ts (vite.config.ts).
+// Half an hour for each test. `FUZZ_SEED` brings the set-up in test/fuzz-setup.ts (vite.config.ts).
 const env = {
   ...process.env,
   FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
