@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -12,6 +14,7 @@ import {
   ask as askUrl,
   FILES,
   findProgram,
+  portOf,
   type Running,
   startCaddy,
   startNginx,
@@ -79,17 +82,25 @@ const PROGRAMS = [
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
 let pem: string;
+/** The API: a stream that never ends, and no answer to anything else. */
+const api = createServer(({ url, socket }, given) => {
+  if (url !== '/public-api/stream') return void socket.destroy();
+  given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+});
 
 beforeAll(async () => {
   writeBuild(root);
   pem = await createCertificate();
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   running.set('npm start', await startOwn(root));
   for (const { name, start, isFiltered, path } of PROGRAMS)
-    if (path) running.set(name, await start(path, { docs: DOCS, root, pem, isFiltered }));
+    if (path)
+      running.set(name, await start(path, { docs: DOCS, root, pem, apiPort: portOf(api), isFiltered }));
 });
 
 afterAll(async () => {
   await Promise.all([...running.values()].map(({ stop }) => stop()));
+  api.close();
   rmSync(root, { recursive: true });
 });
 
@@ -301,8 +312,19 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
   });
 });
 
-describe.each(PROGRAMS)('$name, over TLS', ({ name, isFiltered, path: program }) => {
-  it.skipIf(!program)('is what the check of a deployment says of it', async () => {
+describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
+  it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
+    const opened = once(api, 'request');
+    const asking = get(`${running.get(name)?.origin}/public-api/stream`);
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');
+    const [, given] = await opened;
+    const ended = once(given, 'close');
+    asking.destroy();
+    await ended;
+  });
+
+  it.skipIf(!program)('over TLS is what the check of a deployment says of it', async () => {
     // The certificate signs itself.
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -45,6 +45,8 @@ interface Setup {
   root: string;
   /** A key and a certificate. */
   pem: string;
+  /** Where the API answers. */
+  apiPort: number;
   /** By the files for networks that freeze connections. */
   isFiltered?: boolean;
 }
@@ -67,7 +69,7 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+export const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
 export async function startOwn(root: string): Promise<Running> {
@@ -123,7 +125,7 @@ async function prepare({ root, pem, isFiltered }: Setup, name: string) {
 
 /** startNginx serves `www` by the files of the project, with nothing changed in them but where and on which ports. */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, isFiltered } = setup;
+  const { docs, root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'nginx');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
     existsSync(join(folder, 'mime.types')),
@@ -141,6 +143,7 @@ ssl_certificate_key ${certificate};
 ${isFiltered ? 'include tern-filtered.conf;' : ''}`,
     )
     .replace('root /srv/tern', `root ${root}/www`)
+    .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
     .replace('/var/log/nginx', work);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
@@ -155,7 +158,7 @@ ${server}}`,
 
 /** startCaddy does the same with Caddy's. */
 export async function startCaddy(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, isFiltered } = setup;
+  const { docs, root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'caddy');
   const file = join(work, 'Caddyfile');
   const text = readFileSync(join(docs, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
@@ -166,8 +169,10 @@ https://localhost:${ports.securePort} {
   );
   const options = '{\n\tadmin off\n\tauto_https off\n';
   writeFileSync(file, isFiltered ? text.replace(/^\{$/m, options) : `${options}}\n${text}`);
-  const site = readFileSync(join(docs, 'tern.caddy'), 'utf8');
-  writeFileSync(join(work, 'tern.caddy'), site.replace('root * /srv/tern', `root * ${root}/www`));
+  const site = readFileSync(join(docs, 'tern.caddy'), 'utf8')
+    .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
+    .replace('root * /srv/tern', `root * ${root}/www`);
+  writeFileSync(join(work, 'tern.caddy'), site);
   const env = { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work };
   return start(path, ['run', '--adapter', 'caddyfile', '--config', file], ports, env);
 }
