@@ -2,8 +2,9 @@ import type { BrowserContext } from '@playwright/test';
 
 /** The browser's own line about a request that failed: tests make requests fail on purpose. */
 const OWN_LINE = /^Failed to load resource/;
-/** Firefox's second line about a violation, which its event has told. */
-const POLICY_LINE = /^Content-Security-Policy: /;
+/** Firefox's second line about a violation, which its event has told, and its own about requests that failed. */
+const FIREFOX_LINE =
+  /^(Content-Security-Policy: |Firefox can’t establish |The connection to |Failed to load ‘)/;
 const MARK = 'securitypolicyviolation:';
 
 /** What no page may do, in whatever test: break its policy, throw, log an error, ask another host. */
@@ -28,7 +29,7 @@ export class Troubles {
     });
     context.on('weberror', (error) => {
       // Nothing of the product runs in a blank page, where Firefox starts what a test has for each.
-      if (error.page()?.url() === 'about:blank' || POLICY_LINE.test(String(error.error()))) return;
+      if (error.page()?.url() === 'about:blank' || FIREFOX_LINE.test(String(error.error()))) return;
       this.found.push(`uncaught: ${error.error()}`);
     });
     context.on('request', (request) => this.judge(request.url()));
