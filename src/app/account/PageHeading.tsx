@@ -7,7 +7,7 @@ export function PageHeading({ isHome, title }: { isHome: boolean; title: string 
   return (
     <div class="flex flex-wrap items-center justify-between gap-3 min-h-11">
       {/* Keyed: a translation tool may have replaced the text nodes of the last heading. */}
-      <div class="flex items-center gap-3">
+      <div class="flex items-center gap-3 min-h-11">
         {!isHome && <BackButton />}
         <h1 class="h-page" key={title}>
           {isHome ? t('account.greeting') : title}

@@ -72,8 +72,9 @@ for (const how of ['wraps', 'replaces'] as const)
     await buying.shouldShowPlans();
     await page.getByRole('link', { name: t('menu.faq') }).click();
     await expect(account.heading(t('menu.faq'))).toBeVisible();
-    await page.getByRole('main').getByRole('button').first().click();
-    await expect(page.getByRole('main').getByRole('button').first()).toHaveAttribute('aria-expanded', 'true');
+    const question = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first();
+    await question.click();
+    await expect(question).toHaveAttribute('aria-expanded', 'true');
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
     await expect(account.heading(t('crash.title'))).toHaveCount(0);

@@ -20,6 +20,7 @@ test('who signs in in another tab is not shown the code and the news that the fi
   const { token } = await sandbox.letIn('active');
   const showCode = async () => {
     await guides.openGuide('iOS');
+    await guides.addStep.click();
     await guides.qrButton.click();
     await expect(account.qrImage()).toBeVisible();
   };

@@ -13,7 +13,7 @@ test.describe('a link', () => {
   }) => {
     await sandbox.letIn('active');
     const id = await sandbox.mintGift();
-    await lose(page, 'account', 1);
+    await lose(page, 'account', 2);
     await page.goto(`account?gift_id=${id}`);
     await expect(account.heading(t('error_500.title'))).toBeVisible();
     expect(await sandbox.claims()).toEqual([]);

@@ -11,6 +11,8 @@ export class GuidesScreen extends PageObject {
   readonly cards = this.main.getByRole('listitem').getByRole('button');
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
   readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
+  /** Leads to the second step. */
+  readonly addStep = this.guide.getByRole('button', { name: this.t('instructions.add.step') });
   readonly otherApps = this.guide.getByText(this.t('instructions.else'));
   readonly nothingOpened = this.guide.getByText(this.t('instructions.fallback'));
   private readonly links = this.guide.getByRole('link');
