@@ -103,6 +103,8 @@ svg{display:block}
 [hidden]{display:none!important}
 .frame{--status:var(--ice);--glow:#2f86e0}
 .frame::before{content:"";position:absolute;z-index:-1;inset:0 0 auto;height:40dvh;opacity:.34;pointer-events:none;background:radial-gradient(240% 120% at 78% 150%,#0000 58%,var(--glow) 66%,#0000 96%) no-repeat,linear-gradient(#2456c4,#0000) no-repeat}
+.frame:has(.welcome){--status:var(--aurora);--glow:#1fd493}
+.frame:has(.welcome)::before{height:60dvh;opacity:.62}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:48em){.horizon{--r:230vw}}
