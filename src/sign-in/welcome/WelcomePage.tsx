@@ -2,7 +2,6 @@ import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { buttonClass } from '../../ui/button-class';
-import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 
@@ -33,9 +32,7 @@ export function WelcomePage() {
           >
             {PLATFORMS.map(([name, path]) => (
               <li key={name} class="flex items-center gap-1.5">
-                <svg viewBox="0 0 24 24" class="line size-4.5" aria-hidden="true">
-                  <path d={path} />
-                </svg>
+                <Line path={path} />
                 {name}
               </li>
             ))}
@@ -53,12 +50,20 @@ export function WelcomePage() {
         <ul class="flex flex-col gap-4 text-text-2">
           {FACTS.map((fact) => (
             <li key={fact} class="flex gap-3">
-              <Icon name="i-lucide-check" class="text-aurora" />
+              <Line path="M20 6L9 17l-5-5" class="mt-1 text-aurora" />
               {t(`welcome.${fact}`)}
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+function Line({ path, class: extra = '' }: { path: string; class?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" class={`line size-4.5 shrink-0 ${extra}`} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
