@@ -67,8 +67,8 @@ function fromStored(value: unknown): Notification[] {
   const { entry_id: id, at, isDated, isCode, isLive, text }: Record<string, unknown> = Object(value);
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
   const hasDay = typeof at === 'number' && isMoment(at);
-  const entry = { id, at: Date.now(), isDated: false, isLive: !!isLive, isCode: !!isCode, text };
-  return [hasDay ? { ...entry, at, isDated: isDated === true } : entry];
+  const when = hasDay ? { at, isDated: isDated === true } : { at: Date.now(), isDated: false };
+  return [{ ...when, id, isLive: !!isLive, isCode: !!isCode, text }];
 }
 
 function follow(): () => void {

@@ -99,7 +99,6 @@ export function CodeBoxes(props: Props) {
           <input
             key={at}
             class="input"
-            type="text"
             inputmode="numeric"
             autocomplete={at ? 'off' : 'one-time-code'}
             aria-label={digitLabel(at + 1)}

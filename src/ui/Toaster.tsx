@@ -20,16 +20,19 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
   const [isFocused, setFocused] = useState(false);
   const [isAway, setAway] = useState(false);
 
+  useEffect(
+    () =>
+      listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
+    [],
+  );
   useEffect(() => {
     const look = ({ type }: Event) => setAway(type === 'blur' || document.hidden);
     setAway(document.hidden);
-    const stops = [
-      listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
-      listen(window, ['blur', 'focus'], look),
-      listen(document, 'visibilitychange', look),
-    ];
+    const stop = listen(window, ['blur', 'focus'], look);
+    const stopShown = listen(document, 'visibilitychange', look);
     return () => {
-      for (const stop of stops) stop();
+      stop();
+      stopShown();
     };
   }, []);
 
@@ -54,7 +57,7 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
       tabIndex={-1}
       class="toasts"
       onFocusIn={() => setFocused(true)}
-      onFocusOut={(event) => setFocused(event.currentTarget.contains(asNode(event.relatedTarget)))}
+      onFocusOut={() => setFocused(false)}
     >
       {children}
       <ol
@@ -76,8 +79,4 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
       </ol>
     </section>
   );
-}
-
-function asNode(target: EventTarget | null): Node | null {
-  return target instanceof Node ? target : null;
 }

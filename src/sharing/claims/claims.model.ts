@@ -25,22 +25,20 @@ type Param = 'gift_id' | 'member_token';
 
 interface Claim {
   send(id: string): Promise<void>;
-  done: MessageKey;
-  refused: Partial<Record<number, MessageKey>>;
+  /** By the status of the response, 0 for success. */
+  texts: Partial<Record<number, MessageKey>>;
   failed: MessageKey;
 }
 
 const CLAIMS: Record<Param, Claim> = {
   gift_id: {
     send: claimGift,
-    done: 'claim.gift.done',
-    refused: { 400: 'claim.gift.400' },
+    texts: { 0: 'claim.gift.done', 400: 'claim.gift.400' },
     failed: 'claim.gift.error',
   },
   member_token: {
     send: claimMembership,
-    done: 'claim.member.done',
-    refused: { 400: 'claim.member.400', 404: 'claim.member.404' },
+    texts: { 0: 'claim.member.done', 400: 'claim.member.400', 404: 'claim.member.404' },
     failed: 'claim.member.error',
   },
 };
@@ -73,9 +71,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
       if (known === 0) return { kind: 'info', key: 'claim.mine' };
       const status = known ?? (await claim.send(id).then(() => 0, refusalOf));
       if (known === undefined) settleClaim(name, status);
-      return status
-        ? { kind: 'error', key: claim.refused[status] ?? claim.failed }
-        : { kind: 'success', key: claim.done };
+      return { kind: status ? 'error' : 'success', key: claim.texts[status] ?? claim.failed };
     },
     OTHER_TAB_MS,
   );
