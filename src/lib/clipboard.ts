@@ -23,37 +23,27 @@ function copyBySelection(text: string): boolean {
 /** The permission prompt may go unnoticed. */
 const TIMEOUT_MS = 3000;
 
-/** withTimeout rejects TIMEOUT_MS after the text is known; the wait for the text does not count. */
-const withTimeout = (writing: Promise<unknown>, text?: Promise<string>) =>
-  Promise.race([
-    writing,
-    Promise.resolve(text)
-      .then(() => waitMs(TIMEOUT_MS))
-      .then(() => Promise.reject(new Error('The clipboard does not answer.'))),
-  ]);
+/** True once written, nothing TIMEOUT_MS after the text is known; the wait for the text does not count. */
+const isWritten = (writing: Promise<unknown>, text?: Promise<string>) =>
+  Promise.race([writing.then(() => true), Promise.resolve(text).then(() => waitMs(TIMEOUT_MS))]);
 
 /**
  * copyText resolves to true only when the text is on the clipboard. Call it inside the click: iOS accepts a text still
  * being fetched only as a promise handed over at once (ui-9). Rejects when `text` rejects.
  */
 export async function copyText(text: string | Promise<string>): Promise<boolean> {
-  const clipboard: Clipboard | undefined = navigator.clipboard;
   if (typeof text !== 'string') {
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     blob.catch(() => {});
     try {
       const item = new ClipboardItem({ 'text/plain': blob });
-      await withTimeout(Promise.all([clipboard.write([item]), text]), text);
-      return true;
+      if (await isWritten(Promise.all([navigator.clipboard.write([item]), text]), text)) return true;
     } catch {}
   }
   // No await before the fallback of a plain string: old browsers copy only synchronously in the click.
   const value = typeof text === 'string' ? text : await text;
-  if (clipboard) {
-    try {
-      await withTimeout(clipboard.writeText(value));
-      return true;
-    } catch {}
-  }
+  try {
+    if (await isWritten(navigator.clipboard.writeText(value))) return true;
+  } catch {}
   return copyBySelection(value);
 }

@@ -11,15 +11,18 @@ interface Options {
   onPass(): void;
 }
 
+/** No pointer; browsers count theirs from 0. */
+const NONE = -1;
+
 /** useDrag makes an element follow one pointer until it passes the limit or snaps back. */
 export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
-  const drag = useRef<{ id: number; x: number; y: number; by: number; isMoving: boolean } | null>(null);
-  const wasMoved = useRef(false);
+  /** The last one; without an id, it is over. */
+  const drag = useRef({ id: NONE, x: 0, y: 0, by: 0, isMoving: false });
 
   function handleEnd(event: PointerEvent<HTMLElement>) {
     const now = drag.current;
-    if (now?.id !== event.pointerId) return;
-    drag.current = null;
+    if (now.id !== event.pointerId) return;
+    now.id = NONE;
     if (!now.isMoving) return;
     event.currentTarget.style.transform = event.currentTarget.style.transition = '';
     if (event.type === 'pointerup' && Math.abs(now.by) > limit) onPass();
@@ -29,21 +32,20 @@ export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       // A second finger is never the primary pointer.
       if (!event.isPrimary || event.button > 0) return;
-      wasMoved.current = false;
-      const start = { id: event.pointerId, x: event.clientX, y: event.clientY, by: 0, isMoving: false };
-      drag.current = canStart?.(event) === false ? null : start;
+      const id = canStart?.(event) === false ? NONE : event.pointerId;
+      drag.current = { id, x: event.clientX, y: event.clientY, by: 0, isMoving: false };
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const now = drag.current;
-      if (now?.id !== event.pointerId) return;
+      if (now.id !== event.pointerId) return;
       const x = event.clientX - now.x;
       const y = event.clientY - now.y;
       const [along, across] = axis === 'down' ? [Math.max(0, y), x - Math.min(0, y)] : [x, y];
       now.by = along;
       if (!now.isMoving) {
-        if (Math.abs(across) > Math.max(Math.abs(along), buffer)) drag.current = null;
+        if (Math.abs(across) > Math.max(Math.abs(along), buffer)) now.id = NONE;
         if (Math.abs(across) > Math.abs(along) || Math.abs(along) < buffer) return;
-        now.isMoving = wasMoved.current = true;
+        now.isMoving = true;
         // Not captured earlier, or a click would miss the button under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.style.transition = 'none';
@@ -55,11 +57,11 @@ export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
     onPointerCancel: handleEnd,
     onTouchMove(event: TouchEvent<HTMLElement>) {
       // Or the browser would scroll and cancel the pointer.
-      if (drag.current?.by) event.preventDefault();
+      if (drag.current.id !== NONE && drag.current.by) event.preventDefault();
     },
     onClickCapture(event: MouseEvent<HTMLElement>) {
       // Swallows the click that ends a mouse drag; keyboard clicks have detail 0.
-      if (wasMoved.current && event.detail) event.stopPropagation();
+      if (drag.current.isMoving && event.detail) event.stopPropagation();
     },
   };
 }
