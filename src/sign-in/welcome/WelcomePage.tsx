@@ -40,12 +40,9 @@ export function WelcomePage() {
           <Link class={buttonClass({ tone: 'primary', isBlock: true })} href={href}>
             {t('welcome.try')}
           </Link>
-          <p class="caption text-center py-2">
-            {t('welcome.known')}{' '}
-            <Link class="underline py-3 text-text-1" href={href}>
-              {t('welcome.enter')}
-            </Link>
-          </p>
+          <Link class="text-link self-center text-sm text-text-2" href={href}>
+            {t('welcome.known')}
+          </Link>
         </div>
         <ul class="flex flex-col gap-4 text-text-2">
           {FACTS.map((fact) => (
