@@ -6,7 +6,7 @@ import { plan } from '../session/current-plan';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
-import { PLAN_NAMES } from '../session/plan';
+import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';
@@ -19,7 +19,7 @@ import { Mark } from '../ui/Mark';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { locations } from './locations/locations.model';
-import { type CardButton, cardButtons, daysLeft, hasEnded, remaining } from './subscription-card.model';
+import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
 import { startTrial } from './trial';
 
 /** The plan as a flight: pill, days left, end date, country, and the next step (account-3); whose plan it is (account-7). */
@@ -38,22 +38,37 @@ export function SubscriptionCard() {
       <Route />
       <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
-      {cardButtons.value.map((button, at) => (
-        <Action key={button.kind + at} button={button} isMain={at === 0} isStarting={isStarting} />
-      ))}
+      {buttons.value.map((action, at) =>
+        action === 'trial' ? (
+          <Button
+            key={action}
+            tone="primary"
+            isBlock
+            isBusy={isStarting}
+            onClick={() => void startTrial.run()}
+          >
+            {t(isStarting ? 'trial_loading' : 'cta.trial')}
+          </Button>
+        ) : (
+          <ButtonLink key={at} tone={at === 0 ? 'primary' : 'raised'} isBlock href={HREFS[action]}>
+            {t(`cta.${action}`)}
+          </ButtonLink>
+        ),
+      )}
     </section>
   );
 }
 
-const planKey = () => (plan.value ? PLAN_NAMES[plan.value] : 'account.plan.inactive');
+const planKey = () => (plan.value ? planName(plan.value) : 'account.plan.inactive');
 
 function pillText(): string {
   const status = subscriptionStatus.value;
-  const left = remaining.value;
+  const days = daysLeft.value ?? 0;
   if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
   // An ended subscription is WARNING too, but must not read as active.
-  if (!left) return t('account.ended', { date: endText() });
-  return left.when === 'in' ? plural('account.ends.in', left.days) : t(`account.ends.${left.when}`);
+  if (days < 0) return t('account.ended', { date: endText() });
+  if (days > 1) return plural('account.ends.in', days);
+  return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
 }
 
 const endText = () => formatDay(parseDay(subscription.value?.date_stop));
@@ -64,12 +79,13 @@ function factsText(): string {
   if (hasEnded.value && !isMember.value) return t('account.ended_hint');
   if (isMember.value || status === 'ACTIVE') return t('account.until', values);
   if (status === 'WARNING') return t('account.extend_hint', values);
-  const isTrial = cardButtons.value[0]?.kind === 'trial';
+  const isTrial = buttons.value[0] === 'trial';
   return t(isTrial ? 'account.trial_hint' : 'account.inactive_hint');
 }
 
 function Facts() {
-  const days = daysLeft.value;
+  const left = daysLeft.value;
+  const days = left && Math.max(0, left);
   return (
     <>
       {days !== null && (
@@ -104,25 +120,5 @@ function Starting() {
       <Skeleton class="h-8 w-40" />
       <Skeleton class="h-5 w-60 mt-1" />
     </SkeletonGroup>
-  );
-}
-
-interface ActionProps {
-  button: CardButton;
-  isMain: boolean;
-  isStarting: boolean;
-}
-
-function Action({ button, isMain, isStarting }: ActionProps) {
-  if (button.kind === 'trial')
-    return (
-      <Button tone="primary" isBlock isBusy={isStarting} onClick={() => void startTrial.run()}>
-        {t(isStarting ? 'trial_loading' : 'cta.trial')}
-      </Button>
-    );
-  return (
-    <ButtonLink tone={isMain ? 'primary' : 'raised'} isBlock href={button.href}>
-      {t(button.label)}
-    </ButtonLink>
   );
 }

@@ -1,21 +1,17 @@
-import { type Day, daysBetween } from '../lib/dates';
 import type { PlanCode } from '../session/entities';
+import { keyOf } from '../session/plan';
 import type { SubscriptionStatus } from '../session/subscription';
 
-export type Remaining = { when: 'today' | 'tomorrow' } | { when: 'in'; days: number } | null;
-
-/** remainingOf is the time left in WARNING; null once it has ended (account-4). */
-export function remainingOf(end: Day | null, today: Day): Remaining {
-  if (!end) return null;
-  const days = daysBetween(today, end);
-  if (days === 0) return { when: 'today' };
-  if (days === 1) return { when: 'tomorrow' };
-  return days > 1 ? { when: 'in', days } : null;
-}
-
+/** What a button of the card leads to; `family` and `corporate` to the plan's members. */
 export type CardAction =
-  | { kind: 'participants'; plan: 'FAMILY' | 'CORPORATE' }
-  | { kind: 'trial' | 'connect' | 'connect_more' | 'manage' | 'extend' | 'choose_plan' };
+  | 'trial'
+  | 'connect'
+  | 'connect_more'
+  | 'manage'
+  | 'extend'
+  | 'choose_plan'
+  | 'family'
+  | 'corporate';
 
 export interface CardFacts {
   status: SubscriptionStatus;
@@ -36,18 +32,16 @@ export function cardActions(card: CardFacts): CardAction[] {
   const { status, isMobile, isKeyUsed } = card;
   const others = otherActions(card);
   if (status === 'INACTIVE' || card.hasEnded) return others;
-  if (!isKeyUsed) return [{ kind: 'connect' }, ...others.filter(({ kind }) => kind !== 'manage')];
-  return isMobile || status === 'WARNING' ? others : [{ kind: 'connect_more' }, ...others];
+  if (!isKeyUsed) return ['connect', ...others.filter((action) => action !== 'manage')];
+  return isMobile || status === 'WARNING' ? others : ['connect_more', ...others];
 }
 
 function otherActions(card: CardFacts): CardAction[] {
   const { status, plan, isMobile } = card;
-  if (status === 'INACTIVE') return [{ kind: card.isTrialAvailable ? 'trial' : 'choose_plan' }];
+  if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
   const participants: CardAction[] =
-    card.canManageParticipants && (plan === 'FAMILY' || plan === 'CORPORATE')
-      ? [{ kind: 'participants', plan }]
-      : [];
-  if (status === 'WARNING' && card.isOwner) return [{ kind: 'extend' }, ...participants];
+    card.canManageParticipants && plan && plan !== 'DEFAULT' ? [keyOf(plan)] : [];
+  if (status === 'WARNING' && card.isOwner) return ['extend', ...participants];
   if (participants.length > 0 && !isMobile) return participants;
-  return plan === 'DEFAULT' && !isMobile ? [] : [{ kind: 'manage' }];
+  return plan === 'DEFAULT' && !isMobile ? [] : ['manage'];
 }

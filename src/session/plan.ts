@@ -1,16 +1,16 @@
-import type { MessageKey } from '../i18n/translate';
 import type { Account, PlanCode, Subscription } from './entities';
 
-/** Text keys of the plans' names. */
-export const PLAN_NAMES = {
-  DEFAULT: 'account.plan.default',
-  FAMILY: 'account.plan.family',
-  CORPORATE: 'account.plan.corporate',
-} as const satisfies Record<PlanCode, MessageKey>;
+const PLANS: PlanCode[] = ['DEFAULT', 'FAMILY', 'CORPORATE'];
+
+/** keyOf is a plan as the keys of its texts spell it. */
+export const keyOf = <Code extends PlanCode>(plan: Code) => plan.toLowerCase() as Lowercase<Code>;
+
+/** planName is the text key of a plan's name. */
+export const planName = (plan: PlanCode) => `account.plan.${keyOf(plan)}` as const;
 
 /** planOf narrows a wire code to a plan; null for an unknown code (account-2). */
 export function planOf(code: string | undefined): PlanCode | null {
-  return Object.hasOwn(PLAN_NAMES, code ?? '') ? (code as PlanCode) : null;
+  return PLANS.find((plan) => plan === code) ?? null;
 }
 
 /** isTrialAvailable tells whether the server offers a trial. */

@@ -1,7 +1,7 @@
 import { ListState } from '../parts/ListState';
 import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
-import { PLAN_NAMES, planOf } from '../session/plan';
+import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { monthsOf } from '../shop/prices';
 import { Icon } from '../ui/Icon';
@@ -28,7 +28,7 @@ export function GiftsPage() {
                 <Icon name="i-lucide-gift" class="row-icon" />
                 <span class="grow min-w-0">
                   <span class="block font-semibold">
-                    {t(plan ? PLAN_NAMES[plan] : 'gifts.other')}
+                    {t(plan ? planName(plan) : 'gifts.other')}
                     {months && `, ${plural('term', months)}`}
                   </span>
                   <span class="caption">{t('link.copy')}</span>

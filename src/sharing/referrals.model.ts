@@ -7,7 +7,7 @@ import type { ReferralRule, Referrals } from '../session/entities';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { createOwnedQueries } from '../session/owned-queries';
-import { PLAN_NAMES, planOf } from '../session/plan';
+import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { recheckAccount, refreshAccount, userId } from '../session/session';
 import { toast } from '../session/toasts';
@@ -24,7 +24,7 @@ export const overview = () => overviews(fetchReferrals);
 /** A rule in words: plan and term. */
 export function wordsOf({ product_code, term_id }: ReferralRule): string {
   const plan = planOf(product_code);
-  return `${plan ? t(PLAN_NAMES[plan]) : product_code}, ${plural('term', monthsOf(term_id) ?? 0)}`;
+  return `${plan ? t(planName(plan)) : product_code}, ${plural('term', monthsOf(term_id) ?? 0)}`;
 }
 
 /** referralLink is the signed-in user's invitation (referrals-3). */

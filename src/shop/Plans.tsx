@@ -4,6 +4,7 @@ import { QueryState } from '../parts/QueryState';
 import { plan } from '../session/current-plan';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
+import { keyOf } from '../session/plan';
 import { hasSubscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
@@ -14,19 +15,6 @@ import { Checkout } from './Checkout';
 import { PriceCard } from './PriceCard';
 import { groupPrices, type Selection } from './prices';
 import { pricesFor } from './prices.model';
-
-/** What each plan includes. */
-const ABOUT = {
-  DEFAULT: 'plans.about.default',
-  FAMILY: 'plans.about.family',
-  CORPORATE: 'plans.about.corporate',
-} as const;
-
-const PRODUCT_NAMES = {
-  DEFAULT: 'plans.product.default',
-  FAMILY: 'plans.product.family',
-  CORPORATE: 'plans.product.corporate',
-} as const;
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient }: { recipient: RecipientType }) {
@@ -47,12 +35,12 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           return (
             <Tabs
               label={t('plans.products')}
-              tabs={products.map(({ code }) => ({ key: code, label: t(PRODUCT_NAMES[code]) }))}
+              tabs={products.map(({ code }) => ({ key: code, label: t(`plans.product.${keyOf(code)}`) }))}
               selected={product.code}
               onSelect={setChosen}
             >
               {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
-              <p class="text-text-2">{t(ABOUT[product.code])}</p>
+              <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
               {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
                 <p class="caption mt-1">{t('plans.upgrade')}</p>
               )}

@@ -4,7 +4,7 @@ import { ListState } from '../parts/ListState';
 import type { Transaction } from '../session/entities';
 import { t } from '../session/locale';
 import { PLANS_FOR_SELF } from '../session/menu-paths';
-import { PLAN_NAMES, planOf } from '../session/plan';
+import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { isMember } from '../session/subscription-status';
 import { formatMoney } from './money';
@@ -41,7 +41,7 @@ export function TransactionsPage() {
 function Row({ item }: { item: Transaction }) {
   const product = item.metadata?.product_metadata;
   const plan = planOf(product?.product_code);
-  const name = t(plan ? PLAN_NAMES[plan] : 'tx.other');
+  const name = t(plan ? planName(plan) : 'tx.other');
   const isGift = plan && product?.recipient_type === 'gift';
   const months = monthsOf(product?.term_id ?? 0);
   const time = formatTime(item.created_at);

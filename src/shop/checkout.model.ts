@@ -9,7 +9,7 @@ import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import { PATHS } from '../session/paths';
-import { PLAN_NAMES } from '../session/plan';
+import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
@@ -31,7 +31,7 @@ const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 
 /** A selection in words: plan, term, recipient. */
 export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
-  product: t(PLAN_NAMES[product_code]),
+  product: t(planName(product_code)),
   term: plural('term', monthsOf(term_id) ?? 0),
   recipient: t(`payment.for.${recipient_type}`),
 });

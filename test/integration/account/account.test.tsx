@@ -63,6 +63,7 @@ describe('the card of the subscription', () => {
   test.each<[PersonaName, number | null, 'default' | 'family' | 'inactive', string[], string | null]>([
     ['active', 5, 'default', [active, until(5)], connect],
     ['active', 4, 'default', [say('account.ends.in.other', { n: 4 }), hint(4)], `${connect}, ${extend}`],
+    ['active', 2, 'default', [say('account.ends.in.other', { n: 2 })], `${connect}, ${extend}`],
     ['ended', null, 'default', [say('account.ended', { date: dateIn(-1) }), endedHint], extend],
     ['family-owner', null, 'family', [active], `${connect}, ${participants}`],
     ['family-owner', 4, 'family', [hint(4)], `${connect}, ${extend}, ${participants}`],
