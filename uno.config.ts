@@ -133,6 +133,7 @@ h1:focus,main:focus{outline:0}
 
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
+@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 .dialog-popover{align-self:start;margin:72px 32px 16px auto}
 .scrim:has(+.dialog-popover){background:none}
@@ -154,7 +155,7 @@ const late = `
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
 .fold{border-top:1px solid var(--line)}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
-.fold[open] .icon:first-of-type{rotate:180deg}
+.fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[role=tab][aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2C6 0 9 2 10 5C11 2 14 0 20 2C15 3 12 5 10 11C8 5 5 3 0 2")}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}

@@ -117,8 +117,8 @@ function Route() {
 function Starting() {
   return (
     <SkeletonGroup label={t('trial_loading')}>
-      <Skeleton class="h-8 w-40" />
-      <Skeleton class="h-5 w-60 mt-1" />
+      <Skeleton class="h-5 w-40" />
+      <Skeleton class="h-5 w-40 mt-1" />
     </SkeletonGroup>
   );
 }

@@ -186,11 +186,11 @@ function Connect({ onDone }: { onDone(): void }) {
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details class="fold">
-      <summary>
+      <summary class="justify-between">
         {title}
-        <Icon name="i-lucide-chevron-down" class="ml-auto" />
+        <Icon name="i-lucide-chevron-down" />
       </summary>
-      <div class="flex flex-col gap-2 pb-3">{children}</div>
+      <div class="flex flex-col gap-2 pb-4">{children}</div>
     </details>
   );
 }

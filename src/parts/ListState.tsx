@@ -53,7 +53,7 @@ export function ListState({ list, lead, rows, failed, empty, next, children }: P
         <SkeletonGroup label={t('layout.loading')}>
           <div class="card px-5 py-2">
             {Array.from({ length: rows }, (_, at) => (
-              <Skeleton key={at} class="h-11.5 my-3" />
+              <Skeleton key={at} class="h-13 mb-2" />
             ))}
           </div>
         </SkeletonGroup>

@@ -153,9 +153,9 @@ function Loading() {
   return (
     <SkeletonGroup label={t('layout.loading')}>
       <div class="card h-31 animate-pulse" />
-      <div class="card mt-4 p-4 flex flex-col gap-3">
+      <div class="card mt-4 p-5 flex flex-col gap-3">
         {[0, 1, 2, 3, 4].map((n) => (
-          <Skeleton key={n} class="h-16 rounded-control" />
+          <Skeleton key={n} class="h-15" />
         ))}
       </div>
     </SkeletonGroup>

@@ -5,8 +5,8 @@ import { SkeletonGroup } from './SkeletonGroup';
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label}>
-      <Skeleton class="h-15 mb-14" />
-      <div class="price-grid">
+      <Skeleton class="h-15" />
+      <div class="price-grid mt-13.5">
         {[0, 1, 2, 3].map((n) => (
           <div key={n} class="card h-20 animate-pulse" />
         ))}
