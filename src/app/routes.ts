@@ -23,6 +23,17 @@ const publicPages = () => import('./public/pages');
 const linkPages = () => import('../sign-in/links/pages');
 const pages = () => import('./pages/pages');
 
+/** A page of the account whose texts are not those of its home. */
+const inner = (
+  name: keyof Awaited<ReturnType<typeof pages>>,
+  title: MessageKey,
+  access: Access = 'user',
+): Route => ({
+  access,
+  title,
+  page: lazyPart(pages, name, 'pages'),
+});
+
 /** layoutOf picks the layout by the page's access. */
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
@@ -74,46 +85,14 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
     title: 'location.title',
     page: lazyPart(pages, 'outline'),
   },
-  plans: {
-    access: 'user',
-    title: 'plans.title',
-    page: lazyPart(pages, 'plans', 'pages'),
-  },
-  payment: {
-    access: 'user',
-    title: 'payment.title',
-    page: lazyPart(pages, 'payment', 'pages'),
-  },
-  transactions: {
-    access: 'user',
-    title: 'tx.title',
-    page: lazyPart(pages, 'transactions', 'pages'),
-  },
-  gifts: {
-    access: 'user',
-    title: 'menu.gifts',
-    page: lazyPart(pages, 'gifts', 'pages'),
-  },
-  participants: {
-    access: 'subscriber',
-    title: 'participants.title',
-    page: lazyPart(pages, 'participants', 'pages'),
-  },
-  referrals: {
-    access: 'user',
-    title: 'menu.referrals',
-    page: lazyPart(pages, 'referrals', 'pages'),
-  },
-  instructions: {
-    access: 'subscriber',
-    title: 'menu.instructions',
-    page: lazyPart(pages, 'instructions', 'pages'),
-  },
-  faq: {
-    access: 'user',
-    title: 'menu.faq',
-    page: lazyPart(pages, 'faq', 'pages'),
-  },
+  plans: inner('plans', 'plans.title'),
+  payment: inner('payment', 'payment.title'),
+  transactions: inner('transactions', 'tx.title'),
+  gifts: inner('gifts', 'menu.gifts'),
+  participants: inner('participants', 'participants.title', 'subscriber'),
+  referrals: inner('referrals', 'menu.referrals'),
+  instructions: inner('instructions', 'menu.instructions', 'subscriber'),
+  faq: inner('faq', 'menu.faq'),
   notFound: {
     access: 'public',
     title: 'not_found.title',

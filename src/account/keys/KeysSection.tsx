@@ -1,3 +1,4 @@
+import type { AriaAttributes } from 'preact';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
@@ -11,6 +12,7 @@ import { useQr } from './use-qr';
 /** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
   const qr = useQr();
+  const token = subscription.value?.token;
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
     <section class={`card p-2 rows ${hasEnded.value ? 'text-text-3' : ''}`} aria-label={t('keys.title')}>
@@ -27,57 +29,55 @@ export function KeysSection() {
           {t('keys.link.copy')}
         </button>
       </div>
-      <button type="button" class="list-row" aria-haspopup="dialog" onClick={qr.open}>
-        <RowText icon="i-lucide-qr-code" name="qr" />
-        <RowEnd isBusy={qr.isLoading} />
-      </button>
-      <button
-        type="button"
-        class="list-row"
+      <Row icon="i-lucide-qr-code" name="qr" isBusy={qr.isLoading} aria-haspopup="dialog" onClick={qr.open} />
+      <Row
+        icon="i-lucide-key-round"
+        name="outline"
+        end="i-lucide-copy"
+        isBusy={isFetchingKey}
         aria-busy={isFetchingKey || undefined}
         onClick={() => void copyAlternativeKey.run()}
-      >
-        <RowText icon="i-lucide-key-round" name="outline" />
-        <RowEnd icon="i-lucide-copy" isBusy={isFetchingKey} />
-      </button>
-      <OpenInOutline token={subscription.value?.token} />
+      />
+      <Row
+        icon="i-lucide-external-link"
+        name="open"
+        href={token ? outlineLink(token, location.origin) : undefined}
+        onClick={token ? undefined : reportMissingToken}
+      />
       <FailureNotice failure={keysFailure} />
       {qr.view}
     </section>
   );
 }
 
-/** A real link, so that it can be copied where the browser does not open `ssconf:`. */
-function OpenInOutline({ token }: { token: string | undefined }) {
-  const content = (
-    <>
-      <RowText icon="i-lucide-external-link" name="open" />
-      <RowEnd isBusy={false} />
-    </>
-  );
-  return token ? (
-    <a class="list-row" href={outlineLink(token, location.origin)}>
-      {content}
-    </a>
-  ) : (
-    <button type="button" class="list-row" onClick={reportMissingToken}>
-      {content}
-    </button>
+interface RowProps extends AriaAttributes {
+  icon: IconName;
+  name: 'link' | 'qr' | 'outline' | 'open';
+  end?: IconName;
+  isBusy?: boolean;
+  /** Makes it a link, which can be copied where the browser does not open `ssconf:`. */
+  href?: string | undefined;
+  onClick?: (() => void) | undefined;
+}
+
+function Row({ icon, name, end = 'i-lucide-chevron-right', isBusy, ...rest }: RowProps) {
+  const Tag = rest.href ? 'a' : 'button';
+  return (
+    <Tag class="list-row" {...rest}>
+      <RowText icon={icon} name={name} />
+      {isBusy ? <Spinner /> : <Icon name={end} class="text-text-3" />}
+    </Tag>
   );
 }
 
-function RowText({ icon, name }: { icon: IconName; name: 'link' | 'qr' | 'outline' | 'open' }) {
+function RowText({ icon, name }: Pick<RowProps, 'icon' | 'name'>) {
   return (
     <>
       <Icon name={icon} class="row-icon" />
-      <span class="flex-1 min-w-36">
+      <span class="grow basis-32">
         <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
         <span class="block caption">{t(`keys.${name}.text`)}</span>
       </span>
     </>
   );
-}
-
-function RowEnd({ icon = 'i-lucide-chevron-right', isBusy }: { icon?: IconName; isBusy: boolean }) {
-  return isBusy ? <Spinner /> : <Icon name={icon} class="text-text-3" />;
 }

@@ -19,7 +19,8 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const hasFailed = all === null || hasConfigFailed.value;
-  if (!all) return isConfigLoading.value || !hasFailed ? <Loading /> : <Failed />;
+  if (!all && (isConfigLoading.value || !hasFailed)) return <Loading />;
+  if (!all) return <RetryNotice onRetry={() => void refetchConfig()}>{t('location.error')}</RetryNotice>;
   return (
     <>
       <FailureNotice failure={pickFailure} />
@@ -42,17 +43,12 @@ function Loading() {
   );
 }
 
-function Failed() {
-  return <RetryNotice onRetry={() => void refetchConfig()}>{t('location.error')}</RetryNotice>;
-}
-
 function Found({ all }: { all: NamedLocation[] }) {
   const [query, setQuery] = useState('');
   // As of now: a row must not move away under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
-  const isFirst = ({ code }: NamedLocation) => code === first;
-  const matches = findLocations(all, query);
-  const found = [...matches.filter(isFirst), ...matches.filter((one) => !isFirst(one))];
+  const isFirst = ({ code }: NamedLocation) => Number(code === first);
+  const found = findLocations(all, query).sort((a, b) => isFirst(b) - isFirst(a));
   return (
     <>
       <input
@@ -80,8 +76,8 @@ function Rows({ found }: { found: NamedLocation[] }) {
   const [limit, setLimit] = useState(STEP);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
-  const has = (code: string | null) => shown.some((location) => location.code === code);
-  const stop = has(focused) ? focused : has(chosen) ? chosen : shown[0]?.code;
+  const find = (code: string | null) => shown.find((location) => location.code === code);
+  const stop = find(focused) ?? find(chosen) ?? shown[0];
   const focusRow = (at: number) => group.current?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
@@ -90,8 +86,10 @@ function Rows({ found }: { found: NamedLocation[] }) {
       ArrowRight: at + 1,
       ArrowUp: at - 1,
       ArrowLeft: at - 1,
+      Home: 0,
+      End: -1,
     };
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? shown.length - 1 : steps[event.key];
+    const to = steps[event.key];
     if (to === undefined) return;
     event.preventDefault();
     focusRow((to + shown.length) % shown.length);
@@ -112,7 +110,7 @@ function Rows({ found }: { found: NamedLocation[] }) {
               class="list-row min-h-13"
               aria-checked={isChosen}
               aria-disabled={!is_active || undefined}
-              tabIndex={code === stop ? 0 : -1}
+              tabIndex={location === stop ? 0 : -1}
               onFocus={() => setFocused(code)}
               onKeyDown={(event) => handleKeyDown(event, at)}
               onClick={() => void choose(location)}

@@ -5,6 +5,7 @@ import { Prompts } from '../../account/prompts/Prompts';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
+import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { userId } from '../../session/session';
 import { isMobile } from '../../session/viewport';
@@ -30,20 +31,17 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const [opened, setOpened] = useState<Overlay | null>(null);
   const close = () => setOpened(null);
   const overlays = { opened, onOpen: setOpened };
+  const heading = { isHome, title: isHome ? t('account.greeting') : title };
   useLayoutEffect(() => close, [place.value.path, userId.value]);
   return (
-    <div class={`frame min-[90em]:max-w-390 ${sky.value}`}>
+    <div class={`frame ${sky.value}`}>
       <SkipLink />
-      {isNarrow ? (
-        <MobileHeader isHome={isHome} title={title} {...overlays} />
-      ) : (
-        <DesktopHeader {...overlays} />
-      )}
+      {isNarrow ? <MobileHeader {...heading} {...overlays} /> : <DesktopHeader {...overlays} />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
         <div class="flex flex-col">
           <main id="content" tabindex={-1} class="account-main">
-            {!isNarrow && <PageHeading isHome={isHome} title={title} />}
+            {!isNarrow && <PageHeading {...heading} />}
             <ConnectionLine />
             {children}
           </main>
