@@ -156,7 +156,7 @@ const late = `
 .fold{border-top:1px solid var(--line)}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 .fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
-[aria-current=page]::after,[role=tab][aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2C6 0 9 2 10 5C11 2 14 0 20 2C15 3 12 5 10 11C8 5 5 3 0 2")}
+[aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2C6 0 9 2 10 5C11 2 14 0 20 2C15 3 12 5 10 11C8 5 5 3 0 2")}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
@@ -307,7 +307,7 @@ export default defineConfig({
     'price-link':
       'grid content-center after:(content-empty absolute inset-0 rounded-card) [@media(hover:hover)]:hover:after:bg-white-faint',
     checkout:
-      'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:(col-start-2 row-start-1 row-span-2))',
+      'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
       'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',

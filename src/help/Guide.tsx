@@ -74,15 +74,9 @@ function Install({ platform, onNext }: StepProps) {
     <>
       <p class="text-text-2">{t('instructions.install.text')}</p>
       {main && (
-        <a
-          class={buttonClass({ tone: 'primary', isBlock: true })}
-          href={main.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onNext}
-        >
+        <ButtonLink tone="primary" isBlock isExternal href={main.href} onClick={onNext}>
           {t(`instructions.${main.client}`)}
-        </a>
+        </ButtonLink>
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.installed')}
@@ -103,9 +97,8 @@ function Install({ platform, onNext }: StepProps) {
 function Add({ platform, isOwn, onNext }: StepProps) {
   const token = subscription.value?.token;
   const { origin } = location;
-  const links =
+  const [main, ...others] =
     isOwn && token ? importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)) : [];
-  const [main, ...others] = links;
   return (
     <>
       <p class="text-text-2">{t(`instructions.${isTv(platform) ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
