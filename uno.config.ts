@@ -156,7 +156,7 @@ const late = `
 .fold{border-top:1px solid var(--line)}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 .fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
-[aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2C6 0 9 2 10 5C11 2 14 0 20 2C15 3 12 5 10 11C8 5 5 3 0 2")}
+[aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
@@ -254,7 +254,7 @@ export default defineConfig({
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
-      'size-[1em] rounded-full border-2 border-current border-r-transparent [animation:turn_1s_linear_infinite]',
+      'size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[2.5rem] leading-none [box-shadow:0_0_0_1px_var(--line)]',
     scrim: 'absolute inset-0 bg-[#040609]/66 touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
@@ -264,10 +264,10 @@ export default defineConfig({
     'dialog-sheet':
       'dialog-panel self-end max-w-160 max-h-[90dvh] px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
     'dialog-head': 'sticky top-0 z-1 bg-ink-2 pb-4',
-    grip: 'grid justify-items-center items-start w-28 h-11 pt-3 mx-auto -mb-4 touch-none',
+    grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none',
     'grip-bar': 'h-1 w-10 rounded-full bg-line-strong',
     toasts:
-      'fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
+      'fixed [inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
@@ -312,7 +312,7 @@ export default defineConfig({
     'price-mark':
       'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
     'page-message': 'flex flex-col items-start gap-4 w-full max-w-120 m-auto',
-    'page-progress': 'fixed inset-x-0 top-0 z-50 h-0.5 bg-ice animate-pulse',
+    'page-progress': 'fixed [inset:0_0_auto] z-50 h-0.5 bg-ice animate-pulse',
     'row-icon': 'text-lg text-ice',
   },
   preflights: [{ getCSS: () => base }, { layer: LATE_LAYER, getCSS: () => iconsOf(ICONS) + late }],

@@ -1,9 +1,8 @@
-import type { AriaAttributes } from 'preact';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-class';
 import { Link } from './Link';
 
-interface Props extends ButtonLook, AriaAttributes {
+interface Props extends Omit<ButtonLook, 'class'> {
   /** In-app: a path without the base. External: a URL already validated. */
   href: string;
   isExternal?: boolean;
@@ -12,24 +11,11 @@ interface Props extends ButtonLook, AriaAttributes {
 }
 
 /** A link that looks like a button; external ones open in a new tab without opener or referrer. */
-export function ButtonLink({
-  tone,
-  isSmall,
-  isBlock,
-  class: extra,
-  isExternal,
-  href,
-  children,
-  ...rest
-}: Props) {
-  const look = buttonClass({ tone, isSmall, isBlock, class: extra });
+export function ButtonLink({ tone, isSmall, isBlock, isExternal, ...rest }: Props) {
+  const look = buttonClass({ tone, isSmall, isBlock });
   return isExternal ? (
-    <a {...rest} href={href} class={look} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
+    <a {...rest} class={look} target="_blank" rel="noopener noreferrer" />
   ) : (
-    <Link {...rest} href={href} class={look}>
-      {children}
-    </Link>
+    <Link {...rest} class={look} />
   );
 }

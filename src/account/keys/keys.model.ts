@@ -16,8 +16,9 @@ function makeLink(toLink: (token: string, origin: string) => string): string | n
   const token = subscription.peek()?.token;
   keysFailure.clear();
   if (token) return toLink(token, location.origin);
-  keysFailure.show(t('keys.toast.token_missing'));
-  toast('error', t('keys.toast.token_missing'));
+  const text = t('keys.toast.token_missing');
+  keysFailure.show(text);
+  toast('error', text);
   return null;
 }
 
