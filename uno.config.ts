@@ -113,7 +113,7 @@ svg{display:block}
 .icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [data-page] .icon{background:none;mask:none}
-[aria-selected=true],[aria-pressed=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
+[aria-selected=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
 ::placeholder{color:var(--text-3);opacity:1}
@@ -239,7 +239,7 @@ export default defineConfig({
     btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
-    'btn-ghost': 'border-line-strong aria-pressed:(border-ice text-ice)',
+    'btn-ghost': 'border-line-strong',
     'btn-small': 'min-h-11 px-5 text-sm',
     'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',

@@ -59,7 +59,7 @@ function Overview({ known }: { known: Referrals }) {
     <>
       <div class="card p-5 flex flex-col gap-3">
         <p class="h-page">{plural('referrals.points', points)}</p>
-        {friends > 0 && <p class="caption">{plural('referrals.friends', friends)}</p>}
+        {friends > 0 && <p class="caption">{t('referrals.friends', { n: friends })}</p>}
         {isMobile.value && (
           <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.open')}</Button>
         )}
@@ -136,7 +136,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
           <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">
               <span class="block font-semibold">{words}</span>
-              {missing > 0 && <span class="caption">{plural('referrals.missing', missing)}</span>}
+              {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
             </span>
             <Button
               isSmall

@@ -1,14 +1,13 @@
 import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../parts/AppDialog';
 import { menuLink } from '../../parts/menu-links';
-import { chooseLanguage } from '../../session/language-choice';
-import { language, t } from '../../session/locale';
+import { t } from '../../session/locale';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { contactLinks, documentLinks } from '../layout/contacts';
-import { LANGUAGES } from '../layout/languages';
+import { LanguageSwitch } from '../layout/LanguageSwitch';
 
 /** Sections of the mobile menu (app-19). */
 const SECTIONS = ['payments', 'referrals'] as const;
@@ -37,21 +36,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
             </li>
           ))}
         </ul>
-        <fieldset class="grid grid-cols-2 gap-2">
-          <legend class="caption mb-2">{t('layout.language')}</legend>
-          {LANGUAGES.map(({ key, label }) => (
-            <button
-              key={key}
-              type="button"
-              lang={key}
-              class="btn btn-ghost btn-small"
-              aria-pressed={key === language.value}
-              onClick={() => void chooseLanguage(key)}
-            >
-              {label}
-            </button>
-          ))}
-        </fieldset>
+        <LanguageSwitch />
         <ul class="grid grid-cols-2 gap-x-5 text-text-2">
           {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
             <li key={label}>

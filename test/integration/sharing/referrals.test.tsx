@@ -31,7 +31,7 @@ describe('the overview', () => {
   test('tells the points, the friends, and in three paragraphs what they are for', async () => {
     await openReferrals();
     expect(main().getByText(points(420))).toBeInTheDocument();
-    expect(main().getByText(say('referrals.friends.other', { n: 4 }))).toBeInTheDocument();
+    expect(main().getByText(say('referrals.friends', { n: 4 }))).toBeInTheDocument();
     expect(main().getByText(LINK())).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);

@@ -31,7 +31,7 @@ export const offers = () =>
   screen.queryAllByRole('button', { name: PRICE }).map((button) => {
     const [, what, cost] = PRICE.exec(button.getAttribute('aria-label') ?? '') ?? [];
     const row = button.closest('li');
-    const short = row && within(row).queryByText(/ short$/);
+    const short = row && within(row).queryByText(/^Points missing/);
     return [what, Number(cost), short ? short.textContent : null];
   });
 
@@ -45,7 +45,7 @@ export function offer(what: string): HTMLElement {
 }
 
 /** What is said of points that are missing. */
-export const missing = (n: number) => say(`referrals.missing.${n === 1 ? 'one' : 'other'}`, { n });
+export const missing = (n: number) => say('referrals.missing', { n });
 
 const QUESTION = { name: say('referrals.exchange.confirm.title') };
 export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);

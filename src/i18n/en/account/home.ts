@@ -12,7 +12,6 @@ export const texts = {
     account: 'Back to the account',
   },
   layout: {
-    language: 'Language',
     logout_error: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
     logout: 'Sign out',
     menu: 'Menu',

@@ -52,7 +52,7 @@ export const texts = {
     description: '{product}, {term}, {recipient}',
     check: {
       waiting: 'Checking your payment',
-      late: 'The payment has not been confirmed yet. This can take a few minutes. If you did not pay, you were not charged.',
+      late: 'The payment is not confirmed yet: this can take a few minutes. Did not pay? You were not charged.',
       again: 'Check again',
       dismiss: 'Dismiss',
       done: 'Your payment went through. Thank you!',
