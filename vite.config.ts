@@ -25,7 +25,10 @@ const CHUNKS = [
   { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   { name: 'schemas', test: /node_modules\/valibot|src\/api\/(get|fields)/ },
-  { name: 'account', test: /src\/(app\/account\/Account|account\/[^/]+$|session\/account-schema)/ },
+  {
+    name: 'account',
+    test: /src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema)/,
+  },
   {
     name: 'sign-in',
     test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\/|src\/ui\/Dialog/,

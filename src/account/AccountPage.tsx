@@ -47,7 +47,7 @@ function LinkClaims() {
 
 const loadPaymentCheck = () =>
   withLateParts(
-    import('../shop/PaymentCheck').then((m) => m.PaymentCheck),
+    import('../shop/home-parts').then((m) => m.PaymentCheck),
     'pages',
   );
 
@@ -60,7 +60,7 @@ function PaymentStatus() {
 
 const loadPlans = () =>
   withLateParts(
-    import('../shop/Plans').then((m) => m.Plans),
+    import('../shop/home-parts').then((m) => m.Plans),
     'pages',
   ).catch(() => LostPart);
 

@@ -13,8 +13,10 @@ export interface Route {
   page: Part<{ search: string }>;
 }
 
+const accountParts = () => import('./account/account-parts');
+
 /** The account's layout is a chunk of its own, with what its pages share. */
-export const accountLayout = lazyPart(() => import('./account/AccountLayout'), 'AccountLayout', 'account');
+export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
 
 /** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
@@ -73,7 +75,7 @@ export const ROUTES: Record<PageName | 'notFound', Route> = {
   account: {
     access: 'user',
     title: 'account.page',
-    page: lazyPart(() => import('../account/AccountPage'), 'AccountPage'),
+    page: lazyPart<object, 'AccountPage'>(accountParts, 'AccountPage'),
   },
   manage: {
     access: 'subscriber',

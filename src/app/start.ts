@@ -13,7 +13,7 @@ export async function startAll(): Promise<void> {
   startNavigation();
   // Without its code it stays owed.
   if (isSignOutOwed.peek())
-    await import('../session/sign-out').then((m) => m.waitForSignOut()).catch(() => {});
+    await import('./account/account-parts').then((m) => m.waitForSignOut()).catch(() => {});
   startConfig();
   startSession();
   startRouter();

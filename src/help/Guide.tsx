@@ -84,9 +84,9 @@ function Install({ platform, onNext }: StepProps) {
       {others.length > 0 && (
         <Fold title={t('instructions.else')}>
           {others.map(({ client, href }) => (
-            <OutLink key={client} href={href} target="_blank">
+            <ButtonLink key={client} isSmall isExternal href={href}>
               {t(`instructions.${client}`)}
-            </OutLink>
+            </ButtonLink>
           ))}
         </Fold>
       )}
@@ -120,9 +120,9 @@ function Add({ platform, isOwn, onNext }: StepProps) {
       {!isTv(platform) && (
         <Fold title={t('instructions.else')}>
           {others.map(({ app, href }) => (
-            <OutLink key={app} href={href} onClick={noteKeyUsed}>
+            <a key={app} class={buttonClass({ isSmall: true })} href={href} onClick={noteKeyUsed}>
               {t('instructions.open', { app })}
-            </OutLink>
+            </a>
           ))}
           <Button
             isSmall
@@ -185,21 +185,5 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
       </summary>
       <div class="flex flex-col gap-2 pb-4">{children}</div>
     </details>
-  );
-}
-
-interface OutLinkProps {
-  href: string;
-  target?: '_blank';
-  onClick?(): void;
-  children: ReactNode;
-}
-
-function OutLink({ href, target, onClick, children }: OutLinkProps) {
-  return (
-    <a class="list-row bg-ink-3" href={href} target={target} rel="noopener noreferrer" onClick={onClick}>
-      <span class="flex-1 min-w-0">{children}</span>
-      <Icon name="i-lucide-external-link" class="text-text-3" />
-    </a>
   );
 }

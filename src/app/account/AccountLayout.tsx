@@ -1,7 +1,6 @@
 // In the account's chunk, because the region is shown from the start (../layout/Toasts.tsx).
 import './ToastRegion';
 import { useLayoutEffect, useState } from 'react';
-import { Prompts } from '../../account/prompts/Prompts';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
@@ -49,7 +48,6 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
         </div>
       </div>
       <Overlays opened={opened} onClose={close} />
-      <Prompts />
     </div>
   );
 }

@@ -1,4 +1,7 @@
+import { PromptDialog } from '../../account/prompts/PromptDialog';
+import { prompt } from '../../account/prompts/prompts';
 import { NotificationPanel } from '../../notifications/NotificationPanel';
+import { userId } from '../../session/session';
 import { ManualCopy } from './ManualCopy';
 import { MobileMenu } from './MobileMenu';
 import type { Overlay } from './overlays';
@@ -10,6 +13,7 @@ export function OverlayDialog({ opened, onClose }: { opened: Overlay | null; onC
       {opened === 'menu' && <MobileMenu onClose={onClose} />}
       {opened === 'news' && <NotificationPanel onClose={onClose} />}
       <ManualCopy />
+      {prompt.value && <PromptDialog key={userId.value} prompt={prompt.value} />}
     </>
   );
 }

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
+import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { loadDialog } from '../../parts/AppDialog';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
+import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 import type { Overlay } from './overlays';
 
@@ -10,15 +13,17 @@ async function loadOverlays() {
   return OverlayDialog;
 }
 
-/** What a header opens, and the text to copy by hand; loaded with the first of them. */
+/** What a header opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
 export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
-  const isWanted = opened !== null || manualCopy.value !== null;
-  const dialog = useLazy(loadOverlays, isWanted, () => {
+  const asked = prompt.value;
+  const dialog = useLazy(loadOverlays, Boolean(opened || asked || manualCopy.value), () => {
     toast('error', t('error.page'));
     onClose();
     closeManualCopy();
+    if (asked) dismissPrompts(asked.kind);
   });
-  if (!isWanted) return null;
-  if (!dialog) return <div class="page-progress" role="status" aria-label={t('layout.loading')} />;
-  return <dialog.View opened={opened} onClose={onClose} />;
+  // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
+  useEffect(() => void takeTelegramFlow(), []);
+  if (dialog) return <dialog.View opened={opened} onClose={onClose} />;
+  return opened && <div class="page-progress" role="status" aria-label={t('layout.loading')} />;
 }

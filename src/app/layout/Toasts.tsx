@@ -6,7 +6,7 @@ import { useLazy } from '../../ui/use-lazy';
 
 const loadRegion = () =>
   withLateParts(
-    import('../account/ToastRegion').then((m) => m.ToastRegion),
+    import('../account/account-parts').then((m) => m.ToastRegion),
     'account',
   ).catch(() => () => null);
 
