@@ -9,7 +9,7 @@ export const texts = {
       family: 'For you and your family: everyone has their own keys.',
       corporate: 'For a team: you add its members.',
     },
-    upgrade: 'Changing plans may cost a surcharge: you will see it before you pay.',
+    upgrade: 'Changing plans may cost a surcharge.',
     error: 'Couldn’t load prices',
     empty: 'Sales are paused. Please come back later.',
     no_terms: 'This plan cannot be bought right now.',
