@@ -147,7 +147,6 @@ const late = `
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2);overflow:hidden}
 .steps li{position:relative;flex:1 1 4.75rem}
 .steps li+li::before{content:"";position:absolute;top:18px;right:calc(100% + 2px);width:calc(100% - 40px);border-top:2px dashed var(--line-strong)}
-.steps .past+li::before{border-top:2px solid var(--aurora)}
 .steps button{display:grid;gap:8px;padding:4px 0;justify-items:start}
 .steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
@@ -157,6 +156,7 @@ const late = `
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 .fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
+.s-ended .keys{color:var(--text-3)}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
@@ -304,8 +304,7 @@ export default defineConfig({
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
-    'price-link':
-      'grid content-center after:(content-empty absolute inset-0 rounded-card) [@media(hover:hover)]:hover:after:bg-white-faint',
+    'price-link': 'grid content-center after:(content-empty absolute inset-0 rounded-card)',
     checkout:
       'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',

@@ -24,10 +24,9 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
-  { name: 'schemas', test: /node_modules\/valibot|src\/api\/(get|fields)/ },
   {
     name: 'account',
-    test: /src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema)/,
+    test: /node_modules\/valibot|src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema)/,
   },
   {
     name: 'sign-in',

@@ -18,7 +18,6 @@ export function InstructionsPage({ search }: { search: string }) {
   }
   return (
     <>
-      <p class="text-text-2">{t('instructions.lead')}</p>
       <ul class="grid grid-cols-2 gap-2 lg:grid-cols-4">
         {platformsFor(own).map((platform) => (
           <li key={platform}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { today as dayOf } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { AppDialog } from '../parts/AppDialog';
@@ -16,16 +16,10 @@ function timeLabel({ at, isDated }: Notification): string {
   return date === formatDay(today.value) ? time : `${date.slice(0, 6)} ${time}`;
 }
 
-/** Rows shown at a time. */
-const STEP = 50;
-
 /** All notifications, in a dialog. */
 export function NotificationPanel({ onClose }: { onClose(): void }) {
-  const [shown, setShown] = useState(STEP);
   const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
-  /** The pressed button may have unmounted. */
-  const keepFocus = () => rows.current?.focus();
   return (
     <AppDialog isPopover title={t('header.notifications')} onClose={onClose}>
       {all.length > 0 && (
@@ -33,14 +27,15 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
           isSmall
           onClick={() => {
             clearNotifications();
-            keepFocus();
+            // The button has unmounted.
+            rows.current?.focus();
           }}
         >
           {t('header.clear')}
         </Button>
       )}
       <ul ref={rows} tabIndex={-1} class="rows">
-        {all.slice(0, shown).map((entry) => (
+        {all.map((entry) => (
           <li key={entry.id} class="py-3">
             <p class="whitespace-pre-line">
               <bdi>{textOf(entry)}</bdi>
@@ -54,17 +49,6 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
       <p role="status" class="text-text-2 empty:hidden">
         {all.length === 0 && t('header.no_messages')}
       </p>
-      {all.length > shown && (
-        <Button
-          isBlock
-          onClick={() => {
-            setShown(shown + STEP);
-            if (all.length <= shown + STEP) keepFocus();
-          }}
-        >
-          {t('list.more')}
-        </Button>
-      )}
     </AppDialog>
   );
 }

@@ -4,7 +4,7 @@ import unoConfig from '../../uno.config';
 import { readSources } from './source';
 
 /** These have their rules in the preflights. */
-const PREFLIGHTS = ['icon', 'splash', 'horizon', 'floor', 'steps', 'fold'];
+const PREFLIGHTS = ['icon', 'splash', 'horizon', 'floor', 'keys', 'steps', 'fold'];
 const LISTS = /class=(?:"([^"]*)"|\{`([^`]*)`\})/g;
 
 it('every class of a view has a rule', async () => {

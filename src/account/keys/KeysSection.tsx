@@ -15,7 +15,7 @@ export function KeysSection() {
   const token = subscription.value?.token;
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
-    <section class={`card p-2 rows ${hasEnded.value ? 'text-text-3' : ''}`} aria-label={t('keys.title')}>
+    <section class="card p-2 rows keys" aria-label={t('keys.title')}>
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap justify-end">
         <RowText icon="i-lucide-key-round" name="link" />

@@ -5,10 +5,8 @@ export const texts = {
     subtitle: 'One subscription for all your devices. Set up in two minutes.',
     try: 'Try for free',
     page: 'Welcome',
-    platforms: 'Platforms',
     known: 'Already with us? Sign in',
     card: 'Start without a card. We never charge you by ourselves.',
-    devices: 'Phones, computers and the TV, all with one link.',
     privacy: 'We keep no record of the sites you open.',
   },
   auth: {

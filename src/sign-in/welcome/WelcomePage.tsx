@@ -14,7 +14,7 @@ const PLATFORMS = [
   ['iOS', 'M4 8h9v13H4zM8 4h12v16h-4M8 18h.01'],
 ] as const;
 
-const FACTS = ['card', 'devices', 'privacy'] as const;
+const FACTS = ['card', 'privacy'] as const;
 
 /** The welcome screen; its links keep the query (sign-in-1). */
 export function WelcomePage() {
@@ -26,10 +26,7 @@ export function WelcomePage() {
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
           <p class="text-[1.0625rem] text-text-2">{t('welcome.subtitle')}</p>
-          <ul
-            class="flex flex-wrap gap-x-3.5 gap-y-2 text-sm text-text-2"
-            aria-label={t('welcome.platforms')}
-          >
+          <ul class="flex flex-wrap gap-x-3.5 gap-y-2 text-sm text-text-2">
             {PLATFORMS.map(([name, path]) => (
               <li key={name} class="flex items-center gap-1.5">
                 <Line path={path} />

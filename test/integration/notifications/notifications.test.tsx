@@ -10,7 +10,6 @@ const KEY = 'notifications.session';
 const TITLE = say('header.notifications');
 const EMPTY = say('header.no_messages');
 const CLEAR = { name: say('header.clear') };
-const MORE = { name: say('list.more') };
 const BELL = { name: new RegExp(`^${TITLE}`) };
 
 type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
@@ -52,16 +51,6 @@ async function openPanel({ user }: App) {
 }
 
 const eventOf = (entry: object) => `data: ${JSON.stringify(entry)}\n\n`;
-const backlogEvents = (count: number) =>
-  Array.from({ length: count }, (_, at) =>
-    eventOf({
-      entry_id: at,
-      timestamp: Date.UTC(2026, 0, 1) + at * 1000,
-      type: 'BACKLOG',
-      message: { text_raw: `News ${at}` },
-    }),
-  ).join('');
-
 describe('the bell', () => {
   test('has a dot and a count when there is something', async () => {
     const { world } = await openHome();
@@ -123,7 +112,6 @@ describe('the panel', () => {
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
     expect(rows()).toEqual([]);
     expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
-    expect(panel().queryByRole('button', MORE)).not.toBeInTheDocument();
     push(app.world, 'One');
     await waitFor(() => expect(rows()).toHaveLength(1));
     // No way through all the rows to it.
@@ -192,22 +180,5 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(bell()).toHaveFocus();
     expect(name()).toBe(`${TITLE}: 1`);
-  });
-
-  test('shows fifty, and fifty more at a tap, until all are there', async () => {
-    const app = await openHome();
-    app.world.streams.sendRaw(idOf(app.world), backlogEvents(120));
-    await waitFor(() => expect(name()).toBe(`${TITLE}: 120`));
-    await openPanel(app);
-    expect(rows()).toHaveLength(50);
-    expect(rowTexts()[0]).toMatch(/^News 119/);
-    await app.user.click(panel().getByRole('button', MORE));
-    expect(rows()).toHaveLength(100);
-    expect(panel().getByRole('button', MORE)).toHaveFocus();
-    await app.user.click(panel().getByRole('button', MORE));
-    expect(rows()).toHaveLength(120);
-    expect(panel().getByRole('list')).toHaveFocus();
-    expect(rowTexts().at(-1)).toMatch(/^News 0/);
-    expect(panel().queryByRole('button', MORE)).not.toBeInTheDocument();
   });
 });

@@ -94,7 +94,7 @@ export const texts = {
     later: 'Not now',
   },
   keys: {
-    ended: 'Your plan has ended, so the keys do not work. Renew, and they stay the same.',
+    ended: 'The keys do not work: your plan has ended. Renew, and they stay the same.',
     title: 'Connection keys',
     link: {
       title: 'Connection link',

@@ -1,7 +1,6 @@
 /** English texts of guides and FAQ. */
 export const texts = {
   instructions: {
-    lead: 'Choose a device.',
     own: 'This device',
     install: {
       step: 'Install',

@@ -1,7 +1,6 @@
 /** Russian texts of guides and FAQ. */
 export const texts = {
   instructions: {
-    lead: 'Выберите устройство.',
     own: 'Ваше устройство',
     install: {
       step: 'Установить',
