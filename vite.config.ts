@@ -5,7 +5,6 @@ import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { sandbox } from './test/sandbox/vite-plugin.ts';
 import { documents } from './tools/documents.ts';
 import { webManifest } from './tools/manifest.ts';
-import { minifier } from './tools/minify.ts';
 import { packaging } from './tools/packaging.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
@@ -88,7 +87,6 @@ export default defineConfig(({ mode, command }) => {
       preact(),
       emptyPreloadHelper,
       sandbox(),
-      minifier(),
       documents({ hosts, calls }),
       serviceWorker(BASE),
       packaging(),
@@ -100,7 +98,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       sourcemap: 'hidden',
       assetsInlineLimit: 0,
-      // By SWC instead (tools/minify.ts).
+      // By SWC instead (tools/packaging.ts).
       minify: false,
       // Chunks import each other by stable names, mapped to files by an import map: a change invalidates only its own
       // chunk.
