@@ -145,8 +145,7 @@ const late = `
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2);overflow:hidden}
-.steps li{position:relative;flex:1 1 4.75rem}
-.steps li+li::before{content:"";position:absolute;top:18px;right:calc(100% + 2px);width:calc(100% - 40px);border-top:2px dashed var(--line-strong)}
+.steps li{flex:1 1 4.75rem}
 .steps button{display:grid;gap:8px;padding:4px 0;justify-items:start}
 .steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
@@ -300,7 +299,7 @@ export default defineConfig({
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
     days: 'text-[min(4.5rem,26vw)] leading-[.95] tracking-tighter [font-variant-numeric:tabular-nums]',
-    route: 'flex flex-wrap items-center gap-2 min-h-11 text-[.9375rem]',
+    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',

@@ -21,7 +21,10 @@ const CHUNKS = [
   { name: 'entry', test: /src\/main/ },
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
-  { name: 'core', test: /src\/(app|app\/layout|sign-in\/login)\/[^/]+$/ },
+  {
+    name: 'core',
+    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/(ButtonLink|CardsSkeleton))/,
+  },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   {
     name: 'account',

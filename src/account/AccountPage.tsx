@@ -45,11 +45,8 @@ function LinkClaims() {
   return claims && <claims.View />;
 }
 
-const loadPaymentCheck = () =>
-  withLateParts(
-    import('../shop/home-parts').then((m) => m.PaymentCheck),
-    'pages',
-  );
+const loadShop = () => withLateParts(import('../shop/home-parts'), 'pages');
+const loadPaymentCheck = () => loadShop().then((m) => m.PaymentCheck);
 
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */
 function PaymentStatus() {
@@ -59,10 +56,9 @@ function PaymentStatus() {
 }
 
 const loadPlans = () =>
-  withLateParts(
-    import('../shop/home-parts').then((m) => m.Plans),
-    'pages',
-  ).catch(() => LostPart);
+  loadShop()
+    .then((m) => m.Plans)
+    .catch(() => LostPart);
 
 /** Without a subscription, plans are part of the home (account-9). */
 function HomePlans() {

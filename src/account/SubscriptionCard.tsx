@@ -106,7 +106,6 @@ function Route() {
   const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;
   return (
     <Link class="route" href={PATHS.outline}>
-      <span class="grow text-text-2">{t('account.you')}</span>
       <Flag code={code} />
       <bdi class="font-semibold">{name}</bdi>
       <Icon name="i-lucide-chevron-right" class="text-text-2" />

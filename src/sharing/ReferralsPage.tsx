@@ -94,7 +94,7 @@ function Overview({ known }: { known: Referrals }) {
       {sheet === 'rules' && (
         <AppDialog title={t('referrals.rules.title')} onClose={close}>
           <ol class="flex flex-col gap-3 text-text-2">
-            {([1, 2, 3, 4] as const).map((n) => (
+            {([1, 2, 3] as const).map((n) => (
               <li key={n}>{t(`referrals.rules.${n}`)}</li>
             ))}
           </ol>

@@ -58,7 +58,6 @@ export const texts = {
     },
     until: 'until {date}',
     days: { one: 'day', other: 'days' },
-    you: 'You',
     ends: {
       today: 'Ends today',
       tomorrow: 'Ends tomorrow',

@@ -78,7 +78,6 @@ export const texts = {
       1: 'A friend counts if they first signed in through your link.',
       2: 'How many points you get depends on their plan and term.',
       3: 'Points cannot be paid out or passed on, an exchange cannot be undone.',
-      4: 'You cannot invite yourself: such points may be taken back.',
       title: 'Rules of the programme',
     },
   },

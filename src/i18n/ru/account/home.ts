@@ -58,7 +58,6 @@ export const texts = {
     },
     until: 'до {date}',
     days: { one: 'день', few: 'дня', many: 'дней' },
-    you: 'Вы',
     ends: {
       today: 'Заканчивается сегодня',
       tomorrow: 'Заканчивается завтра',
