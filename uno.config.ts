@@ -141,7 +141,7 @@ const late = `
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
-.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:150px;margin:0 12px;padding:48px 12px 0;text-align:center}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:150px;margin:0 12px;padding:44px 12px 0;text-align:center}
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2);overflow:hidden}
@@ -273,7 +273,7 @@ export default defineConfig({
     tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     welcome: 'grow flex flex-col gap-30 min-h-full',
-    'welcome-text': 'grid gap-8 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
+    'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
     'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
     line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
@@ -298,7 +298,7 @@ export default defineConfig({
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
-    days: 'text-[min(4.5rem,26vw)] leading-[.95] tracking-tighter [font-variant-numeric:tabular-nums]',
+    days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter [font-variant-numeric:tabular-nums]',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',

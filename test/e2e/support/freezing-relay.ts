@@ -9,7 +9,8 @@ export class FreezingRelay {
 
   private constructor(
     port: number,
-    private readonly limit: number,
+    /** Bytes down each connection; one that is open already takes a change, too. */
+    public limit: number,
   ) {
     this.server = createServer((near) => this.join(near, connect(port, 'localhost')));
   }
