@@ -22,12 +22,12 @@ interface Picture {
 const PICTURES: Picture[] = [
   { name: 'welcome-mobile', size: PHONE, locale: 'ru-RU', path: '' },
   { name: 'code-mobile', size: PHONE, locale: 'ru-RU', path: 'login', act: enterHalfACode },
-  { name: 'account-mobile', size: PHONE, locale: 'ru-RU', path: 'account/manage', persona: 'family-owner' },
+  { name: 'account-mobile', size: PHONE, locale: 'ru-RU', path: 'account', persona: 'active' },
   { name: 'account-desktop', size: DESKTOP, locale: 'en-US', path: 'account', persona: 'family-owner' },
 ];
 
 async function enterHalfACode(page: Page): Promise<void> {
-  await page.getByLabel('Электронная почта').fill('active@tern.test');
+  await page.getByLabel('Почта').fill('active@tern.test');
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Цифра 1 из 6').pressSequentially('481');
 }
