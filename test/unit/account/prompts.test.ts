@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
 import { signIn } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
-import { gather, startPages, world } from '../session/page';
+import { enter, gather, startPages, world } from '../session/page';
 
 let state: Awaited<ReturnType<typeof load>>;
 const load = () =>
@@ -26,11 +25,6 @@ async function reload() {
   await state.refreshAccount();
 }
 
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
-}
-
 async function leave() {
   signIn(world, 'guest');
   await state.refreshAccount();
@@ -38,7 +32,7 @@ async function leave() {
 
 async function enterWith(known: { email?: string | null; tg_id?: string | null; trial_available?: boolean }) {
   Object.assign(world.persona('new'), known);
-  await enter('new');
+  await enter(world, state, 'new');
 }
 
 const shown = () => {
@@ -95,9 +89,9 @@ describe('the prompt', () => {
     vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
     vi.resetModules();
     await start();
-    await enter('email-only');
+    await enter(world, state, 'email-only');
     expect([shown(), state.missingContact.value]).toEqual([null, null]);
-    await enter('messenger-only');
+    await enter(world, state, 'messenger-only');
     expect([shown(), state.missingContact.value]).toEqual(['email', 'email']);
   });
 });
@@ -137,14 +131,14 @@ describe('the place of the prompt', () => {
 });
 
 it('the next person is asked, neither by the wish or the answer of the one before nor held back with that one', async () => {
-  await enter('email-only');
+  await enter(world, state, 'email-only');
   dismiss();
   state.holdPrompts();
   state.navigate('/account/manage');
   state.askToBind();
   await leave();
   expect([shown(), state.missingContact.value]).toEqual([null, null]);
-  await enter('messenger-only');
+  await enter(world, state, 'messenger-only');
   expect(shown()).toBeNull();
   state.navigate('/account');
   expect(shown()).toBe('email');
@@ -152,7 +146,7 @@ it('the next person is asked, neither by the wish or the answer of the one befor
 
 describe('the wish to connect a contact', () => {
   it('is heeded on any page, even where prompts are held, and ends with its answer', async () => {
-    await enter('email-only');
+    await enter(world, state, 'email-only');
     dismiss();
     state.holdPrompts();
     state.navigate('/account/manage');
@@ -190,7 +184,7 @@ describe('the conflict of a bind', () => {
   });
 
   it('opens nothing for who lacks nothing, and neither does a wish', async () => {
-    await enter('active');
+    await enter(world, state, 'active');
     await returnWithConflict();
     state.askToBind();
     expect(shown()).toBeNull();

@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
-import { signIn } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
 import { createServer } from '../lib/served';
-import { gather, startPages, world } from './page';
+import { enter, gather, startPages, world } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -13,11 +11,6 @@ const load = () =>
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
   );
-
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
-}
 
 /** A list whose first page has come, and whose pages are answered one by one, by hand. */
 async function createLoaded() {
@@ -35,7 +28,7 @@ startPages('/webui/account/gifts');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
-  await enter('active');
+  await enter(world, state, 'active');
 });
 
 describe('a list of somebody’s', () => {
@@ -57,8 +50,8 @@ describe('a list of somebody’s', () => {
   });
 
   it.each([
-    ['stays when the same person is looked up again', () => enter('active'), ['a']],
-    ['is forgotten as soon as another person is here', () => enter('heavy'), []],
+    ['stays when the same person is looked up again', () => enter(world, state, 'active'), ['a']],
+    ['is forgotten as soon as another person is here', () => enter(world, state, 'heavy'), []],
     ['is forgotten as soon as its person leaves', () => state.endSession(() => Promise.resolve()), []],
   ])('%s', async (_, change, items) => {
     const { list } = await createLoaded();

@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
-import { gather, startPages, world } from './page';
+import { enter, gather, startPages, world } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -12,15 +10,10 @@ const load = () =>
     import('../../../src/session/account-schema'),
   );
 
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
-}
-
 startPages('/webui/account/plans');
 beforeEach(async () => {
   state = await load();
-  await enter('active');
+  await enter(world, state, 'active');
 });
 
 it('there is one query per key and person, and all are cleared when the person changes', async () => {
@@ -36,7 +29,7 @@ it('there is one query per key and person, and all are cleared when the person c
   await Promise.all([a.fetchIfStale(), queryOf('a').fetchIfStale(), b.fetchIfStale()]);
   expect(asked).toEqual(['a', 'b']);
   expect([a.data.value, b.data.value]).toEqual(['data of a', 'data of b']);
-  await enter('heavy');
+  await enter(world, state, 'heavy');
   expect([a.data.value, b.data.value]).toEqual([undefined, undefined]);
   expect(queryOf('a')).not.toBe(a);
 });

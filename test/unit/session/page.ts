@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { startSandbox, useWorld } from '../../sandbox/in-process';
+import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
+import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
@@ -75,6 +76,16 @@ export function startPages(address?: string): void {
     world = useWorld();
     openPage(address);
   });
+}
+
+/** enter signs a persona in, as the page's session then learns. */
+export async function enter(
+  world: World,
+  session: { refreshAccount(): Promise<unknown> },
+  name: PersonaName,
+): Promise<void> {
+  signIn(world, name);
+  await session.refreshAccount();
 }
 
 /** Sets what the browser says of its network, without telling. */

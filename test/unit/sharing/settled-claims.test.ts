@@ -1,7 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
-import { gather, startPages, world } from '../session/page';
+import { enter, gather, startPages, world } from '../session/page';
 
 const load = () =>
   gather(
@@ -11,15 +9,10 @@ const load = () =>
   );
 let state: Awaited<ReturnType<typeof load>>;
 
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
-}
-
 startPages('/webui/account');
 beforeEach(async () => {
   state = await load();
-  await enter('active');
+  await enter(world, state, 'active');
 });
 
 it('keeps the answers of each user apart, and neither users nor claims in the clear', async () => {
@@ -27,7 +20,7 @@ it('keeps the answers of each user apart, and neither users nor claims in the cl
   state.settleClaim('gift_id 21', 404);
   expect(['12', '21', '3'].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([0, 404, undefined]);
   expect(localStorage.getItem('claims')).not.toMatch(/gift|48210734/);
-  await enter('new');
+  await enter(world, state, 'new');
   expect(state.settledStatus('gift_id 12')).toBeUndefined();
 });
 

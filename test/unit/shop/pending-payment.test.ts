@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, useWorld } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
+import { useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { openPage, tidyPages } from '../session/page';
+import { enter, openPage, tidyPages } from '../session/page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -14,11 +13,6 @@ async function load() {
     import('../../../src/session/account-schema'),
   ]);
   return { ...pending, refreshAccount: session.refreshAccount };
-}
-
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
 }
 
 /** The newest payment when they left. */
@@ -33,7 +27,7 @@ beforeEach(async () => {
   openPage('/webui/account');
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
-  await enter('active');
+  await enter(world, state, 'active');
 });
 
 describe('a payment that somebody left for', () => {
@@ -50,7 +44,7 @@ describe('a payment that somebody left for', () => {
 
   it('is nobody else’s', async () => {
     state.savePendingPayment(LEFT);
-    await enter('ending');
+    await enter(world, state, 'ending');
     expect(known()).toEqual([false, null]);
   });
 

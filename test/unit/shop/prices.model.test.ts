@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signIn, useWorld } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
+import { useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { openPage, tidyPages } from '../session/page';
+import { enter, openPage, tidyPages } from '../session/page';
 
 let world: World;
 let state: Awaited<ReturnType<typeof load>>;
@@ -21,11 +20,6 @@ const CALL = 'GET /vpn/v1/billing/available';
 const PATH = '/vpn/v1/billing/available';
 const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
 
-async function enter(name: PersonaName) {
-  signIn(world, name);
-  await state.refreshAccount();
-}
-
 tidyPages();
 beforeEach(async () => {
   world = useWorld();
@@ -33,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
-  await enter('active');
+  await enter(world, state, 'active');
 });
 
 describe('the prices', () => {
@@ -66,11 +60,11 @@ describe('the prices', () => {
     await state.showLanguage('ru');
     expect(state.pricesFor('self').data.value).toBeUndefined();
     await state.pricesFor('self').fetchIfStale();
-    await enter('ending');
+    await enter(world, state, 'ending');
     await state.showLanguage('en');
     expect(state.pricesFor('self').data.value).toBeUndefined();
     await state.pricesFor('self').fetchIfStale();
-    await enter('active');
+    await enter(world, state, 'active');
     expect(state.pricesFor('self')).toBe(first);
     expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
   });
