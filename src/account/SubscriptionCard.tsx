@@ -22,7 +22,9 @@ import { locations } from './locations/locations.model';
 import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
 import { startTrial } from './trial';
 
-/** The plan as a flight: pill, days left, end date, country, and the next step (account-3); whose plan it is (account-7). */
+/**
+ * The plan as a flight: pill, days left, end date, country, and the next step (account-3); whose plan it is (account-7).
+ */
 export function SubscriptionCard() {
   const isStarting = startTrial.isPending.value;
   return (
@@ -66,7 +68,7 @@ function pillText(): string {
   const days = daysLeft.value ?? 0;
   if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
   // An ended subscription is WARNING too, but must not read as active.
-  if (days < 0) return t('account.ended', { date: endText() });
+  if (hasEnded.value) return t('account.ended', { date: endText() });
   if (days > 1) return plural('account.ends.in', days);
   return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
 }

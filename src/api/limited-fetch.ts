@@ -3,8 +3,9 @@ import { takeEarly } from './early';
 import { ApiError } from './errors';
 
 /**
- * createLimitedFetch is fetch of a `Request`, with one time limit for headers and body; the body is read before it resolves (api-3).
- * Throws ApiError 'network' (also for a captive portal) or 'timeout'; a caller's abort is rethrown as it is.
+ * createLimitedFetch is fetch of a `Request`, with one time limit for headers and body; the body is read before it
+ * resolves (api-3). Throws ApiError 'network' (also for a captive portal) or 'timeout'; a caller's abort is rethrown as
+ * it is.
  */
 export const createLimitedFetch =
   (limitMs: number) =>

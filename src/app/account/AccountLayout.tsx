@@ -1,5 +1,3 @@
-// In the account's chunk, because the region is shown from the start (../layout/Toasts.tsx).
-import './ToastRegion';
 import { useLayoutEffect, useState } from 'react';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
