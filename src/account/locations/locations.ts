@@ -7,17 +7,26 @@ export interface NamedLocation extends Location {
   shownName: string;
 }
 
+const namesIn: Partial<Record<Language, Intl.DisplayNames>> = {};
+
+/** Making an Intl.DisplayNames takes 30 ms on a cheap phone: only those in use are made, once. */
+function countryName(language: Language, country: string): string | undefined {
+  namesIn[language] ??= new Intl.DisplayNames(language, { type: 'region' });
+  return namesIn[language].of(country);
+}
+
 /**
- * nameLocations names locations in a language where the server's name is the country's in Russian or English; any other
- * name, such as a city's, stays (locations-7).
+ * nameLocations names locations in a language where the server's name is the country's in the other one; any other name,
+ * such as a city's, stays (locations-7).
  */
 export function nameLocations(locations: Location[], language: Language): NamedLocation[] {
-  const [ru, en] = ['ru', 'en'].map((code) => new Intl.DisplayNames(code, { type: 'region' }));
-  const shown = language === 'ru' ? ru : en;
+  const other = language === 'ru' ? 'en' : 'ru';
   return locations.map((location) => {
+    const { name } = location;
     const country = countryOf(location.code);
-    const isCountry = country && [ru?.of(country), en?.of(country)].includes(location.name);
-    return { ...location, shownName: (isCountry && shown?.of(country)) || location.name };
+    const own = country && countryName(language, country);
+    const isForeign = country && name !== own && name === countryName(other, country);
+    return { ...location, shownName: (isForeign && own) || name };
   });
 }
 
