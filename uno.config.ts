@@ -55,11 +55,13 @@ const DRAWINGS: Record<string, string> = {
   'key-round': 'M8 10a6 6 0 1 0 .1 0M12 12L22 2M16 8l3 3l3-3',
   'log-out': 'M16 17l5-5l-5-5M21 12H9M9 21H5q-2 0-2-2V5q0-2 2-2h4',
   'map-pin': 'M20 10q0 5-8 12q-8-7-8-12a8 8 0 0 1 16 0M12 7a3 3 0 1 0 .1 0',
+  laptop: 'M5 5h14v11H5zM2 19h20',
   monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
   'qr-code': 'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M21 21h0M12 7v5H7M12 3h0M3 12h0M16 12h5M12 16v5',
   send: 'M11 13L22 2l-7 20l-4-9l-9-4l20-7',
   smartphone: 'M7 2h10q2 0 2 2v16q0 2-2 2H7q-2 0-2-2V4q0-2 2-2M12 18h0',
   star: 'M12 2l3 6l7 1l-5 5l1 7l-6-3l-6 3l1-7l-5-5l7-1z',
+  terminal: 'M12 19h8M4 17l6-6l-6-6',
   'text-align-start': 'M21 5H3M15 12H3M17 19H3',
   tv: 'M4 7h16q2 0 2 2v11q0 2-2 2H4q-2 0-2-2V9q0-2 2-2M17 2l-5 5l-5-5',
   users: 'M16 21v-2q0-4-4-4H6q-4 0-4 4v2M9 3a4 4 0 1 0 .1 0M16 3a4 4 0 0 1 0 8M22 21v-2q0-3-3-4',
@@ -104,13 +106,15 @@ svg{display:block}
 .frame{--status:var(--ice);--glow:#2f86e0}
 .frame::before{content:"";position:absolute;z-index:-1;inset:0 0 auto;height:40dvh;opacity:.34;pointer-events:none;background:radial-gradient(240% 120% at 78% 150%,#0000 58%,var(--glow) 66%,#0000 96%) no-repeat,linear-gradient(#2456c4,#0000) no-repeat}
 .frame:has(.welcome){--status:var(--aurora);--glow:#1fd493}
-.frame:has(.welcome)::before{height:60dvh;opacity:.62}
+.frame:has(.scene)::before{height:60dvh;opacity:.62}
+.frame:has(.fault){--status:var(--coral);--glow:#ee4a4f}
+.fault{width:88px;height:88px;rotate:12deg}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:48em){.horizon{--r:230vw}}
 .floor{margin-top:auto;border-top:130px solid #0000;opacity:.6}
 @media(max-height:52em){.floor{display:none}}
-.icon{flex:none;width:1.25em;height:1.25em;background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
+.icon{flex:none;width:min(1.25em,22px);height:min(1.25em,22px);background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
 @media(forced-colors:active){.icon{background:CanvasText}}
 [data-page] .icon{background:none;mask:none}
 [aria-selected=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
@@ -145,7 +149,7 @@ const late = `
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
-.steps li{flex:1 1 4.75rem}
+.steps li{flex:1 1 5.3rem}
 .steps button{display:grid;gap:8px;padding:4px 0;justify-items:start}
 .steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
@@ -155,6 +159,7 @@ const late = `
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 .fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
+@media(min-width:48em){.account-main .horizon::before{content:none}}
 .s-ended .keys{color:var(--text-3)}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
@@ -215,6 +220,12 @@ export default defineConfig({
       },
     ],
   ],
+  // Only text grows with the browser's letters; what is around it keeps its place (ui-14).
+  postprocess: ({ entries }) => {
+    for (const entry of entries)
+      if (/^(padding|margin|gap|row-gap|column-gap|min-height|height|width)/.test(entry[0]))
+        entry[1] = String(entry[1]).replace(/([\d.]+)rem/g, (_, rem) => `${rem * 16}px`);
+  },
   // Words in code and comments that match utilities; no view uses them as classes.
   blocklist: [
     /^[a-z]{1,2}\d*$/,
@@ -230,9 +241,9 @@ export default defineConfig({
     'visible',
   ],
   shortcuts: {
-    'h-page': 'text-[1.75rem] leading-tight font-semibold tracking-tight',
-    'h-section': 'text-lg leading-snug font-semibold tracking-tight',
-    caption: 'text-[.8125rem] leading-snug text-text-2',
+    'h-page': 'text-[min(1.75rem,10vw)] leading-tight font-semibold tracking-tight',
+    'h-section': 'text-[min(1.125rem,8vw)] leading-snug font-semibold tracking-tight',
+    caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
     btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
@@ -254,7 +265,7 @@ export default defineConfig({
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
-    flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[2.5rem] leading-none [box-shadow:0_0_0_1px_var(--line)]',
+    flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
     scrim: 'absolute inset-0 bg-[#040609]/66 touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',
@@ -271,8 +282,9 @@ export default defineConfig({
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
     tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
-    'accordion-button': 'flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
-    welcome: 'grow flex flex-col gap-30 min-h-full',
+    'accordion-button':
+      'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
+    welcome: 'min-h-full',
     'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
     'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
     line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
@@ -280,7 +292,7 @@ export default defineConfig({
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'public-main': 'grow flex flex-col py-6 md:py-12',
     footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
-    logo: 'flex items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
+    logo: 'flex flex-none whitespace-nowrap items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
     'text-link': 'flex items-center min-h-11 hover:text-text-1',
     'account-grid':
       'grow py-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8',
@@ -294,7 +306,7 @@ export default defineConfig({
       'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // On touch screens a hover would stick after the tap.
     'list-row':
-      'flex items-center gap-3.5 w-full min-h-14 px-3.5 py-3 rounded-control aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
+      'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
@@ -309,7 +321,8 @@ export default defineConfig({
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
       'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
-    'page-message': 'flex flex-col items-start gap-4 w-full max-w-120 m-auto',
+    scene: 'grow flex flex-col gap-25',
+    'page-message': 'grow flex flex-col items-start gap-4 w-full max-w-120 mx-auto',
     'page-progress': 'fixed [inset:0_0_auto] z-50 h-0.5 bg-ice animate-pulse',
     'row-icon': 'text-lg text-ice',
   },

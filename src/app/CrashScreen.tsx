@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
+import { Scene } from '../ui/Scene';
 
 interface Props {
   /** A new path resets the error. */
@@ -30,21 +31,23 @@ export class CrashScreen extends Component<Props, State> {
     const { error, isOpen } = this.state;
     if (error === null) return this.props.children;
     return (
-      <main class="frame justify-center items-start gap-4">
-        <h1 class="h-page">{t('crash.title')}</h1>
-        <button
-          type="button"
-          class="btn btn-ghost"
-          aria-expanded={isOpen}
-          onClick={() => this.setState({ isOpen: !isOpen })}
-        >
-          {t(isOpen ? 'crash.hide' : 'crash.show')}
-        </button>
-        {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
-        {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
-        <a class="btn btn-primary" href={`${BASE}/`} target="_self">
-          {t('crash.home')}
-        </a>
+      <main class="frame">
+        <Scene tern="fault">
+          <h1 class="h-page">{t('crash.title')}</h1>
+          <button
+            type="button"
+            class="btn btn-ghost"
+            aria-expanded={isOpen}
+            onClick={() => this.setState({ isOpen: !isOpen })}
+          >
+            {t(isOpen ? 'crash.hide' : 'crash.show')}
+          </button>
+          {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
+          {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
+          <a class="btn btn-primary" href={`${BASE}/`} target="_self">
+            {t('crash.home')}
+          </a>
+        </Scene>
       </main>
     );
   }

@@ -7,6 +7,7 @@ import { PATHS } from '../session/paths';
 import { reloadOnce } from '../session/reload-once';
 import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
+import { Scene } from '../ui/Scene';
 
 /** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
@@ -24,7 +25,7 @@ export function Error500Page() {
     else await reloadToRetry();
   }
   return (
-    <div class="page-message">
+    <Scene tern="fault">
       <h1 class="h-page">{t('error_500.title')}</h1>
       <p>{t('error_500.text')}</p>
       {session.value === 'unreachable' && (
@@ -33,7 +34,7 @@ export function Error500Page() {
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={() => void handleRetry()}>
         {t('error.retry')}
       </Button>
-    </div>
+    </Scene>
   );
 }
 

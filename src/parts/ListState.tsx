@@ -4,7 +4,7 @@ import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
-import { Notice } from '../ui/Notice';
+import { Scene } from '../ui/Scene';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { RetryNotice } from './RetryNotice';
@@ -29,7 +29,7 @@ export function ListState({ list, lead, rows, failed, empty, next, children }: P
   const hasFailed = status === 'failed';
   const n = list.items.value.length;
   const link = next && (
-    <ButtonLink isSmall href={next.href}>
+    <ButtonLink tone="primary" href={next.href}>
       {next.label}
     </ButtonLink>
   );
@@ -45,9 +45,10 @@ export function ListState({ list, lead, rows, failed, empty, next, children }: P
         </>
       )}
       {n === 0 && status === 'ready' && (
-        <Notice tone="info" action={link}>
-          {empty}
-        </Notice>
+        <Scene>
+          <h2 class="h-section">{empty}</h2>
+          {link}
+        </Scene>
       )}
       {n === 0 && status !== 'ready' && !hasFailed && (
         <SkeletonGroup label={t('layout.loading')}>

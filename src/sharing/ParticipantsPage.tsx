@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
+import { Scene } from '../ui/Scene';
 import { nameFault, namesOf, slotsOf } from './members';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
@@ -21,18 +22,15 @@ import { createParticipants, type ParticipantsModel } from './participants.model
 export function ParticipantsPage({ search }: { search: string }) {
   const [model] = useHeld('participants', createParticipants);
   const held = subscription.value;
-  if (!held || !canManageParticipants(held)) {
-    const link = (
-      <ButtonLink isSmall href={PATHS.account}>
-        {t('no_sub.account')}
-      </ButtonLink>
-    );
+  if (!held || !canManageParticipants(held))
     return (
-      <Notice tone="info" action={link}>
-        {t('participants.not_yours')}
-      </Notice>
+      <Scene>
+        <p>{t('participants.not_yours')}</p>
+        <ButtonLink tone="primary" href={PATHS.account}>
+          {t('no_sub.account')}
+        </ButtonLink>
+      </Scene>
     );
-  }
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
   const asked = planOf(code);
   const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';

@@ -1,13 +1,18 @@
 import { t } from '../session/locale';
 import { isMember } from '../session/subscription-status';
-import { Notice } from '../ui/Notice';
+import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
 /** The plans page, for oneself or as a gift (plans-3); a member has none to buy (account-7). */
 export function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
-  if (recipient === 'self' && isMember.value) return <Notice tone="info">{t('account.member')}</Notice>;
+  if (recipient === 'self' && isMember.value)
+    return (
+      <Scene>
+        <p>{t('account.member')}</p>
+      </Scene>
+    );
   return (
     <>
       {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}

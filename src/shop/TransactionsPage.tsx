@@ -46,15 +46,15 @@ function Row({ item }: { item: Transaction }) {
   const months = monthsOf(product?.term_id ?? 0);
   const time = formatTime(item.created_at);
   return (
-    <li class="flex items-baseline gap-4 py-3">
-      <div class="grow min-w-0">
+    <li class="flex flex-wrap items-baseline gap-x-4 py-3">
+      <div class="grow basis-36">
         <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}
           {time ? `${formatDay(today(item.created_at))}, ${time}` : '—'}
         </p>
       </div>
-      <p class="shrink-0 font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
+      <p class="font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
     </li>
   );
 }

@@ -74,7 +74,7 @@ function RowText({ icon, name }: Pick<RowProps, 'icon' | 'name'>) {
   return (
     <>
       <Icon name={icon} class="row-icon" />
-      <span class="grow basis-32">
+      <span class="grow basis-24">
         <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
         <span class="block caption">{t(`keys.${name}.text`)}</span>
       </span>

@@ -107,7 +107,7 @@ function Rows({ found }: { found: NamedLocation[] }) {
               key={code}
               type="button"
               role="radio"
-              class="list-row min-h-13"
+              class="list-row flex-wrap min-h-13"
               aria-checked={isChosen}
               aria-disabled={!is_active || undefined}
               tabIndex={location === stop ? 0 : -1}
@@ -116,8 +116,8 @@ function Rows({ found }: { found: NamedLocation[] }) {
               onClick={() => void choose(location)}
             >
               <Flag code={code} />
-              <bdi class="flex-1 min-w-0">{shownName}</bdi>
-              <span class="caption shrink-0 max-w-1/2">{is_active ? code : t('location.unavailable')}</span>
+              <bdi class="grow basis-32">{shownName}</bdi>
+              <span class="caption">{is_active ? code : t('location.unavailable')}</span>
             </button>
           );
         })}

@@ -9,7 +9,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div class="frame">
       <SkipLink />
-      <header class="flex items-center justify-between gap-3">
+      <header class="flex flex-wrap items-center justify-between gap-3">
         <Logo />
         <LanguageSwitch />
       </header>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { Scene } from '../../ui/Scene';
 import { Spinner } from '../../ui/Spinner';
 
 interface Props {
@@ -16,7 +17,7 @@ export function SigningIn({ title, create }: Props) {
   const [{ failure, run }] = useState(create);
   useEffect(() => void run(), [run]);
   return (
-    <div class="page-message">
+    <Scene>
       <h1 class="h-page">{title}</h1>
       {failure.value === null ? (
         <div class="text-2xl text-ice" role="status">
@@ -31,6 +32,6 @@ export function SigningIn({ title, create }: Props) {
           </Button>
         </>
       )}
-    </div>
+    </Scene>
   );
 }

@@ -20,7 +20,7 @@ const FACTS = ['card', 'privacy'] as const;
 export function WelcomePage() {
   const href = PATHS.login + place.value.search;
   return (
-    <div class="welcome">
+    <div class="scene welcome">
       <Mark class="size-38 m-auto [rotate:-8deg]" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
