@@ -14,7 +14,7 @@ import { cardActions } from './subscription-card';
 /** Days until the plan's end, negative once it has ended; null without a date. */
 export const daysLeft = computed(() => {
   const end = parseDay(subscription.value?.date_stop);
-  return end && daysBetween(today.value, end);
+  return end === null ? null : daysBetween(today.value, end);
 });
 
 /** The plan's end is past: the keys do not work. */

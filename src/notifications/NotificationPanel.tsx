@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { today as dayOf } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
@@ -10,7 +9,7 @@ import { clearNotifications, notifications, textOf } from './notifications.model
 
 /** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
 function timeLabel({ at, isDated }: Notification): string {
-  const date = formatDay(dayOf(at));
+  const date = formatDay(at);
   if (!isDated) return date;
   const time = formatTime(at);
   return date === formatDay(today.value) ? time : `${date.slice(0, 6)} ${time}`;

@@ -7,7 +7,7 @@ import type { Account } from './entities';
 /** A date, as sent; null when it is none. */
 const date = pipe(
   optionalOf(text),
-  transform((sent) => (parseDay(sent) ? sent : null)),
+  transform((sent) => (parseDay(sent) === null ? null : sent)),
 );
 
 export const accountSchema: GenericSchema<unknown, Account> = object({

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Day, today as dayOf, daysBetween } from '../lib/dates';
+import { type Day, today as dayOf } from '../lib/dates';
 import { listen } from '../lib/events';
 
 const CHECK_MS = 30_000;
@@ -12,8 +12,7 @@ export const today: ReadonlySignal<Day> = day;
 /** startClock keeps `today` up to date for the life of the page. */
 export function startClock(): void {
   const check = () => {
-    const now = dayOf(Date.now());
-    if (daysBetween(day.peek(), now) !== 0) day.value = now;
+    day.value = dayOf(Date.now());
   };
   setInterval(check, CHECK_MS);
   listen(document, 'visibilitychange', check);

@@ -7,6 +7,6 @@ const WARNING_DAYS = 5;
 /** statusOf is a subscription's status on the day `today` (account-1). */
 export function statusOf(subscription: Subscription | null, today: Day): SubscriptionStatus {
   const end = parseDay(subscription?.date_stop);
-  if (!end) return 'INACTIVE';
+  if (end === null) return 'INACTIVE';
   return daysBetween(today, end) < WARNING_DAYS ? 'WARNING' : 'ACTIVE';
 }

@@ -1,4 +1,3 @@
-import { today } from '../lib/dates';
 import { formatDay, formatTime } from '../lib/format-date';
 import { ListState } from '../parts/ListState';
 import type { Transaction } from '../session/entities';
@@ -51,7 +50,7 @@ function Row({ item }: { item: Transaction }) {
         <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}
-          {time ? `${formatDay(today(item.created_at))}, ${time}` : '—'}
+          {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
         </p>
       </div>
       <p class="font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>

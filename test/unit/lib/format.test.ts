@@ -3,8 +3,8 @@ import { formatDay, formatTime } from '../../../src/lib/format-date';
 import { formatTimer } from '../../../src/lib/format-timer';
 
 it('a date is written in full, or not at all', () => {
-  expect(formatDay({ year: 2026, month: 1, day: 5 })).toBe('05.01.2026');
-  expect([formatDay(null), formatDay({ year: Number.NaN, month: 1, day: 1 })]).toEqual(['', '']);
+  expect(formatDay(new Date(2026, 0, 5).getTime())).toBe('05.01.2026');
+  expect([formatDay(null), formatDay(1e20)]).toEqual(['', '']);
 });
 
 it('a time is written with two digits each, no moment not at all', () => {

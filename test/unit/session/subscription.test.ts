@@ -3,7 +3,7 @@ import type { Subscription } from '../../../src/session/entities';
 import { canManageParticipants, isTrialAvailable, planOf } from '../../../src/session/plan';
 import { statusOf } from '../../../src/session/subscription';
 
-const TODAY = { year: 2026, month: 3, day: 28 };
+const TODAY = new Date(2026, 2, 28).getTime();
 
 const subscription = (fields: Partial<Subscription> = {}): Subscription => ({
   token: 'sub1',

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Day, today } from '../../../src/lib/dates';
 import { type Period, periodOf } from '../../../src/shop/periods';
 
-const day = (text: string): Day => {
-  const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
-  return { year, month, day: date };
-};
+const day = (text: string): Day => today(Date.parse(`${text}T00:00`));
 
 describe('the period of a payment', () => {
   it.each<[string, string, Period, Period]>([
