@@ -10,7 +10,7 @@ const date = pipe(
   transform((sent) => (parseDay(sent) === null ? null : sent)),
 );
 
-export const accountSchema: GenericSchema<unknown, Account> = object({
+const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
     user_id: id,
     tg_id: optionalOf(id),
