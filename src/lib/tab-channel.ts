@@ -4,17 +4,18 @@ const MAX_LENGTH = 100;
 
 export interface TabChannel {
   post(message: string): void;
-  listen(handler: (message: string) => void): () => void;
+  /** For the life of the page. */
+  listen(handler: (message: string) => void): void;
 }
 
 /** createTabChannel sends short strings to the other tabs of this origin; a no-op without BroadcastChannel. */
 export function createTabChannel(name: string): TabChannel {
   let channel: BroadcastChannel | undefined;
   // Opened lazily: imports have no side effects.
-  const attempt = <R>(use: (open: BroadcastChannel) => R): R | undefined => {
+  const attempt = (use: (open: BroadcastChannel) => void): void => {
     try {
       channel ??= new BroadcastChannel(name);
-      return use(channel);
+      use(channel);
     } catch {}
   };
   return {
@@ -26,7 +27,7 @@ export function createTabChannel(name: string): TabChannel {
         const message: unknown = (event as MessageEvent).data;
         if (typeof message === 'string' && message.length <= MAX_LENGTH) handler(message);
       };
-      return attempt((open) => listen(open, 'message', handle)) ?? (() => {});
+      attempt((open) => void listen(open, 'message', handle));
     },
   };
 }
