@@ -15,7 +15,7 @@ import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
-import { lastPaymentSeen, savePendingPayment } from './pending-payment';
+import { lastPaymentSeen, savePendingPayment } from './payment-memory';
 import { monthsOf, type Selection, writeSelection } from './prices';
 import { fetchNewestPayment } from './transactions.api';
 

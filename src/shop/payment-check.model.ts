@@ -3,13 +3,8 @@ import { waitMs } from '../lib/wait';
 import { t } from '../session/locale';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
-import {
-  hushPayment,
-  isPaymentHushed,
-  pendingMark,
-  readPendingPayment,
-  settlePayment,
-} from './pending-payment';
+import { hushPayment, isPaymentHushed, settlePayment } from './payment-memory';
+import { pendingMark, readPendingPayment } from './pending-payment';
 import { fetchNewestPayment } from './transactions.api';
 
 /** Backoff between the checks; then it stops (checkout-21). */

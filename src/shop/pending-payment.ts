@@ -1,23 +1,18 @@
 import { sessionStore } from '../lib/storage';
 import { userId } from '../session/session';
 
-const PENDING_KEY = 'payment_pending';
-/** Holds the payment whose check was late, dismissed or left (checkout-22). */
-const HUSHED_KEY = 'payment_hushed';
-const SEEN_KEY = 'payment_seen';
+export const PENDING_KEY = 'payment_pending';
 
 /** A payment link is valid for 30 minutes (checkout-9), and a bank may take as long again. */
 const LIFE_MS = 60 * 60_000;
 
-/** savePendingPayment remembers that the user left to pay, and the newest payment before (checkout-23). */
-export function savePendingPayment(before: string): void {
-  sessionStore.save(PENDING_KEY, JSON.stringify({ before, user_id: userId.peek(), at: Date.now() }));
-}
+/** pendingMark tells awaited payments apart; '' without one. */
+export const pendingMark = (): string => sessionStore.read(PENDING_KEY) ?? '';
 
 /** readPendingPayment is that payment; null when none is awaited by this user, or for more than an hour. */
 export function readPendingPayment(): string | null {
   try {
-    const { before, user_id, at } = JSON.parse(sessionStore.read(PENDING_KEY) ?? '');
+    const { before, user_id, at } = JSON.parse(pendingMark());
     const isMine = typeof before === 'string' && user_id === userId.peek();
     return isMine && Math.abs(Date.now() - at) < LIFE_MS ? before : null;
   } catch {
@@ -27,23 +22,3 @@ export function readPendingPayment(): string | null {
 
 /** hasPendingPayment tells whether a payment of this tab is still awaited. */
 export const hasPendingPayment = () => readPendingPayment() !== null;
-
-/** pendingMark tells awaited payments apart; '' without one. */
-export const pendingMark = (): string => sessionStore.read(PENDING_KEY) ?? '';
-
-/** hushPayment silences the checks of a payment that follow; not once it has arrived or another is awaited (checkout-22). */
-export function hushPayment(mark: string): void {
-  if (mark && mark === pendingMark()) sessionStore.save(HUSHED_KEY, mark);
-}
-
-/** isPaymentHushed tells whether a payment's check was late, dismissed or left. */
-export const isPaymentHushed = (mark: string): boolean => sessionStore.read(HUSHED_KEY) === mark;
-
-/** settlePayment ends the wait; `id` is the payment that arrived. */
-export function settlePayment(id: string): void {
-  sessionStore.remove(PENDING_KEY);
-  sessionStore.save(SEEN_KEY, id);
-}
-
-/** lastPaymentSeen is the last payment seen in this tab: earlier orders are not reused. */
-export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);

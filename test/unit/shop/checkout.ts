@@ -13,17 +13,19 @@ export const LINK = '/checkout/:provider/link';
 export const linksOf = (world: World) => world.requestsOf('POST /checkout/:provider/link');
 
 async function loadModules() {
-  const [checkout, locale, session, navigation, pending, toasts] = await Promise.all([
+  const [checkout, locale, session, navigation, pending, memory, toasts] = await Promise.all([
     import('../../../src/shop/checkout.model'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/navigation'),
     import('../../../src/shop/pending-payment'),
+    import('../../../src/shop/payment-memory'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
   ]);
   await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
-  return { ...checkout, ...session, ...navigation, ...pending, ...toasts, showLanguage: locale.showLanguage };
+  const { showLanguage } = locale;
+  return { ...checkout, ...session, ...navigation, ...pending, ...memory, ...toasts, showLanguage };
 }
 
 /** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */

@@ -7,12 +7,13 @@ let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
 async function load() {
-  const [pending, session] = await Promise.all([
+  const [pending, memory, session] = await Promise.all([
     import('../../../src/shop/pending-payment'),
+    import('../../../src/shop/payment-memory'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
   ]);
-  return { ...pending, refreshAccount: session.refreshAccount };
+  return { ...pending, ...memory, refreshAccount: session.refreshAccount };
 }
 
 /** The newest payment when they left. */
