@@ -1,6 +1,7 @@
-import { CARRIED, hasClaim, keepCarried, withoutParams } from '../session/carried';
+import { CARRIED } from '../session/carried';
 import { PATHS, SUB_PARTICIPANTS } from '../session/paths';
 import { safeReturnPath } from '../session/return-path';
+import { hasClaim, keepCarried, withoutParams } from '../session/search';
 import type { Session } from '../session/session';
 
 /** Who may see a page: everyone, guests, signed-in users, users with or without a subscription. */

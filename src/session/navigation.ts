@@ -2,8 +2,8 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { folderLanguage } from '../i18n/language';
 import { listen } from '../lib/events';
-import { withoutParams } from './carried';
 import { PATHS } from './paths';
+import { withoutParams } from './search';
 import { AUTH_RESULT } from './telegram';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);

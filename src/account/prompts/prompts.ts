@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
-import { hasClaim } from '../../session/carried';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
+import { hasClaim } from '../../session/search';
 import { account, userId, whileSignedIn } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';

@@ -1,7 +1,7 @@
 import { settings } from '../../lib/settings';
-import { keepCarried } from '../../session/carried';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
+import { keepCarried } from '../../session/search';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 

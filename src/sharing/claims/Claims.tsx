@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { RetryNotice } from '../../parts/RetryNotice';
-import { hasClaim } from '../../session/carried';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
+import { hasClaim } from '../../session/search';
 import { Notice } from '../../ui/Notice';
 import { claimInterruption, claimRefusals, claims, startClaims } from './claims.model';
 

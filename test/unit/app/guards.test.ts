@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type GuardFacts } from '../../../src/app/guards';
 import { ROUTES } from '../../../src/app/routes';
-import { CARRIED, withoutParams } from '../../../src/session/carried';
+import { CARRIED } from '../../../src/session/carried';
 import { findPage, PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/session/paths';
+import { withoutParams } from '../../../src/session/search';
 
 type Session = GuardFacts['session'];
 type Visitor = [Session, boolean];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CARRIED, hasClaim, keepCarried, readCarried, withoutParams } from '../../../src/session/carried';
+import { CARRIED, readCarried } from '../../../src/session/carried';
+import { hasClaim, keepCarried, withoutParams } from '../../../src/session/search';
 
 const NONE = { gift_id: null, member_token: null, promocode: null, referral_to_user_id: null };
 
