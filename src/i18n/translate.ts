@@ -14,9 +14,6 @@ type KeyOf<T> = {
 export type MessageKey = KeyOf<typeof account> | KeyOf<typeof pages> | KeyOf<typeof open>;
 export type Values = Record<string, string | number>;
 
-/** Key → language → server text. Maps, so that no key reaches a prototype. */
-export type MessageTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
 /** Parts of the texts: the first visit; sign-in and home; the other pages. */
 const PARTS = ['public', 'account', 'pages'] as const;
 export type Part = (typeof PARTS)[number];
@@ -65,11 +62,21 @@ const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|participants\.remove\.e
 /** codeOf is what the server calls the text of a key. */
 export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);
 
-/** lookUp finds a text: server's in the language, built-in, server's English, built-in English, code (i18n-6). */
-export function lookUp(code: string, language: Language, serverTexts: MessageTexts | undefined): string {
-  const fromServer = serverTexts?.get(code);
+/** Own fields only, so that no key reaches a prototype. */
+const ownField = (value: unknown, name: string): unknown =>
+  Object.hasOwn(Object(value), name) ? (value as Record<string, unknown>)[name] : undefined;
+
+/**
+ * lookUp finds a text: server's in the language, built-in, server's English, built-in English, code (i18n-6).
+ * `serverTexts` are texts by code and language, as sent.
+ */
+export function lookUp(code: string, language: Language, serverTexts: unknown): string {
+  const fromServer = (name: Language) => {
+    const text = ownField(ownField(serverTexts, code), name);
+    return typeof text === 'string' && text;
+  };
   const key = BARE.test(code) ? code : code.split(PREFIX)[1];
   const builtIn = (name: Language) =>
     key && PARTS.map((part) => dictionaries.t(key, undefined, tableOf(name, part))).find(Boolean);
-  return fromServer?.get(language) || builtIn(language) || fromServer?.get('en') || builtIn('en') || code;
+  return fromServer(language) || builtIn(language) || fromServer('en') || builtIn('en') || code;
 }

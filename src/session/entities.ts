@@ -1,5 +1,3 @@
-import type { MessageTexts } from '../i18n/translate';
-
 /** Entities shared by several subjects. Field names are the wire's. */
 
 export type PlanCode = 'DEFAULT' | 'FAMILY' | 'CORPORATE';
@@ -87,12 +85,6 @@ export interface Referrals {
   rules: ReferralRule[];
   /** What points buy. */
   available: { products: string[]; terms_by_product: Record<string, unknown> };
-}
-
-export interface Config {
-  /** `config` as sent; see `readLocations`. */
-  raw: unknown;
-  message_texts: MessageTexts;
 }
 
 /** A message of the service to a user (notifications-5). */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
-import { hasConfigFailed, isConfigLoading, refetchConfig } from '../../session/config';
+import { config } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
@@ -18,9 +18,10 @@ const STEP = 100;
 /** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
 export function LocationList() {
   const all = locations.value;
-  const hasFailed = all === null || hasConfigFailed.value;
-  if (!all && (isConfigLoading.value || !hasFailed)) return <Loading />;
-  if (!all) return <RetryNotice onRetry={() => void refetchConfig()}>{t('location.error')}</RetryNotice>;
+  const status = config.status.value;
+  const hasFailed = all === null || status === 'failed';
+  if (!all && (status === 'loading' || !hasFailed)) return <Loading />;
+  if (!all) return <RetryNotice onRetry={() => void config.refetch()}>{t('location.error')}</RetryNotice>;
   return (
     <>
       <FailureNotice failure={pickFailure} />

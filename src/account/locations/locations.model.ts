@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
-import { rawConfig } from '../../session/config';
+import { config } from '../../session/config';
 import { createFailure, failureText } from '../../session/failures';
 import { language, t } from '../../session/locale';
 import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
@@ -13,10 +13,10 @@ let lastPick = 0;
 
 /** The locations; undefined until loaded, null when malformed. */
 export const locations = computed<NamedLocation[] | null | undefined>(() => {
-  const config = rawConfig.value;
-  if (config === undefined) return;
+  const sent = config.data.value;
+  if (sent === undefined) return;
   try {
-    return nameLocations(readLocations(config ?? {}), language.value);
+    return nameLocations(readLocations(sent ?? {}), language.value);
   } catch {
     return null;
   }

@@ -11,9 +11,6 @@ beforeEach(async () => {
   translate = await import('../../../src/i18n/translate');
 });
 
-const serverTexts = (texts: Record<string, Record<string, string>>) =>
-  new Map(Object.entries(texts).map(([key, byLanguage]) => [key, new Map(Object.entries(byLanguage))]));
-
 describe('a text', () => {
   const key = 'welcome.title';
   const titled = (title: string) => ({ welcome: { title } });
@@ -21,7 +18,7 @@ describe('a text', () => {
   it('is looked for in the language first, the server before the app, then in English, then it is the key', () => {
     const { addDictionary, lookUp } = translate;
     const server: Record<string, string> = {};
-    const find = () => lookUp(key, 'ru', serverTexts({ [key]: server }));
+    const find = () => lookUp(key, 'ru', { [key]: server });
     expect(find()).toBe(key);
     addDictionary('en', 'public', titled('built-in English'));
     expect(find()).toBe('built-in English');
@@ -35,14 +32,25 @@ describe('a text', () => {
 
   it('in English knows no Russian', () => {
     translate.addDictionary('ru', 'public', titled('свой русский'));
-    for (const texts of [serverTexts({ [key]: { ru: 'русский сервера' } }), undefined])
+    for (const texts of [{ [key]: { ru: 'русский сервера' } }, undefined])
       expect(translate.lookUp(key, 'en', texts)).toBe(key);
   });
 
   it('of the server counts only when there is something in it', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
-    for (const texts of [undefined, new Map(), serverTexts({ [key]: { en: '' } })])
+    const empty = [undefined, null, 7, 'x', [], {}];
+    const wrong = ['', 7, null, {}].map((en) => ({ en }));
+    for (const texts of [...empty, ...[...empty, ...wrong].map((byLanguage) => ({ [key]: byLanguage }))])
       expect(translate.lookUp(key, 'en', texts)).toBe('built-in');
+  });
+
+  it('of the server reaches no prototype, whatever its key is', () => {
+    const texts: unknown = JSON.parse(
+      '{"__proto__":{"en":"bad","polluted":"yes"},"constructor":{"__proto__":"bad","en":"C"}}',
+    );
+    const find = (code: string, of: unknown) => translate.lookUp(code, 'en', of);
+    expect([find('__proto__', texts), find('constructor', texts)]).toEqual(['bad', 'C']);
+    for (const code of ['__proto__', 'constructor', 'polluted']) expect(find(code, {})).toBe(code);
   });
 
   it('stays when a later part has texts of the same section', () => {
@@ -68,7 +76,7 @@ it.each([
   });
   translate.addDictionary('en', 'public', texts as Parameters<Translate['addDictionary']>[2]);
   expect(translate.lookUp(code, 'en', undefined)).toBe('built-in');
-  expect(translate.lookUp(code, 'en', serverTexts({ [code]: { en: 'its own' } }))).toBe('its own');
+  expect(translate.lookUp(code, 'en', { [code]: { en: 'its own' } })).toBe('its own');
 });
 
 describe('the values of a text', () => {

@@ -24,25 +24,18 @@ const GOOD = {
 async function answering(body: unknown) {
   answerOnce(CONFIGS, body);
   const config = await fetchConfig(never, true);
-  return config && { locations: readLocations(config.raw), message_texts: config.message_texts };
+  return config ? { ...config, locations: readLocations(config) } : null;
 }
 
 const withLocations = async (locations: unknown) => (await answering({ config: { locations } }))?.locations;
 
 describe('the config', () => {
-  it('is read whole, with its texts as maps', async () => {
-    const config = await answering(GOOD);
-    expect(config?.locations).toEqual(GOOD.config.locations);
-    expect(config?.message_texts).toEqual(
-      new Map([
-        ['welcome.title', new Map(Object.entries(GOOD.config.message_texts['welcome.title']))],
-        ['welcome.try', new Map([['en', 'Try']])],
-      ]),
-    );
+  it('is read whole', async () => {
+    expect(await answering(GOOD)).toEqual(GOOD.config);
   });
 
   it('may lack its parts, or be none', async () => {
-    expect(await answering({ config: {} })).toEqual({ locations: [], message_texts: new Map() });
+    expect(await answering({ config: {} })).toEqual({ locations: [] });
     for (const body of [{}, { config: null }]) expect(await answering(body)).toBeNull();
   });
 
@@ -106,31 +99,7 @@ describe('the session while the config is asked for', () => {
   it('is renewed for somebody who has signed in with this browser', async () => {
     signIn(world, 'active');
     world.fail({ path: CONFIGS }, { status: 401 }, 1);
-    expect(await fetchConfig(never, false)).toMatchObject({ raw: expect.anything() });
+    expect(await fetchConfig(never, false)).toMatchObject({ locations: expect.anything() });
     expect(sent()).toEqual(['GET /vpn/v1/configs', 'POST /auth/refresh', 'GET /vpn/v1/configs']);
-  });
-});
-
-describe('the texts of the server', () => {
-  it('lose what is no text, or an empty one', async () => {
-    const texts = async (message_texts: unknown) =>
-      (await answering({ config: { message_texts } }))?.message_texts;
-    const none = new Map();
-    expect(
-      await texts({ a: { ru: null, en: 'A' }, b: { ru: '', en: 7, x: {} }, c: null, d: 'x', e: ['y'] }),
-    ).toEqual(
-      new Map([['a', new Map([['en', 'A']])], ...['b', 'c', 'd', 'e'].map((key) => [key, none] as const)]),
-    );
-    for (const bad of [null, 7, []]) expect(await texts(bad)).toEqual(none);
-  });
-
-  it('reach no prototype, whatever their keys are', async () => {
-    const texts =
-      '{"config":{"message_texts":{"__proto__":{"en":"bad","polluted":"yes"},"constructor":{"__proto__":"bad","en":"C"}}}}';
-    const found = (await answering(texts))?.message_texts;
-    expect(found?.get('__proto__')?.get('en')).toBe('bad');
-    expect(found?.get('constructor')?.get('en')).toBe('C');
-    expect(Reflect.get({}, 'polluted')).toBeUndefined();
-    expect(Reflect.get({}, 'en')).toBeUndefined();
   });
 });

@@ -192,16 +192,16 @@ it('a poll that finds the same person repeats nothing of the sign-in', async () 
 
 it('a sign-in asks again for the config that a guest may not see', async () => {
   const heal = world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
-  const { startConfig, rawConfig } = await import('../../../src/session/config');
+  const { startConfig, config } = await import('../../../src/session/config');
   startConfig();
   state.startSession();
   await settle();
-  expect(rawConfig.value).toBeNull();
+  expect(config.data.value).toBeNull();
   heal();
   signIn(world, 'active');
   await state.refreshAccount();
   await settle();
-  expect(rawConfig.value).toMatchObject({ locations: { length: 11 } });
+  expect(config.data.value).toMatchObject({ locations: { length: 11 } });
 });
 
 describe('a failed poll', () => {
