@@ -23,8 +23,8 @@ export const texts = {
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',
-    page: 'Couldn’t load this page. Check your connection and try again.',
-    network: 'No connection to the server. Check your connection and try again.',
+    page: 'Couldn’t load this page. Check your connection.',
+    network: 'Can’t reach the server. Check your connection.',
   },
   error_500: {
     title: 'Error 500',

@@ -2,7 +2,7 @@
 export const texts = {
   error: {
     connection: 'No connection. What you see may be out of date.',
-    timeout: 'The server is taking too long to answer. Try again.',
+    timeout: 'The server is not answering. Try again.',
     server: 'Something is wrong on our side. Try again in a minute.',
     wait: 'Too many attempts. Try again in {time}.',
   },

@@ -25,7 +25,7 @@ export const texts = {
     delta: 'Extra charge for switching plans',
     total: 'Total',
     changed: 'The price has changed: it is {price} now.',
-    error: 'Couldn’t calculate the price, so you can’t pay yet.',
+    error: 'Couldn’t calculate the price',
     no_ways: 'There is no way to pay right now. Contact support, and we will help.',
     way: {
       yookassa: { title: 'YooKassa', text: 'Russian bank cards, SberPay' },
@@ -44,7 +44,7 @@ export const texts = {
       support: 'If anything goes wrong, support will help',
     },
     webview: {
-      text: 'Bank apps do not open from Telegram. Open this page in your browser.',
+      text: 'Bank apps do not open from Telegram.',
       open: 'Open in the browser',
       copy: 'Copy the address',
       copied: 'Address copied',
