@@ -17,8 +17,6 @@ import { readAuthResult } from './auth-result';
 
 const ERROR_MS = 3000;
 
-const leaveFor = (path: string) => leavePage(PATHS.telegramReturn, path);
-
 function tellBindFailure(key: BindFailure): void {
   markBindFailure(key);
   toast('error', t(key), ERROR_MS);
@@ -34,46 +32,52 @@ export function createTelegramReturn() {
   const result = readAuthResult(takeCallbackSecret());
   const failure = createFailure();
 
-  function giveUp(isIn: boolean): void {
+  function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else {
       saveTelegramFlow('auth');
       tellSetback('error', 'auth.telegram_error', ERROR_MS);
     }
-    leaveFor(PATHS.welcome);
+    return PATHS.welcome;
   }
 
-  async function send(isIn: boolean, payload: object): Promise<void> {
+  /** Resolves to where it leads, undefined for nowhere. */
+  async function send(isIn: boolean, payload: object): Promise<string | undefined> {
     try {
       await signInByTelegram(payload, signInContext());
     } catch (error) {
       const status = statusOf(error);
-      if (status === 0) return failure.show(failureText(error));
+      if (status === 0) return void failure.show(failureText(error));
       if (status !== 409) return giveUp(isIn);
       tellBindFailure('account.connect.telegram.conflict');
-      return leaveFor(PATHS.account);
+      return PATHS.account;
     }
     clearBindFailure();
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));
-    leaveFor(PATHS.account);
+    return PATHS.account;
   }
 
-  const { run } = createPendingAction(async () => {
-    failure.clear();
-    await whenShown();
+  async function handle(): Promise<string | undefined> {
     if (session.peek() === 'unreachable') await refreshAccount();
     const status = await whenSessionKnown();
     const isIn = status === 'signed-in';
     if (!result || (isSessionUnreadable() && !flow)) return giveUp(isIn);
-    if (status === 'unreachable') return failure.show(t('error.network'));
+    if (status === 'unreachable') return void failure.show(t('error.network'));
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
     if (flow !== 'auth' && (isIn || flow)) {
       tellBindFailure('account.connect.telegram.error');
       if (!isIn) setback.value = 'account.connect.telegram.error';
     }
-    leaveFor(PATHS.account);
+    return PATHS.account;
+  }
+
+  const { run } = createPendingAction(async () => {
+    failure.clear();
+    await whenShown();
+    const next = await handle();
+    if (next) leavePage(PATHS.telegramReturn, next);
   });
 
   return { failure: failure.text, run };
