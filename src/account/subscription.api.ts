@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { post } from '../api/client';
 import { filled } from '../api/fields';
-import { get } from '../api/get';
+import { request } from '../api/request';
 
 const keyAnswer = object({ key: filled });
 
@@ -12,7 +12,7 @@ export function changeLocation(location: string): Promise<void> {
 
 /** fetchAlternativeKey fetches the Outline key (keys-5). */
 export async function fetchAlternativeKey(): Promise<string> {
-  return (await get('vpn/v1/subscriptions/key', keyAnswer)).key;
+  return (await request('vpn/v1/subscriptions/key', keyAnswer)).key;
 }
 
 /** startTrial starts the trial (account-8). */

@@ -88,7 +88,7 @@ const client = open.extend({
   },
 });
 
-interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
+export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
   /** Bypasses the refresh gate: a 401 is an ordinary error. */
   isOpen?: boolean;
 }

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { checked } from '../api/get';
+import { checked } from '../api/request';
 import { parseDay } from '../lib/dates';
 import type { Account } from './entities';
 

@@ -1,7 +1,7 @@
 import { fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { get } from '../api/get';
+import { request } from '../api/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import type { Gift } from '../session/entities';
 
@@ -20,7 +20,7 @@ const pageSchema = object({
 /** fetchGifts fetches a page of unclaimed gifts; empty on 401 and 404 (gifts-1). */
 export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
-  return get(`vpn/v1/gifts/active?${query}`, pageSchema)
+  return request(`vpn/v1/gifts/active?${query}`, pageSchema)
     .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))
     .catch(missingAs(NO_PAGE));
 }

@@ -1,14 +1,14 @@
 import { object } from 'valibot';
 import { post } from '../api/client';
 import { filled } from '../api/fields';
-import { send } from '../api/get';
+import { request } from '../api/request';
 
 const tokenAnswer = object({ token: filled });
 
 /** createInvite creates an invitation for a name and resolves to its token (participants-4). */
 export async function createInvite(owner_user_id: string, name: string): Promise<string> {
   const path = 'vpn/v1/subscriptions/add-member/token';
-  return (await send(path, tokenAnswer, { owner_user_id, name })).token;
+  return (await request(path, tokenAnswer, { json: { owner_user_id, name } })).token;
 }
 
 /** removeMember removes the member of that name (participants-7). */

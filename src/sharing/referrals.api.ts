@@ -2,7 +2,7 @@ import { custom, fallback, type GenericSchema, nullish, object } from 'valibot';
 import { post } from '../api/client';
 import { missingAs } from '../api/errors';
 import { amount, listOf, text } from '../api/fields';
-import { get } from '../api/get';
+import { request } from '../api/request';
 import type { ReferralRule, Referrals } from '../session/entities';
 
 const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
@@ -32,7 +32,7 @@ const overviewSchema: GenericSchema<unknown, Referrals> = object({
 
 /** fetchReferrals fetches points, rates and exchanges; null on 401 and 404 (referrals-1). */
 export function fetchReferrals(): Promise<Referrals | null> {
-  return get('vpn/v1/referrals/overview', overviewSchema).catch(missingAs(null));
+  return request('vpn/v1/referrals/overview', overviewSchema).catch(missingAs(null));
 }
 
 /** exchangePoints buys a term with points (referrals-6). */

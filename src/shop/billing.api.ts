@@ -1,8 +1,7 @@
 import { custom, fallback, type GenericSchema, object } from 'valibot';
-import { call } from '../api/client';
 import { ApiError, missingAs } from '../api/errors';
 import { amount, listOf, optionalOf, text } from '../api/fields';
-import { checked, get, send } from '../api/get';
+import { request } from '../api/request';
 import { settings } from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import { safePaymentUrl } from './payment';
@@ -22,7 +21,7 @@ const previewSchema: GenericSchema<unknown, Preview> = object({
 /** fetchPrices fetches the prices in a currency; empty on 401 and 404 (plans-2). */
 export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
-  return get(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
+  return request(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
     .then(({ prices }) => prices)
     .catch(missingAs([]));
 }
@@ -32,7 +31,9 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
  * another selection.
  */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
-  const preview = await send('vpn/v1/billing/preview', previewSchema, { ...selection, currency });
+  const preview = await request('vpn/v1/billing/preview', previewSchema, {
+    json: { ...selection, currency },
+  });
   const { product_code, term_id } = preview.final_price;
   if (product_code !== selection.product_code || term_id !== selection.term_id)
     throw new ApiError('malformed');
@@ -50,10 +51,11 @@ export async function createPaymentLink(
   const query = new URLSearchParams({ provider });
   for (const [name, value] of Object.entries(params))
     if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
-  const path = `checkout/${provider}/link`;
   const prefixUrl = settings.paymentsHost || location.origin;
-  const read = checked(object({ payment_url: text }), path);
-  const { payment_url } = await call(`${path}?${query}`, read, { json: {}, prefixUrl });
+  const { payment_url } = await request(`checkout/${provider}/link?${query}`, object({ payment_url: text }), {
+    json: {},
+    prefixUrl,
+  });
   const url = safePaymentUrl(payment_url);
   if (!url) throw new ApiError('malformed');
   return url;

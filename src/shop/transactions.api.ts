@@ -1,7 +1,7 @@
 import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
 import { missingAs } from '../api/errors';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { get } from '../api/get';
+import { request } from '../api/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import { parseMoment } from '../lib/moments';
 import type { Transaction } from '../session/entities';
@@ -35,7 +35,7 @@ const pageSchema = object({
 /** fetchTransactions fetches a page of payments, newest first; empty on 401 and 404 (transactions-1). */
 export function fetchTransactions(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
-  return get(`vpn/v1/transactions?${query}`, pageSchema)
+  return request(`vpn/v1/transactions?${query}`, pageSchema)
     .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
     .catch(missingAs(NO_PAGE));
 }

@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object } from 'valibot';
 import { flag, listOf, text } from '../../api/fields';
-import { checked } from '../../api/get';
+import { checked } from '../../api/request';
 import type { Location } from '../../session/entities';
 
 const location = object({ code: text, name: text, is_active: fallback(flag, true) });

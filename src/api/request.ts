@@ -1,19 +1,19 @@
 import { type GenericSchema, safeParse } from 'valibot';
-import { call } from './client';
+import { type CallOptions, call } from './client';
 import { ApiError } from './errors';
 
 const reported = new Set<string>();
 
 /**
  * checked validates a response body. On a mismatch it throws ApiError 'malformed' and warns once on the console with
- * the call and the path of the bad field (api-6).
+ * the call, without its query, and the path of the bad field (api-6).
  */
 export const checked =
   <T>(schema: GenericSchema<unknown, T>, name: string) =>
   (body: unknown): T => {
     const result = safeParse(schema, body);
     if (result.success) return result.output;
-    const where = `${name}: ${result.issues[0].path?.map(({ key }) => key).join('.') ?? 'body'}`;
+    const where = `${name.split('?')[0]}: ${result.issues[0].path?.map(({ key }) => key).join('.') ?? 'body'}`;
     if (!reported.has(where)) {
       reported.add(where);
       console.warn(`Unexpected answer of ${where}`);
@@ -21,10 +21,9 @@ export const checked =
     throw new ApiError('malformed');
   };
 
-/** get fetches a resource and validates it. */
-export const get = <T>(path: string, schema: GenericSchema<unknown, T>): Promise<T> =>
-  call(path, checked(schema, path));
-
-/** send posts a command and validates the response. */
-export const send = <T>(path: string, schema: GenericSchema<unknown, T>, json: object): Promise<T> =>
-  call(path, checked(schema, path), { json });
+/** request sends a call as `call` does and validates the response. */
+export const request = <T>(
+  path: string,
+  schema: GenericSchema<unknown, T>,
+  options?: CallOptions,
+): Promise<T> => call(path, checked(schema, path), options);
