@@ -67,7 +67,7 @@ function Pay({ model, price, way }: Props & { way: PayWay }) {
       {way.currency !== price.currency && (
         <p class="caption">{t('payment.converted', { currency: way.currency })}</p>
       )}
-      {isOpen && <FailureNotice failure={model.failure} />}
+      {isOpen && <FailureNotice failure={model.pay.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
         {t('payment.pay', { price: formatMoney(price.final_price, price.currency) })}
       </Button>

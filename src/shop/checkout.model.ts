@@ -4,7 +4,7 @@ import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
-import { createFailure, failureText } from '../session/failures';
+import { failureText } from '../session/failures';
 import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
@@ -59,7 +59,6 @@ export function createCheckout(selection: Selection) {
   const { email: typed, way: chosen } = currentOrder(selection);
   const email = signal(typed ?? account.peek()?.user.email ?? '');
   const opened = signal(chosen);
-  const failure = createFailure();
   let isOver = false;
 
   const previewQuery = () => {
@@ -110,13 +109,13 @@ export function createCheckout(selection: Selection) {
     const preview = previewQuery();
     await preview.fetchIfStale();
     const price = preview.data.peek()?.final_price;
-    if (preview.error.peek() || !price) return failure.show(t('payment.error'));
+    if (preview.error.peek() || !price) return pay.failure.show(t('payment.error'));
     const now = JSON.stringify(price);
     // The new price is on screen now; the user confirms it first.
     if (seen[price.currency] !== now) {
       seen[price.currency] = now;
       const sum = formatMoney(price.final_price, price.currency);
-      return failure.show(t('payment.changed', { price: sum }));
+      return pay.failure.show(t('payment.changed', { price: sum }));
     }
     const newest = fetchNewestPayment();
     const url = await requestLink(way);
@@ -137,11 +136,10 @@ export function createCheckout(selection: Selection) {
       const text = t('payment.link_error');
       if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);
     }
-  }, failure);
+  });
 
   return {
     email,
-    failure,
     pay,
     canPay,
     saveEmail: saveOrder,
@@ -158,7 +156,7 @@ export function createCheckout(selection: Selection) {
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       saveOrder();
-      failure.clear();
+      pay.failure.clear();
     },
   };
 }

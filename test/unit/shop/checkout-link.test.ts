@@ -152,9 +152,9 @@ describe('nothing is paid', () => {
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.previewQuery().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), model.failure.text.value]).toEqual([[], say('payment.error')]);
+    expect([queries(), model.pay.failure.text.value]).toEqual([[], say('payment.error')]);
     expect(await page.pay(model)).not.toBeNull();
-    expect([queries().length, model.failure.text.value]).toEqual([1, null]);
+    expect([queries().length, model.pay.failure.text.value]).toEqual([1, null]);
   });
 
   it.each([
@@ -170,9 +170,9 @@ describe('nothing is paid', () => {
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.hasPendingPayment()]).toEqual([[], false]);
     expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
-    expect(model.failure.text.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
+    expect(model.pay.failure.text.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
-    expect(model.failure.text.value).toBeNull();
+    expect(model.pay.failure.text.value).toBeNull();
   });
 
   it.each<[Fault, string]>([
@@ -183,11 +183,11 @@ describe('nothing is paid', () => {
     page.world.fail({ path: LINK }, fault);
     expect(await page.pay(model)).toBeNull();
     const words = say('payment.link_error');
-    expect(model.failure.text.value).toBe(`${words}. ${why}`);
+    expect(model.pay.failure.text.value).toBe(`${words}. ${why}`);
     expect(page.toasts.value).toMatchObject([{ tone: 'error', text: words, durationMs: 3000 }]);
     expect([page.left, page.hasPendingPayment(), model.pay.isPending.value]).toEqual([[], false, false]);
     model.open('keepz');
-    expect(model.failure.text.value).toBeNull();
+    expect(model.pay.failure.text.value).toBeNull();
   });
 });
 
