@@ -1,4 +1,5 @@
 import { custom, fallback, type GenericSchema, pipe, safeParse, transform } from 'valibot';
+import { parseMoment } from '../lib/moments';
 
 /** Ids arrive as strings or numbers; here they become strings (api-7). */
 export const id = pipe(
@@ -15,6 +16,15 @@ export const flag = custom<boolean>((value) => typeof value === 'boolean');
 
 /** A finite number. */
 export const amount = custom<number>(Number.isFinite);
+
+/** A time as epoch ms; NaN when it is missing or none. */
+export const moment = fallback(
+  pipe(
+    custom<unknown>(() => true),
+    transform(parseMoment),
+  ),
+  Number.NaN,
+);
 
 /** optionalOf is null when the field is missing, null or invalid. */
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>

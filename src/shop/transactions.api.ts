@@ -1,9 +1,8 @@
-import { custom, fallback, type GenericSchema, object, pipe, transform } from 'valibot';
+import { fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
+import { amount, flag, id, listOf, moment, optionalOf, text } from '../api/fields';
 import { request } from '../api/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
-import { parseMoment } from '../lib/moments';
 import type { Transaction } from '../session/entities';
 
 const productSchema = object({
@@ -16,13 +15,7 @@ const transactionSchema: GenericSchema<unknown, Transaction> = object({
   id,
   amount: optionalOf(amount),
   currency: fallback(text, ''),
-  created_at: fallback(
-    pipe(
-      custom<unknown>(() => true),
-      transform(parseMoment),
-    ),
-    Number.NaN,
-  ),
+  created_at: moment,
   metadata: optionalOf(object({ product_metadata: optionalOf(productSchema) })),
 });
 
