@@ -31,8 +31,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * safePaymentUrl is the URL if it is safe to follow: https, or http on loopback, no credentials; else null
  * (checkout-11).
  */
-export function safePaymentUrl(text: unknown): string | null {
-  if (typeof text !== 'string' || !/^https?:\/\/[^/\\]/i.test(text)) return null;
+export function safePaymentUrl(text: string): string | null {
+  if (!/^https?:\/\/[^/\\]/i.test(text)) return null;
   try {
     const url = new URL(text);
     const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);
