@@ -23,7 +23,7 @@ function createStopwatch(): () => number {
 
 export interface Countdown {
   readonly secondsLeft: ReadonlySignal<number>;
-  /** Restarts from `seconds`, clamped like a ttl. */
+  /** Restarts from whole `seconds`. */
   start(seconds: number): void;
   /** Ends the count at 0. */
   stop(): void;
@@ -42,22 +42,21 @@ export function createCountdown(): Countdown {
     stop,
     start(seconds) {
       halt();
-      const total = clampTtl(seconds);
       const elapsedMs = createStopwatch();
       const tick = () => {
         // 50 ms of tolerance: a timer that fires early would skip a second.
-        const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
+        const left = Math.ceil(seconds - elapsedMs() / 1000 - 0.05);
         secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
         if (left <= 0) halt();
       };
-      secondsLeft.value = total;
+      secondsLeft.value = seconds;
       const timer = setInterval(tick, 1000);
       const unlisten = listen(document, 'visibilitychange', tick);
       halt = () => {
         clearInterval(timer);
         unlisten();
       };
-      if (!total) halt();
+      if (!seconds) halt();
     },
   };
 }

@@ -1,5 +1,3 @@
-/** formatTimer writes seconds as `mm:ss`; negative or NaN is 00:00. */
-export function formatTimer(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds) || 0);
-  return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-}
+/** formatTimer writes whole seconds as `mm:ss`. */
+export const formatTimer = (seconds: number): string =>
+  [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
