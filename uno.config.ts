@@ -220,7 +220,7 @@ export default defineConfig({
       },
     ],
   ],
-  // Only text grows with the browser's letters; what is around it keeps its place (ui-14).
+  // Only text grows with the browser's letters; what is around it keeps its size (ui-f16).
   postprocess: ({ entries }) => {
     for (const entry of entries)
       if (/^(padding|margin|gap|row-gap|column-gap|min-height|height|width)/.test(entry[0]))

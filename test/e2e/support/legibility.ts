@@ -23,33 +23,15 @@ export const overhang = (page: Page): Promise<number> =>
     );
   });
 
-/** doubleText makes all text twice as large and leaves everything else, as browsers do that zoom text alone. */
-export const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const all = [...document.querySelectorAll<HTMLElement>('body, body *')];
-    const sizes = all.map((element) => {
-      const { fontSize, lineHeight } = getComputedStyle(element);
-      return [fontSize, lineHeight].map((size) => 2 * Number.parseFloat(size));
-    });
-    for (const [at, element] of all.entries()) {
-      const [size = Number.NaN, line = Number.NaN] = sizes[at] ?? [];
-      element.style.fontSize = `${size}px`;
-      if (line) element.style.lineHeight = `${line}px`;
-    }
+/** setLetters sets the browser's font size, in per cent of the usual one. */
+export const setLetters = (page: Page, percent: number): Promise<void> =>
+  page.evaluate(async (size) => {
+    document.documentElement.style.fontSize = size;
     await new Promise(requestAnimationFrame);
-  });
-
-/** halveText takes back what doubleText did. */
-export const halveText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    for (const { style } of document.querySelectorAll<HTMLElement>('body, body *')) {
-      style.removeProperty('font-size');
-      style.removeProperty('line-height');
-    }
-  });
+  }, `${percent}%`);
 
 /**
- * unreadable lists the words that cannot be read where they stand: cut off, out of their button, or under other words.
+ * unreadable lists the words that cannot be read where they stand: cut off, broken, out of their button, or under others.
  * Of a page behind a dialog nothing is asked.
  */
 export const unreadable = (page: Page): Promise<string[]> =>
@@ -86,6 +68,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (!text || !parent || isHidden(parent)) continue;
       const range = document.createRange();
+      if (!parent.closest('.font-mono'))
+        for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+          if (new Set(tops).size > 1) found.push(`broken: ${word}`);
+        }
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
         if (box.width < 1 || box.height < 1) continue;
