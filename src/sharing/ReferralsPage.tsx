@@ -131,21 +131,20 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
         const words = wordsOf(rule);
-        const price = plural('referrals.points', rule.points);
+        const offer = t('referrals.exchange.for', { n: rule.points });
         return (
-          <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
-            <span class="grow min-w-0">
+          <li key={`${rule.product_code} ${rule.term_id}`} class="flex flex-wrap items-center gap-x-4 py-3">
+            <span class="grow basis-36">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
             </span>
             <Button
               isSmall
-              class="shrink-0"
               isDisabled={missing > 0}
-              aria-label={`${words}: ${price}`}
+              aria-label={`${words}: ${offer}`}
               onClick={() => model.ask(rule)}
             >
-              {price}
+              {offer}
             </Button>
           </li>
         );
@@ -160,7 +159,10 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
     <Part title={t('referrals.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => (
-          <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
+          <div
+            key={`${rule.product_code} ${rule.term_id}`}
+            class="flex flex-wrap justify-between gap-x-4 py-3 text-sm"
+          >
             <dt class="text-text-2">{wordsOf(rule)}</dt>
             <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
           </div>

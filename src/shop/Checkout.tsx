@@ -94,14 +94,14 @@ function Summary({ price, selection }: SummaryProps) {
       <dl class="mt-4">
         {!!upgrade_delta &&
           parts.map(([label, sum]) => (
-            <div key={label} class="flex justify-between gap-4 pb-2 text-sm text-text-2">
+            <div key={label} class="flex flex-wrap justify-between gap-x-4 pb-2 text-sm text-text-2">
               <dt>{t(label)}</dt>
-              <dd class="shrink-0 whitespace-nowrap">{sum}</dd>
+              <dd class="whitespace-nowrap">{sum}</dd>
             </div>
           ))}
-        <div class="flex justify-between items-baseline gap-4">
+        <div class="flex flex-wrap justify-between items-baseline gap-x-4">
           <dt class="text-text-2">{t('payment.total')}</dt>
-          <dd class="shrink-0 whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
+          <dd class="whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (

@@ -37,9 +37,9 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <LanguageSwitch />
-        <ul class="grid grid-cols-2 gap-x-5 text-text-2">
+        <ul class="flex flex-wrap gap-x-5 text-text-2">
           {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
-            <li key={label}>
+            <li key={label} class="basis-36">
               <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
                 {label}
               </a>

@@ -69,7 +69,9 @@ export const unreadable = (page: Page): Promise<string[]> =>
       if (!text || !parent || isHidden(parent)) continue;
       const range = document.createRange();
       if (!parent.closest('.font-mono'))
-        for (const { 0: word, index } of node.textContent?.matchAll(/\p{L}+/gu) ?? []) {
+        // Words of ours: no addresses, and none that no screen has room for.
+        for (const { 0: word, index } of node.textContent?.matchAll(/(?<![^\s-])[^\s@/-]{2,20}(?![^\s-])/g) ??
+          []) {
           range.setStart(node, index);
           range.setEnd(node, index + word.length);
           const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));

@@ -24,7 +24,7 @@ const overviewOf = (rules: unknown, balance: unknown = 420, more: object = {}) =
 export const answering = (rules: unknown, balance?: unknown, times?: number) => (world: World) =>
   void world.fail({ path: OVERVIEW }, overviewOf(rules, balance), times);
 
-const PRICE = /^(.+): (-?\d+) points?$/;
+const PRICE = /^(.+): Exchange for (-?\d+)$/;
 
 /** What is offered for points: the words, the price, and what is said of the points that are missing. */
 export const offers = () =>

@@ -64,6 +64,7 @@ export const texts = {
     exchange: {
       open: 'Exchange points',
       title: 'Exchange points',
+      for: 'Exchange for {n}',
       empty: 'There is nothing to exchange points for right now.',
       confirm: {
         title: 'Exchange your points?',

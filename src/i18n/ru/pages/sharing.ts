@@ -64,6 +64,7 @@ export const texts = {
     exchange: {
       open: 'Обменять баллы',
       title: 'Обмен баллов',
+      for: 'Обменять за {n}',
       empty: 'Сейчас обменять баллы не на что.',
       confirm: {
         title: 'Обменять баллы?',
