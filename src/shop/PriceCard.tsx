@@ -4,7 +4,7 @@ import { plural } from '../session/plural';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { formatMoney } from './money';
-import { type Selection, type Term, writeSelection } from './prices';
+import { isDiscounted, type Selection, type Term, writeSelection } from './prices';
 
 interface Props {
   term: Term;
@@ -16,7 +16,8 @@ interface Props {
 
 /** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
 export function PriceCard({ term, isBest, selection, onChoose }: Props) {
-  const { price, months, isDiscounted } = term;
+  const { price, months } = term;
+  const isCut = isDiscounted(price);
   const label = plural('term', months);
   const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
@@ -30,14 +31,14 @@ export function PriceCard({ term, isBest, selection, onChoose }: Props) {
       <div class="grow basis-32">
         <h2 class="font-semibold">{label}</h2>
         <p class="caption">
-          {isDiscounted && (
+          {isCut && (
             <>
               <span class="sr-only">{t('plans.before')}</span>
               <s class="text-text-3">{money(price.base_price)}</s>{' '}
             </>
           )}
           <span class="text-text-1">{money(price.final_price)}</span> {t('plans.in_all')}
-          {isDiscounted && (
+          {isCut && (
             <span class="text-aurora">
               {' '}
               −{Math.round(100 - (price.final_price / price.base_price) * 100)} %

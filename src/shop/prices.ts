@@ -1,11 +1,16 @@
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { planOf } from '../session/plan';
 
-/** Months of each term id (plans-4). */
-const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
+/** Term ids and their months, longest first (plans-4). */
+const TERMS = [
+  [4, 12],
+  [3, 6],
+  [2, 3],
+  [1, 1],
+] as const;
 
 /** monthsOf is the length of a term; null for an unknown id. */
-export const monthsOf = (termId: number): number | null => MONTHS[termId] ?? null;
+export const monthsOf = (termId: number): number | null => TERMS.find(([id]) => id === termId)?.[1] ?? null;
 
 /** A plan, a term, and for whom. */
 export interface Selection {
@@ -35,7 +40,6 @@ export const writeSelection = ({ product_code, term_id, recipient_type }: Select
 export interface Term {
   price: Price;
   months: number;
-  isDiscounted: boolean;
 }
 
 export interface Product {
@@ -46,18 +50,15 @@ export interface Product {
 
 /** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
 export function groupPrices(prices: Price[]): Product[] {
-  const products = new Map<PlanCode, Map<number, Term>>();
-  for (const price of prices) {
-    const code = planOf(price.product_code);
-    if (!code) continue;
-    const terms = products.get(code) ?? new Map<number, Term>();
-    products.set(code, terms);
-    const months = monthsOf(price.term_id);
-    if (months && !terms.has(months))
-      terms.set(months, { price, months, isDiscounted: price.base_price > price.final_price });
-  }
-  return [...products].map(([code, terms]) => ({
-    code,
-    terms: [...terms.values()].sort((a, b) => b.months - a.months),
-  }));
+  const codes = new Set(prices.map(({ product_code }) => planOf(product_code)));
+  return [...codes].flatMap((code) => (code ? [{ code, terms: termsOf(code, prices) }] : []));
 }
+
+const termsOf = (code: PlanCode, prices: Price[]): Term[] =>
+  TERMS.flatMap(([id, months]) => {
+    const price = prices.find(({ product_code, term_id }) => product_code === code && term_id === id);
+    return price ? [{ price, months }] : [];
+  });
+
+/** isDiscounted tells whether a price was higher before (plans-5). */
+export const isDiscounted = ({ base_price, final_price }: Price): boolean => base_price > final_price;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Price } from '../../../src/session/entities';
 import {
   groupPrices,
+  isDiscounted,
   monthsOf,
   readRecipient,
   readSelection,
@@ -98,8 +99,8 @@ describe('prices', () => {
     [100, 80, true],
     [100, 100, false],
     [80, 100, false],
-  ])('with %d before and %d now say of a discount: %s', (base, final, isDiscounted) => {
+  ])('with %d before and %d now say of a discount: %s', (base, final, isCut) => {
     const [product] = groupPrices([price('DEFAULT', 1, final, base)]);
-    expect(product?.terms[0]?.isDiscounted).toBe(isDiscounted);
+    expect(product?.terms.map(({ price }) => isDiscounted(price))).toEqual([isCut]);
   });
 });
