@@ -261,7 +261,7 @@ export default defineConfig({
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
-    note: 'flex gap-3 px-4 py-3.5 rounded-note text-sm',
+    note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)]',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
@@ -294,12 +294,12 @@ export default defineConfig({
     footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
     logo: 'flex flex-none whitespace-nowrap items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
     'text-link': 'flex items-center min-h-11 hover:text-text-1',
+    // The footer stands below the menu, at the bottom of the screen: it does not shift when data arrives.
     'account-grid':
-      'grow py-4 md:grid md:grid-cols-[12.5rem_minmax(0,1fr)] md:gap-6 md:py-6 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-8',
-    // On desktop the footer starts below the fold, so that it does not shift when data arrives.
-    'account-main': 'grow flex flex-col gap-4 md:gap-6 md:min-h-screen',
+      '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15rem_minmax(0,1fr)] gap-x-8)',
+    'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
-    'home-grid': 'grid gap-6 items-start lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]',
+    'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':

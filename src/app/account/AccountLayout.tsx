@@ -36,14 +36,12 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       {isNarrow ? <MobileHeader {...heading} {...overlays} /> : <DesktopHeader {...overlays} />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <div class="flex flex-col">
-          <main id="content" tabindex={-1} class="account-main">
-            {!isNarrow && <PageHeading {...heading} />}
-            <ConnectionLine />
-            {children}
-          </main>
-          {!isNarrow && <Footer />}
-        </div>
+        <main id="content" tabindex={-1} class="account-main">
+          {!isNarrow && <PageHeading {...heading} />}
+          <ConnectionLine />
+          {children}
+        </main>
+        {!isNarrow && <Footer />}
       </div>
       <Overlays opened={opened} onClose={close} />
     </div>
