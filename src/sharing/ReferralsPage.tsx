@@ -133,7 +133,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
         const words = wordsOf(rule);
         const price = plural('referrals.points', rule.points);
         return (
-          <li key={`${rule.product_code} ${rule.term_id}`} class="flex items-center gap-4 py-3">
+          <li key={rule.product_code + rule.term_id} class="flex items-center gap-4 py-3">
             <span class="grow min-w-0">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
@@ -160,7 +160,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
     <Part title={t('referrals.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => (
-          <div key={`${rule.product_code} ${rule.term_id}`} class="flex justify-between gap-4 py-3 text-sm">
+          <div key={rule.product_code + rule.term_id} class="flex justify-between gap-4 py-3 text-sm">
             <dt class="text-text-2">{wordsOf(rule)}</dt>
             <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
           </div>

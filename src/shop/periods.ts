@@ -6,7 +6,7 @@ export type Period = 'today' | 'week' | 'earlier';
 /** First day of the week, Sunday is 0 (transactions-4). */
 const WEEK_START: Record<Language, number> = { ru: 1, en: 0 };
 
-const weekday = ({ year, month, day }: Day) => new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+const weekday = ({ year, month, day }: Day) => new Date(year, month - 1, day).getDay();
 
 /** periodOf is the group of a payment's day; of an invalid one the last. */
 export function periodOf(day: Day, today: Day, language: Language): Period {

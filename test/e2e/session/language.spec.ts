@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { watchHeadings } from '../support/headings';
 import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
@@ -19,6 +20,27 @@ test.describe('the language', () => {
     await page.reload();
     await expect(account.heading(ru('auth.title'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  });
+
+  test('that a link asks for is saved to the account, in which the next start begins', async ({
+    page,
+    context,
+    sandbox,
+    account,
+  }) => {
+    await sandbox.letIn('active');
+    await page.goto('account?lang=ru');
+    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    await expect(page).toHaveURL('account');
+    await expect.poll(async () => (await sandbox.account()).user.language_code).toBe('ru');
+    await context.clearCookies({ name: 'lang' });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    const headings = await watchHeadings(page);
+    await page.reload();
+    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    expect(await headings()).toEqual([ru('account.greeting')]);
   });
 
   test('whose texts did not come is there after the page has loaded itself anew', async ({
