@@ -31,6 +31,8 @@ test('a list that fails in any way says so, and is tried again in place', async 
     });
 });
 
+const OWNED = { is_owner: true, members_limit: 5, date_stop: '2999-01-01', members_names: {} };
+
 /** What lists, and answers something that is no list. */
 const LISTS: [call: CallName, body: object, path: string][] = [
   ['GET /vpn/v1/transactions', { transactions: {} }, 'transactions'],
@@ -38,20 +40,7 @@ const LISTS: [call: CallName, body: object, path: string][] = [
   ['GET /vpn/v1/billing/available', { prices: 'x' }, 'plans?recipient_type=self'],
   ['GET /vpn/v1/referrals/overview', { info: {}, rules: 1 }, 'referrals'],
   ['GET /vpn/v1/configs', { config: { locations: {} } }, 'outline'],
-  [
-    'GET /vpn/v1/users',
-    {
-      user: { user_id: 1 },
-      subscription: {
-        product_code: 'FAMILY',
-        is_owner: true,
-        members_limit: 5,
-        date_stop: '2999-01-01',
-        members_names: {},
-      },
-    },
-    'participants',
-  ],
+  ['GET /vpn/v1/users', { user: { user_id: 1 }, subscription: OWNED }, 'participants'],
 ];
 
 test('a list that is no list is an error to be tried again, and named in the console', async ({
