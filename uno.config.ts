@@ -307,6 +307,8 @@ export default defineConfig({
     // On touch screens a hover would stick after the tap.
     'list-row':
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
+    // About a hundred payments.
+    part: '[content-visibility:auto] [contain-intrinsic-size:auto_420rem]',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',

@@ -118,8 +118,7 @@ function Route() {
 function Starting() {
   return (
     <SkeletonGroup label={t('trial_loading')}>
-      <Skeleton class="h-5 w-40" />
-      <Skeleton class="h-5 w-40 mt-1" />
+      <Skeleton class="h-12 w-40" />
     </SkeletonGroup>
   );
 }

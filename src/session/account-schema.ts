@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { checked } from '../api/request';
+import { checked, reportedOf } from '../api/request';
 import { parseDay } from '../lib/dates';
 import type { Account } from './entities';
 
@@ -26,7 +26,7 @@ const accountSchema: GenericSchema<unknown, Account> = object({
       is_owner: fallback(flag, false),
       members_limit: fallback(amount, 0),
       date_stop: date,
-      members_names: optionalOf(nullish(listOf(text), [])),
+      members_names: reportedOf(nullish(listOf(text), []), 'vpn/v1/users: subscription.members_names'),
     }),
     null,
   ),

@@ -133,7 +133,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
         const words = wordsOf(rule);
         const offer = t('referrals.exchange.for', { n: rule.points });
         return (
-          <li key={`${rule.product_code} ${rule.term_id}`} class="flex flex-wrap items-center gap-x-4 py-3">
+          <li key={rule.product_code + rule.term_id} class="flex flex-wrap items-center gap-x-4 py-3">
             <span class="grow basis-36">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
@@ -160,7 +160,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
       <dl class="card px-5 rows">
         {rules.map((rule) => (
           <div
-            key={`${rule.product_code} ${rule.term_id}`}
+            key={rule.product_code + rule.term_id}
             class="flex flex-wrap justify-between gap-x-4 py-3 text-sm"
           >
             <dt class="text-text-2">{wordsOf(rule)}</dt>

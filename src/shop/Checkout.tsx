@@ -7,7 +7,7 @@ import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
 import { PATHS } from '../session/paths';
-import { account } from '../session/session';
+import { userId } from '../session/session';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
@@ -31,8 +31,7 @@ const PROMISES = {
 /** The checkout: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
   // Input must not carry over to another account or selection.
-  const key = [account.value?.user.user_id, writeSelection(selection)].join(' ');
-  return <Order key={key} selection={selection} />;
+  return <Order key={userId.value + writeSelection(selection)} selection={selection} />;
 }
 
 function Order({ selection }: { selection: Selection }) {
@@ -81,10 +80,12 @@ function Summary({ price, selection }: SummaryProps) {
     ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
   const money = (amount: number) => formatMoney(amount, currency);
   const plan = money(final_price - (upgrade_delta ?? 0));
-  const parts = [
-    ['payment.period', plan],
-    ['payment.delta', money(upgrade_delta ?? 0)],
-  ] as const;
+  const parts = upgrade_delta
+    ? ([
+        ['payment.period', plan],
+        ['payment.delta', money(upgrade_delta)],
+      ] as const)
+    : [];
   return (
     <div class="card p-5">
       <h2 class="font-semibold">
@@ -92,13 +93,12 @@ function Summary({ price, selection }: SummaryProps) {
       </h2>
       <p class="caption">{words.recipient}</p>
       <dl class="mt-4">
-        {!!upgrade_delta &&
-          parts.map(([label, sum]) => (
-            <div key={label} class="flex flex-wrap justify-between gap-x-4 pb-2 text-sm text-text-2">
-              <dt>{t(label)}</dt>
-              <dd class="whitespace-nowrap">{sum}</dd>
-            </div>
-          ))}
+        {parts.map(([label, sum]) => (
+          <div key={label} class="flex flex-wrap justify-between gap-x-4 pb-2 text-sm text-text-2">
+            <dt>{t(label)}</dt>
+            <dd class="whitespace-nowrap">{sum}</dd>
+          </div>
+        ))}
         <div class="flex flex-wrap justify-between items-baseline gap-x-4">
           <dt class="text-text-2">{t('payment.total')}</dt>
           <dd class="whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>

@@ -7,7 +7,7 @@ import type { Preview, Price, RecipientType } from '../session/entities';
 import { safePaymentUrl } from './payment';
 import type { Selection } from './prices';
 
-const sum = custom<number>((value) => Number.isFinite(value) && Number(value) >= 0);
+const sum = custom<number>((value) => Number.isFinite(value) && (value as number) >= 0);
 
 const priceFields = { product_code: text, term_id: amount, currency: text, final_price: sum };
 

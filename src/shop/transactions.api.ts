@@ -34,10 +34,8 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
 }
 
 /** fetchNewestPayment resolves to the id of the latest payment, '' without any, null if unknown. Never rejects. */
-export async function fetchNewestPayment(): Promise<string | null> {
-  try {
-    return (await fetchTransactions(1, null)).items[0]?.id ?? '';
-  } catch {
-    return null;
-  }
-}
+export const fetchNewestPayment = (): Promise<string | null> =>
+  fetchTransactions(1, null).then(
+    ({ items }) => items[0]?.id ?? '',
+    () => null,
+  );

@@ -15,7 +15,7 @@ export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
     const period = periodOf(dayOf(item.created_at), today.value, language.value);
-    groups.set(period, [...(groups.get(period) ?? []), item]);
+    if (!groups.get(period)?.push(item)) groups.set(period, [item]);
   }
   return [...groups];
 });

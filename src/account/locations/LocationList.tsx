@@ -11,7 +11,8 @@ import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { findLocations, type NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
-const SKELETON_ROWS = 9;
+/** The search field and nine locations. */
+const SKELETON_ROWS = 10;
 /** Rows shown at a time. */
 const STEP = 100;
 
@@ -33,12 +34,8 @@ export function LocationList() {
 function Loading() {
   return (
     <SkeletonGroup label={t('layout.loading')}>
-      <Skeleton class="h-12 mb-2" />
       {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <div key={at} class="list-row min-h-13">
-          <Skeleton class="flag" />
-          <Skeleton class="h-5 w-40" />
-        </div>
+        <Skeleton key={at} class="h-12 mb-2" />
       ))}
     </SkeletonGroup>
   );
@@ -46,6 +43,7 @@ function Loading() {
 
 function Found({ all }: { all: NamedLocation[] }) {
   const [query, setQuery] = useState('');
+  const [limit, setLimit] = useState(STEP);
   // As of now: a row must not move away under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
   const isFirst = ({ code }: NamedLocation) => Number(code === first);
@@ -60,21 +58,25 @@ function Found({ all }: { all: NamedLocation[] }) {
         aria-label={t('location.search')}
         placeholder={t('location.search')}
         value={query}
-        onInput={(event) => setQuery(event.currentTarget.value)}
+        onInput={(event) => {
+          setQuery(event.currentTarget.value);
+          setLimit(STEP);
+        }}
       />
-      <Rows found={found} />
-      <p role="status" class="px-3.5 py-3 text-text-2 empty:hidden">
-        {found.length === 0 && t(all.length ? 'location.empty' : 'location.none')}
+      <Rows found={found} limit={limit} onMore={() => setLimit(limit + STEP)} />
+      <p role="status" class={found.length ? 'sr-only' : 'px-3.5 py-3 text-text-2'}>
+        {found.length
+          ? t('list.shown', { n: Math.min(limit, found.length) })
+          : t(all.length ? 'location.empty' : 'location.none')}
       </p>
     </>
   );
 }
 
 /** A custom radio group (locations-6): a choice moves the tunnel, so arrows only move the focus. */
-function Rows({ found }: { found: NamedLocation[] }) {
+function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number; onMore(): void }) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [limit, setLimit] = useState(STEP);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
   const find = (code: string | null) => shown.find((location) => location.code === code);
@@ -127,7 +129,7 @@ function Rows({ found }: { found: NamedLocation[] }) {
         <Button
           isBlock
           onClick={() => {
-            setLimit(limit + STEP);
+            onMore();
             focusRow(limit - 1);
           }}
         >

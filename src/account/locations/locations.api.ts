@@ -1,21 +1,20 @@
-import { fallback, type GenericSchema, nullish, object } from 'valibot';
+import { fallback, nullish, object } from 'valibot';
 import { flag, listOf, text } from '../../api/fields';
-import { checked } from '../../api/request';
+import { checked, reportedOf } from '../../api/request';
 import type { Location } from '../../session/entities';
 
 const location = object({ code: text, name: text, is_active: fallback(flag, true) });
 
-const check = <T>(schema: GenericSchema<unknown, T>) => checked(object({ config: schema }), 'vpn/v1/configs');
-
-const checkLocations = check(object({ locations: nullish(listOf(location), []) }));
-const checkTexts = check(object({ message_texts: nullish(object({})) }));
+const check = checked(
+  object({
+    config: object({
+      locations: nullish(listOf(location), []),
+      // Without them the built-in texts will do.
+      message_texts: reportedOf(nullish(object({}), {}), 'vpn/v1/configs: config.message_texts'),
+    }),
+  }),
+  'vpn/v1/configs',
+);
 
 /** readLocations parses a config's locations; invalid ones are dropped. Throws ApiError 'malformed' for no list (api-8). */
-export function readLocations(config: unknown): Location[] {
-  try {
-    checkTexts({ config });
-  } catch {
-    // Logged; the built-in texts will do.
-  }
-  return checkLocations({ config }).config.locations;
-}
+export const readLocations = (config: unknown): Location[] => check({ config }).config.locations;

@@ -1,4 +1,6 @@
 import { expect, test } from '../support/fixtures';
+import { tasksOfVisit } from '../support/loading';
+import { tooLong } from '../support/main-thread';
 
 const LOCATION = 'POST /vpn/v1/subscriptions/location';
 
@@ -47,4 +49,12 @@ test.describe('the locations', () => {
       .toEqual([200, 200]);
     await account.shouldHaveChosen('SE');
   });
+});
+
+test('5,000 locations have no task of a second', async ({ browser, page, sandbox, t }) => {
+  await sandbox.letIn('active');
+  const locations = Array.from({ length: 5000 }, (_, n) => ({ code: `C${n}`, name: `City ${n}` }));
+  await sandbox.fail('GET /vpn/v1/configs', { status: 200, body: { config: { locations } } });
+  const visit = () => tasksOfVisit(browser, page, 'account/outline', t('location.title'));
+  expect(await tooLong(1000, visit)).toEqual([]);
 });

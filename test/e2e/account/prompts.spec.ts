@@ -62,7 +62,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('A prompt that was put off is not shown again in this tab, but in another one', async ({
+test('A prompt that was put off is shown again in this tab on request alone, but in another one', async ({
   page,
   context,
   account,
@@ -71,8 +71,14 @@ test('A prompt that was put off is not shown again in this tab, but in another o
 }) => {
   await account.openAs('email-only');
   await prompt.shouldAsk('telegram');
+  // No is as easy to hit as yes.
+  const [yes, no] = [await prompt.messengerLink.boundingBox(), await prompt.later.boundingBox()];
+  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height]);
   await prompt.putOff();
   await expect(prompt.dialog).toHaveCount(0);
+  await page.getByRole('button', { name: t('account.connect.telegram.open') }).click();
+  await prompt.shouldAsk('telegram');
+  await prompt.putOff();
   await page.reload();
   await account.shouldBeHome();
   await prompt.shouldAskNothing();

@@ -28,3 +28,24 @@ test('while the page rests, nothing is painted', async ({ page, browser, account
   expect(traceEvents.length).toBeGreaterThan(0);
   expect(traceEvents.filter(({ name }) => name === 'Paint')).toEqual([]);
 });
+
+for (const [persona, offers, count] of [
+  ['family-owner', ['cta.extend', 'cta.family'], 0],
+  ['family-member', ['cta.manage'], 1],
+] as const)
+  test(`the card of ${persona} offers what is theirs to do, without an event stream, too`, async ({
+    page,
+    sandbox,
+    account,
+    t,
+  }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
+    await page.addInitScript(() => localStorage.setItem('key_used', '1'));
+    await sandbox.letIn(persona);
+    await sandbox.changeAccount({ persona: 'family-owner', days_left: 3 });
+    await account.open();
+    const card = account.cardOf(t('account.plan.family'));
+    await expect(card.locator('a.btn')).toHaveText(offers.map((key) => t(key)));
+    await expect(card.getByText(t('account.member'))).toHaveCount(count);
+    await expect(page.locator('main a[href*="recipient_type=self"]')).toHaveCount(1 - count);
+  });

@@ -24,6 +24,31 @@ test.describe('when the server does not answer', () => {
     await expect(account.heading(t('error_500.title'))).toHaveCount(0);
   });
 
+  test('on the way back to a payment, its way and e-mail stay, after one failure and after two', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    buying,
+    t,
+  }) => {
+    await sandbox.letIn('active');
+    await buying.openPayment();
+    await buying.openWay('yookassa');
+    await buying.email.fill('receipt@example.org');
+    for (const times of [1, 2]) {
+      await sandbox.fail(USERS, 503, times);
+      await context.setOffline(true);
+      await context.setOffline(false);
+      await expect.poll(async () => (await sandbox.requestsOf(USERS)).at(-1)?.status).toBe(503);
+      if (times === 1) await expect(account.connectionLine).toBeVisible();
+      else await page.getByRole('button', { name: t('error.retry') }).click();
+      await expect(account.connectionLine).toHaveCount(0);
+      await expect(buying.email).toHaveValue('receipt@example.org');
+      await expect(buying.way('yookassa')).toHaveAttribute('aria-expanded', 'true');
+    }
+  });
+
   test('offline, a line says so, what is on screen stays, and one request heals it', async ({
     page,
     context,

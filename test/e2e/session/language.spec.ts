@@ -21,6 +21,22 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   });
 
+  test('that a link asks for is saved to the account, in which the next start begins', async ({
+    page,
+    context,
+    sandbox,
+    account,
+  }) => {
+    await sandbox.letIn('active');
+    await page.goto('account?lang=ru');
+    await expect.poll(async () => (await sandbox.account()).user.language_code).toBe('ru');
+    await context.clearCookies({ name: 'lang' });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ru');
+  });
+
   test('whose texts did not come is there after the page has loaded itself anew', async ({
     page,
     account,

@@ -38,6 +38,29 @@ test.describe('a code', () => {
     await account.shouldBeHome();
   });
 
+  test('that is refused without a word, or lets into no account, says what is so', async ({
+    page,
+    sandbox,
+    signIn,
+    t,
+  }) => {
+    await signIn.open();
+    await signIn.askForCode(ANNA);
+    await sandbox.fail(VERIFY, { status: 404 }, 1);
+    await signIn.type('111111');
+    await signIn.shouldSayUnderTheBoxes(t('auth.otp.wrong'));
+    for (const [status, words] of [
+      [404, t('auth.no_account')],
+      [401, t('auth.otp.not_kept')],
+    ] as const) {
+      await sandbox.fail('GET /vpn/v1/users', { status });
+      await sandbox.fail(VERIFY, 204, 1);
+      await page.keyboard.press('Backspace');
+      await signIn.type(String(status - 1).slice(-1));
+      await signIn.shouldSayUnderTheBoxes(words);
+    }
+  });
+
   test('waits for a dead network, and the same digits go out when it is back', async ({
     context,
     sandbox,

@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(radio(/^Netherlands/)).toHaveAccessibleName('Netherlands NL');
   });
 
-  test('that comes late is announced by nine grey rows', async () => {
+  test('that comes late is announced by nine grey rows and a search', async () => {
     const { world } = await openApp({
       persona: 'active',
       at: '/account/outline',
@@ -44,7 +44,7 @@ describe('the list', () => {
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
-    await expectSkeletons('layout.loading', '.list-row', 9, () =>
+    await expectSkeletons('layout.loading', '.h-12', 10, () =>
       screen.findByRole('radiogroup', { name: say('location.title') }),
     );
   });
@@ -61,6 +61,7 @@ test('of thousands a hundred are shown, then as many again, and each is found', 
   expect(radios()).toHaveLength(100);
   await user.click(screen.getByRole('button', { name: say('list.more') }));
   expect(radios()).toHaveLength(200);
+  expect(screen.getByText(say('list.shown', { n: 200 }))).toHaveAttribute('role', 'status');
   expect(radio(/^City 99 /)).toHaveFocus();
   await user.keyboard('{End}');
   expect(radio(/^City 199 /)).toHaveFocus();
@@ -68,6 +69,8 @@ test('of thousands a hundred are shown, then as many again, and each is found', 
   expect(radio(/^City 0 /)).toHaveFocus();
   await user.type(search(), '4999');
   expect(names()).toEqual(['City 4999']);
+  await user.clear(search());
+  expect(radios()).toHaveLength(100);
 });
 
 describe('the search', () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import { comeOnline } from '../../unit/session/page';
 import { getButton, heading, openApp, tidyApps } from '../support/app';
 import { opened, openPayment, way } from '../support/buying';
@@ -14,7 +15,7 @@ const field = (key: Parameters<typeof say>[0]) => screen.findByRole('textbox', {
 const typeEmail = async ({ user }: App) => user.type(await field('auth.email'), 'anna@example.org');
 
 /** The user call fails on reconnect and 2 s later, and the error page gives its place back. */
-async function sufferOutage({ world, user }: App) {
+async function sufferOutage({ world, user }: App, next?: 'new') {
   const heal = world.fail({ path: '/vpn/v1/users' }, { status: 503 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
@@ -22,6 +23,7 @@ async function sufferOutage({ world, user }: App) {
   await heading(say('error_500.title'));
   vi.useRealTimers();
   heal();
+  if (next) signIn(world, next);
   await user.click(getButton('error.retry'));
 }
 
@@ -80,6 +82,17 @@ test.each(WORKS)('an outage does not cost %s', async (_, persona, at, work) => {
   const shouldBeThere = await work(app);
   await sufferOutage(app);
   await shouldBeThere();
+});
+
+test('an outage does not hand it on to somebody else', async () => {
+  const app = await openApp({
+    persona: 'messenger-only',
+    at: '/account',
+    prepare: (world) => Object.assign(world.persona('new'), { email: null }),
+  });
+  await typeEmail(app);
+  await sufferOutage(app, 'new');
+  expect(await field('auth.email')).toHaveValue('');
 });
 
 test('an outage does not cost the way to pay and the address of the receipt', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
 import { address, getButton, getLink, heading, main, openApp, tidyApps, toasts } from '../support/app';
@@ -137,6 +138,21 @@ test.each([
     expect(posts(world)).toHaveLength(calls);
   },
 );
+
+test('what has failed is not said any more once somebody was here', async () => {
+  const { user, world } = await comeBack({ marks: 'auth', hash: '' });
+  await heading(say('welcome.title'));
+  signIn(world, 'active');
+  const tab = new BroadcastChannel('tern.session');
+  tab.postMessage('in 48210734');
+  await home();
+  tab.close();
+  await user.click(getButton('layout.logout'));
+  await heading(say('welcome.title'));
+  await user.click(getLink('welcome.try'));
+  await heading(say('auth.title'));
+  expect(main().queryByText(say('auth.telegram_error'))).not.toBeInTheDocument();
+});
 
 test('the sign-in screen says that the messenger has not answered, once', async () => {
   const { user } = await openApp({ at: '/login', prepare: () => setMarks('auth') });

@@ -24,8 +24,8 @@ describe('the small parts', () => {
   test('a group of skeletons says one word', () => {
     render(
       <SkeletonGroup label="Loading">
-        <Skeleton />
-        <Skeleton />
+        <Skeleton class="h-12" />
+        <Skeleton class="h-12" />
       </SkeletonGroup>,
     );
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);

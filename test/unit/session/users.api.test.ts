@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Account } from '../../../src/session/entities';
 import { fetchAccount } from '../../../src/session/users.api';
 import { answerOnce, callAs } from '../api/calling';
@@ -51,7 +51,8 @@ describe('the account', () => {
     expect(await answering({ user, subscription: {} })).toEqual({ ...none, subscription: EMPTY });
   });
 
-  it('falls back field by field where one is of a wrong type, and keeps the rest', async () => {
+  it('falls back field by field where one is of a wrong type, and says where of the members', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const { user, trial, subscription } = await answering({
       user: { user_id: 48210734, tg_id: { a: 1 }, email: 7, language_code: [] },
       trial: { is_available: 'yes' },
@@ -67,6 +68,7 @@ describe('the account', () => {
     });
     expect(user).toEqual({ user_id: '48210734', tg_id: null, email: null, language_code: null });
     expect([trial, subscription]).toEqual([null, { ...EMPTY, members_names: null }]);
+    expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/users: subscription.members_names']]);
   });
 
   it.each(['soon', '2026-02-30', ''])('has no subscription until %j', async (date_stop) => {
