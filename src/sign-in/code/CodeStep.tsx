@@ -85,20 +85,16 @@ function CodeForm({ model, state, onBack }: FormProps) {
           {t('error.retry')}
         </Button>
       )}
-      {seconds > 0 ? (
-        <p class="caption grid items-center min-h-13" role="timer">
-          {t('auth.otp.timer', { time: formatTimer(seconds) })}
-        </p>
-      ) : (
-        <Button
-          isBlock
-          isBusy={isChecking || model.isSending.value}
-          tone={sendError ? 'primary' : 'raised'}
-          onClick={() => void model.resend()}
-        >
-          {t('auth.otp.resend')}
-        </Button>
-      )}
+      <Button
+        isBlock
+        isBusy={!seconds && (isChecking || model.isSending.value)}
+        isDisabled={seconds > 0}
+        tone={sendError ? 'primary' : 'raised'}
+        class="[font-variant-numeric:tabular-nums]"
+        onClick={() => void model.resend()}
+      >
+        {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
+      </Button>
       {sendError && (
         <Button tone="ghost" isBlock onClick={onBack}>
           {t('auth.otp.change_email')}
