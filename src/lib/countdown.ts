@@ -23,40 +23,51 @@ function createStopwatch(): () => number {
 
 export interface Countdown {
   readonly secondsLeft: ReadonlySignal<number>;
-  /** Restarts from whole `seconds`. */
+  /** Counts from whole `seconds`, or on from what is left if that is more. */
   start(seconds: number): void;
   /** Ends the count at 0. */
   stop(): void;
+  /** Rests, without a timer, while nobody looks; time goes on. */
+  pause(): void;
+  /** Shows at once what is left, and ticks on. */
+  resume(): void;
 }
 
 /** createCountdown ticks every second and stays right over sleep. */
 export function createCountdown(): Countdown {
   const secondsLeft = signal(0);
-  let halt = () => {};
-  const stop = () => {
-    halt();
-    secondsLeft.value = 0;
-  };
+  let total = 0;
+  let elapsedMs = createStopwatch();
+  let pause = () => {};
+  function tick() {
+    // 50 ms of tolerance: a timer that fires early would skip a second.
+    const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
+    secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
+    if (left <= 0) pause();
+  }
+  function resume() {
+    pause();
+    const timer = setInterval(tick, 1000);
+    const unlisten = listen(document, 'visibilitychange', tick);
+    pause = () => {
+      clearInterval(timer);
+      unlisten();
+    };
+    tick();
+  }
+  function count(seconds: number) {
+    total = secondsLeft.value = seconds;
+    elapsedMs = createStopwatch();
+    resume();
+  }
   return {
     secondsLeft,
-    stop,
+    stop: () => count(0),
     start(seconds) {
-      halt();
-      const elapsedMs = createStopwatch();
-      const tick = () => {
-        // 50 ms of tolerance: a timer that fires early would skip a second.
-        const left = Math.ceil(seconds - elapsedMs() / 1000 - 0.05);
-        secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
-        if (left <= 0) halt();
-      };
-      secondsLeft.value = seconds;
-      const timer = setInterval(tick, 1000);
-      const unlisten = listen(document, 'visibilitychange', tick);
-      halt = () => {
-        clearInterval(timer);
-        unlisten();
-      };
-      if (!seconds) halt();
+      tick();
+      count(Math.max(seconds, secondsLeft.peek()));
     },
+    pause: () => pause(),
+    resume,
   };
 }

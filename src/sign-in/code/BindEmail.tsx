@@ -24,7 +24,7 @@ export function BindEmail({ userId, onDone }: Props) {
     />
   ) : (
     <div class="flex flex-col gap-4">
-      <CodeStep email={step.email} model={step} onBack={() => setStep(null)} />
+      <CodeStep model={step} onBack={() => setStep(null)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { formatTimer } from '../../lib/format-timer';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
@@ -6,26 +6,27 @@ import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
-import { CODE_LENGTH, type CodeState, type CodeStepModel, createCodeStep } from './code-step.model';
-import { signInFlow } from './sign-in-flow';
+import { CODE_LENGTH, type CodeState, type CodeStepModel } from './code-step.model';
 
 interface Props {
-  email: string;
-  /** The request of the first code, when it is already in flight. */
-  firstRequest?: Promise<unknown>;
-  /** Of a dialog, which keeps it and has a title of its own (sign-in-20). */
-  model?: CodeStepModel;
+  /** Kept by whoever shows the step: it may be left and shown again. */
+  model: CodeStepModel;
+  /** Not in a dialog, which has a title of its own (sign-in-20). */
+  isPage?: boolean;
   onBack(): void;
 }
 
-/** Step 2: code boxes, error, countdown or resend button (sign-in-7). */
-export function CodeStep({ email, firstRequest, model: held, onBack }: Props) {
+/** Step 2: code boxes, error, and the resend button, in which the countdown stands (sign-in-7). */
+export function CodeStep({ model, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  const [model] = useState(() => held ?? createCodeStep(email, signInFlow, firstRequest));
   useEffect(model.start, [model]);
-  // The focused form has unmounted.
-  useLayoutEffect(() => start.current?.focus(), []);
+  const { email } = model;
   const state = model.state.value;
+  const isSending = state.doing === 'sending';
+  // The focused form has unmounted; the boxes take the focus themselves.
+  useLayoutEffect(() => {
+    if (isSending) start.current?.focus();
+  }, [isSending]);
   return (
     <>
       <button
@@ -36,15 +37,15 @@ export function CodeStep({ email, firstRequest, model: held, onBack }: Props) {
       >
         <Icon name="i-lucide-chevron-left" />
       </button>
-      {!held && (
+      {isPage && (
         <h1 class="h-page" tabIndex={-1} ref={start}>
           {t('auth.otp.title')}
         </h1>
       )}
-      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={held && start}>
+      <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
         {state.doing === 'idle' && state.isUnsent ? email : t('auth.otp.subtitle', { email })}
       </p>
-      {state.doing === 'sending' ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
+      {isSending ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
     </>
   );
 }
@@ -59,7 +60,10 @@ function CodeForm({ model, state, onBack }: FormProps) {
   const root = useRef<HTMLDivElement>(null);
   const { sendError, verifyError } = state.doing === 'idle' ? state : {};
   const isChecking = state.doing === 'checking';
-  useLayoutEffect(() => root.current?.querySelector('input')?.focus(), []);
+  useLayoutEffect(
+    () => root.current?.querySelectorAll('input')[model.code.peek().length % CODE_LENGTH]?.focus(),
+    [model],
+  );
   const seconds = model.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3" ref={root}>
@@ -85,20 +89,16 @@ function CodeForm({ model, state, onBack }: FormProps) {
           {t('error.retry')}
         </Button>
       )}
-      {seconds > 0 ? (
-        <p class="caption grid items-center min-h-13" role="timer">
-          {t('auth.otp.timer', { time: formatTimer(seconds) })}
-        </p>
-      ) : (
-        <Button
-          isBlock
-          isBusy={isChecking || model.isSending.value}
-          tone={sendError ? 'primary' : 'raised'}
-          onClick={() => void model.resend()}
-        >
-          {t('auth.otp.resend')}
-        </Button>
-      )}
+      <Button
+        isBlock
+        isBusy={!seconds && (isChecking || model.isSending.value)}
+        isDisabled={seconds > 0}
+        tone={sendError ? 'primary' : 'raised'}
+        class="[font-variant-numeric:tabular-nums]"
+        onClick={() => void model.resend()}
+      >
+        {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
+      </Button>
       {sendError && (
         <Button tone="ghost" isBlock onClick={onBack}>
           {t('auth.otp.change_email')}

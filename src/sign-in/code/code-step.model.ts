@@ -52,7 +52,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
   let isStarted = false;
-  let isOver = false;
+  let isShown = false;
   let isThrottled = false;
   /** A verify got no response: the code may be used up, and right. */
   let isUnsure = false;
@@ -60,7 +60,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
 
   /** One countdown for both calls: nothing is sent before it ends. */
-  const waitAtLeast = (seconds: number) => countdown.start(Math.max(seconds, countdown.secondsLeft.peek()));
+  function waitAtLeast(seconds: number) {
+    countdown.start(seconds);
+    if (!isShown) countdown.pause();
+  }
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
@@ -79,7 +82,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       seconds = waitOf(error);
       // A wait means that an earlier code has been sent and still works.
       sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error);
-      if (!isOver) toast('error', t('auth.otp.send_error'), TOAST_MS);
+      if (isShown) toast('error', t('auth.otp.send_error'), TOAST_MS);
     }
     clearTimeout(slow);
     isSending.value = false;
@@ -107,7 +110,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       isThrottled = seconds > 0;
       verifyError = isThrottled ? t('auth.otp.throttled') : refusalText(error);
       if (isThrottled) waitAtLeast(seconds);
-      if (!isOver) toast('error', t('auth.otp.verify_error'), TOAST_MS);
+      if (isShown) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }
     state.value = { ...state.peek(), doing: 'idle', verifyError };
   }
@@ -125,13 +128,18 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       return now.doing === 'idle' && !!now.verifyError && isWhole && !isWaiting();
     }),
 
-    /** On mount: requests the first code, once. Returns what to do on unmount: late failures show no toast. */
+    /**
+     * On mount: requests the first code, once, and counts on. Returns what to do on unmount: the step may be shown again,
+     * or never, so it does not tick, and late failures show no toast.
+     */
     start(): () => void {
-      isOver = false;
+      isShown = true;
+      countdown.resume();
       if (!isStarted) void send();
       isStarted = true;
       return () => {
-        isOver = true;
+        isShown = false;
+        countdown.pause();
       };
     },
     verify,

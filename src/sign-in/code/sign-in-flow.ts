@@ -1,3 +1,4 @@
+import { until } from '../../lib/until';
 import { account, lookForAccount, refreshAccount, session } from '../../session/session';
 import { requestEmailCode } from '../code-request.api';
 import { verifyEmailCode } from '../sign-in.api';
@@ -13,6 +14,8 @@ export const signInFlow: CodeFlow = {
   },
   async finish() {
     await refreshAccount();
+    // After an outage the code step is there again, and must not check for ever.
+    await until(() => session.value !== 'unreachable');
     const status = session.peek();
     if (status === 'unauthorized') return 'auth.otp.not_kept';
     if (status === 'not_found') return 'auth.no_account';

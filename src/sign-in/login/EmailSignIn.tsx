@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
 import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
 import { navigate, place, readEntry, saveEntry } from '../../session/navigation';
+import { useHeld } from '../../session/use-held';
 import { useLazy } from '../../ui/use-lazy';
+import type { SentCode } from '../code/SignInCode';
 import { EmailStep } from './EmailStep';
 import { emailDraft } from './email-draft';
 import { requestCodeEarly } from './request-code-early';
@@ -13,12 +15,13 @@ import { SendingCode } from './SendingCode';
 
 const loadCodeStep = () =>
   withLateParts(
-    import('../code/CodeStep').then((m) => m.CodeStep),
+    import('../code/SignInCode').then((m) => m.SignInCode),
     'account',
   );
 
 /** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
 const CODE_STEP = 'code';
+const isCodeEntry = () => readEntry(CODE_STEP) === true;
 
 /**
  * Sign-in by code: address, then code (sign-in-6); the guards then redirect. `children` stand below the address only:
@@ -26,12 +29,11 @@ const CODE_STEP = 'code';
  */
 export function EmailSignIn({ children }: { children: ReactNode }) {
   const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  const firstRequest = useRef<Promise<unknown>>(undefined);
-  const lastSentTo = useRef<string | null>(null);
+  const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
+  const [isAtCode, setAtCode] = useState(() => sent !== null && isCodeEntry());
   /** Prefetched when the field gets the focus (sign-in-f11). */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
-    emailDraft.read() ? 'wanted' : 'unwanted',
+    sent || emailDraft.read() ? 'wanted' : 'unwanted',
   );
   const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
 
@@ -44,11 +46,11 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
   }
   function handleSubmit(address: string) {
     // First of all: storage alone can take 10 ms on a cheap phone.
-    firstRequest.current = requestCodeEarly(address);
+    const firstRequest = requestCodeEarly(address);
     emailDraft.remove();
     localStore.save('lastOtpEmail', address);
-    setSentTo(address);
-    lastSentTo.current = address;
+    setSent({ email: address, firstRequest });
+    setAtCode(true);
     prepare();
     // A history entry of its own: Back leads to the address (sign-in-17).
     const { path, search } = place.peek();
@@ -56,20 +58,17 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
     saveEntry(CODE_STEP, true);
   }
   function handleBack() {
-    setSentTo(null);
+    setAtCode(false);
     history.back();
   }
-  useEffect(
-    () => listen(window, 'popstate', () => setSentTo(readEntry(CODE_STEP) ? lastSentTo.current : null)),
-    [],
-  );
+  useEffect(() => listen(window, 'popstate', () => setAtCode(isCodeEntry())), []);
 
-  if (sentTo === null)
+  if (!sent || !isAtCode)
     return (
       <>
         <EmailStep
           email={email}
-          isReturn={lastSentTo.current !== null}
+          isReturn={sent !== null}
           onEmail={handleEmail}
           onEnter={prepare}
           onSubmit={handleSubmit}
@@ -77,7 +76,7 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
         {children}
       </>
     );
-  if (code) return <code.View email={sentTo} firstRequest={firstRequest.current} onBack={handleBack} />;
+  if (code) return <code.View sent={sent} onBack={handleBack} />;
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>

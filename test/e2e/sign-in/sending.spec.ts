@@ -19,6 +19,11 @@ test.describe('sending a code', () => {
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
     await signIn.leaveForAnotherAddress();
     await expect(signIn.email).toHaveValue(ANNA);
+    await expect(account.toasts.getByText(t('auth.otp.send_error'))).toHaveCount(0);
+    await page.goForward();
+    await expect(signIn.notice).toHaveText(t('error.network'));
+    await expect(account.toasts.getByText(t('auth.otp.send_error'))).toHaveCount(0);
+    await signIn.leaveForAnotherAddress();
     await signIn.giveAddress(ANNA);
     await expect(signIn.notice).toHaveText(t('error.network'));
     await sandbox.heal();
@@ -48,18 +53,24 @@ test.describe('sending a code', () => {
     expect(await sandbox.requestsOf(SEND)).toHaveLength(2);
   });
 
-  test('is found again by Forward, and its code still lets in', async ({
+  test('is found again by Forward, digits and time as they were, and its code still lets in', async ({
     page,
     sandbox,
     signIn,
     account,
   }) => {
+    await page.clock.install();
     await signIn.open();
     const code = await signIn.askForCode(ANNA);
+    await signIn.type(code.slice(0, 3));
+    await page.clock.runFor(20_000);
     await page.goBack();
     await expect(signIn.email).toHaveValue(ANNA);
+    await page.clock.runFor(10_000);
     await page.goForward();
-    await signIn.type(code);
+    await expect(signIn.timer).toContainText(/00:(30|2\d)/);
+    await signIn.shouldHoldDigits(code.slice(0, 3));
+    await signIn.type(code.slice(3));
     await account.shouldBeHome();
     expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
   });

@@ -14,7 +14,8 @@ export class SignInScreen extends PageObject {
   readonly resend = this.main.getByRole('button', { name: this.t('auth.otp.resend') });
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly notice = this.main.getByRole('alert');
-  readonly timer = this.main.getByRole('timer');
+  /** The button to ask for another code, while it counts down. */
+  readonly timer = this.main.getByRole('button', { name: /\d\d:\d\d$/ });
   readonly messengerLink = this.main.getByRole('link', { name: this.t('auth.telegram') });
   /** Says that the way through the messenger was not finished. */
   readonly messengerLost = this.main.getByText(this.t('auth.telegram_lost'));

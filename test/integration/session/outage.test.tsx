@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/preact';
-import { expect, test, vi } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { sandboxServer, signIn } from '../../sandbox/in-process';
+import { defer } from '../../unit/lib/served';
 import { comeOnline } from '../../unit/session/page';
 import { getButton, heading, openApp, tidyApps } from '../support/app';
 import { opened, openPayment, way } from '../support/buying';
@@ -27,6 +29,19 @@ async function sufferOutage({ world, user }: App, next?: 'new') {
   await user.click(getButton('error.retry'));
 }
 
+/** Asks for a code and types its first digits. */
+async function typeHalfCode(app: App) {
+  await typeEmail(app);
+  await app.user.keyboard('{Enter}');
+  await app.user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
+  await app.user.keyboard('123');
+}
+
+async function shouldHoldHalfCode({ world }: App, call: Parameters<App['world']['requestsOf']>[0]) {
+  expect(await screen.findByRole('textbox', { name: 'Digit 3 of 6' })).toHaveValue('3');
+  expect(world.requestsOf(call)).toHaveLength(1);
+}
+
 /** What somebody has done, and what they must see again. */
 const WORKS: Work[] = [
   [
@@ -43,14 +58,8 @@ const WORKS: Work[] = [
     'messenger-only',
     '/account',
     async (app) => {
-      await typeEmail(app);
-      await app.user.keyboard('{Enter}');
-      await app.user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
-      await app.user.keyboard('123');
-      return async () => {
-        expect(await screen.findByRole('textbox', { name: 'Digit 3 of 6' })).toHaveValue('3');
-        expect(app.world.requestsOf('POST /auth/email/bind/request')).toHaveLength(1);
-      };
+      await typeHalfCode(app);
+      return () => shouldHoldHalfCode(app, 'POST /auth/email/bind/request');
     },
   ],
   [
@@ -103,4 +112,35 @@ test('an outage does not cost the way to pay and the address of the receipt', as
   await sufferOutage(app);
   expect(await field('payment.email')).toHaveValue('new@example.org');
   expect(opened()).toEqual([way('yookassa')]);
+});
+
+describe('of a guest, an outage', () => {
+  test('before it is known who is here does not cost a code half typed, of one letter', async () => {
+    const first = defer<HttpResponse<null>>();
+    sandboxServer.use(http.get('*/vpn/v1/users', () => first.promise, { once: true }));
+    const app = await openApp({ at: '/login' });
+    await typeHalfCode(app);
+    first.resolve(new HttpResponse(null, { status: 503 }));
+    await heading(say('error_500.title'));
+    await app.user.click(getButton('error.retry'));
+    await shouldHoldHalfCode(app, 'POST /auth/email/request');
+    // Who types on does so behind the third digit.
+    expect(screen.getByRole('textbox', { name: 'Digit 4 of 6' })).toHaveFocus();
+    await app.user.click(getButton('auth.otp.change_email'));
+    expect(await field('auth.email')).toHaveValue('anna@example.org');
+  });
+
+  test('after a good code does not leave it checked for ever', async () => {
+    const app = await openApp({ at: '/login' });
+    await typeHalfCode(app);
+    const heal = app.world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+    await app.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
+    await app.user.paste(app.world.mailbox.read('anna@example.org')[0]?.code ?? '');
+    await heading(say('error_500.title'));
+    heal();
+    app.world.fail({ path: '/vpn/v1/users' }, { status: 403 });
+    await app.user.click(getButton('error.retry'));
+    expect(await screen.findByText(say('auth.otp.not_kept'))).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).not.toHaveAttribute('readonly');
+  });
 });

@@ -138,6 +138,9 @@ export function toasts(): string[] {
     : [];
 }
 
+/** The button to ask for another code, while it counts down. */
+export const COUNTDOWN = ['button', { name: /\d\d:\d\d$/ }] as const;
+
 /** heading finds the page's title once the page is on screen. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, stubClipboard, toasts } from './app';
+import { address, COUNTDOWN, stubClipboard, toasts } from './app';
 import { HALF_YEAR, noteLeaving } from './buying';
 import {
   type App,
@@ -37,7 +37,7 @@ async function isHome() {
 const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));
 const signIn = (app: App) => signInAs(app, EMAIL);
-const timer = () => screen.findByRole('timer');
+const timer = () => screen.findByRole(...COUNTDOWN);
 const region = (name: string) => screen.findByRole('region', { name });
 const hasText = (key: MessageKey) => screen.findByText(new RegExp(sayRussian(key)));
 

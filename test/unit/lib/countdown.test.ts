@@ -62,10 +62,12 @@ describe('the countdown', () => {
     );
   });
 
-  it('counts from the new number when started again, and is at zero after stop', () => {
+  it('counts from the larger number when started again, and is at zero after stop', () => {
     const countdown = createCountdown();
     countdown.start(10);
     vi.advanceTimersByTime(5000);
+    countdown.start(3);
+    expect(countdown.secondsLeft.value).toBe(5);
     countdown.start(30);
     expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([30, 1]);
     vi.advanceTimersByTime(1900);
@@ -73,6 +75,20 @@ describe('the countdown', () => {
     expect(countdown.secondsLeft.value).toBe(29);
     countdown.stop();
     wake();
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('does not tick while paused, and is right at once when resumed', () => {
+    const countdown = createCountdown();
+    countdown.start(10);
+    countdown.pause();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.advanceTimersByTime(4000);
+    countdown.resume();
+    expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([6, 1]);
+    countdown.pause();
+    vi.advanceTimersByTime(7000);
+    countdown.resume();
     expect([countdown.secondsLeft.value, vi.getTimerCount()]).toEqual([0, 0]);
   });
 

@@ -11,7 +11,7 @@ export const texts = {
       subtitle: 'Code sent to {email}',
       label: 'Six-digit code',
       digit: 'Digit {n} of 6',
-      timer: 'You can ask for a new code in {time}',
+      timer: 'New code in {time}',
       resend: 'Send a new code',
       change_email: 'Use another address',
       checking: 'Checking the code',

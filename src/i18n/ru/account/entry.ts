@@ -11,7 +11,7 @@ export const texts = {
       subtitle: 'Код отправлен на {email}',
       label: 'Код из шести цифр',
       digit: 'Цифра {n} из 6',
-      timer: 'Новый код можно запросить через {time}',
+      timer: 'Новый код через {time}',
       resend: 'Отправить новый код',
       change_email: 'Указать другой адрес',
       checking: 'Проверяем код',
