@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatDay, formatTime } from '../lib/format-date';
 import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
 import type { Notification } from '../session/entities';
 import { t } from '../session/locale';
 import { Button } from '../ui/Button';
-import { clearNotifications, notifications, textOf } from './notifications.model';
+import { clearNotifications, notifications, showList, textOf } from './notifications.model';
 
 /** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
 function timeLabel({ at, isDated }: Notification): string {
@@ -19,6 +19,7 @@ function timeLabel({ at, isDated }: Notification): string {
 export function NotificationPanel({ onClose }: { onClose(): void }) {
   const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
+  useEffect(showList, []);
   return (
     <AppDialog isPopover title={t('header.notifications')} onClose={onClose}>
       {all.length > 0 && (
@@ -33,7 +34,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
           {t('header.clear')}
         </Button>
       )}
-      <ul ref={rows} tabIndex={-1} class="rows">
+      <ul ref={rows} tabIndex={-1} class="rows" aria-live="polite">
         {all.map((entry) => (
           <li key={entry.id} class="py-3">
             <p class="whitespace-pre-line">

@@ -43,6 +43,16 @@ export function textOf({ text, isCode, isLive }: Notification): string {
   return t(`header.${isLive ? 'live' : 'backlog'}`);
 }
 
+let isListed = false;
+
+/** showList mutes the toasts of new entries while the panel lists them (notifications-7); returns what ends that. */
+export function showList(): () => void {
+  isListed = true;
+  return () => {
+    isListed = false;
+  };
+}
+
 let clear = () => {};
 
 /** clearNotifications empties list and storage; cleared entries do not return with the backlog. */
@@ -97,7 +107,7 @@ function follow(): () => void {
     // Later arrivals go first among equal times.
     list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
     saveTimer ||= window.setTimeout(save, SAVE_MS);
-    const told = fresh.filter(({ isLive }) => isLive);
+    const told = fresh.filter(({ isLive }) => isLive && !isListed);
     const room = Math.max(0, TOASTS - toasts.peek().length);
     for (const entry of told.slice(Math.max(0, told.length - room))) toast('info', textOf(entry), TOAST_MS);
   }

@@ -114,6 +114,8 @@ describe('the panel', () => {
     expect(panel().queryByRole('button', CLEAR)).not.toBeInTheDocument();
     push(app.world, 'One');
     await waitFor(() => expect(rows()).toHaveLength(1));
+    // The list tells it; a toast would cover the panel.
+    expect(toasts()).toEqual([]);
     // No way through all the rows to it.
     const clear = panel().getByRole('button', CLEAR);
     expect(clear.compareDocumentPosition(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
