@@ -47,7 +47,7 @@ export async function copyOrOffer(
   const end = await sharing;
   if (end === 'unavailable') {
     byHand.value = value;
-    toast('error', ways?.byHand ?? t('account.toast.copy_error'), OTHER_WAY_MS);
+    toast('error', ways?.byHand ?? t('account.toast.copy_error'), ways && OTHER_WAY_MS);
   }
   return end === 'shared';
 }

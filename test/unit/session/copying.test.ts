@@ -17,7 +17,7 @@ const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
 const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
 
-const FAILED = `error: ${say('account.toast.copy_error')} (5000)`;
+const FAILED = `error: ${say('account.toast.copy_error')} (2500)`;
 
 const works = () => Promise.resolve();
 const failing = (name: string) => () => Promise.reject(new DOMException(name, name));
