@@ -147,6 +147,12 @@ export async function recheckAccount(): Promise<void> {
   if (query.data.peek()) await lookForAccount();
 }
 
+/** isSessionSure asks the user call whether the session holds after a 401; false without an answer. Never rejects. */
+export async function isSessionSure(): Promise<boolean> {
+  await recheckAccount();
+  return query.status.peek() === 'ready';
+}
+
 /** lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Never rejects. */
 export async function lookForAccount(): Promise<void> {
   if (navigator.onLine) await query.refetch('recheck');

@@ -214,6 +214,20 @@ describe('a claim without a definite answer', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('because nobody knows whether the session has ended keeps the gift', async () => {
+    const { world, gift_id } = await openLink({
+      search: '?gift_id=GIFT',
+      prepare(world) {
+        world.delay({ path: GIFT }, 150);
+        world.fail({ path: GIFT }, { status: 401 });
+      },
+    });
+    await screen.findByText(say('claim.working'));
+    world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+    await notice();
+    expect(address()).toBe(`/account?gift_id=${gift_id}`);
+  });
+
   test('comes back to the address by itself when the person comes back home', async () => {
     const { user, world, gift_id, navigate } = await openLink({
       search: '?gift_id=GIFT',

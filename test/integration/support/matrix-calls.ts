@@ -442,6 +442,7 @@ const refused = (key: MessageKey): Exception =>
   }, 'a definite answer settles a claim: the parameter goes (claims-2)');
 const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
   ...unread(`claim.${kind}.done`),
+  401: refused(`claim.${kind}.error`),
   403: refused(`claim.${kind}.error`),
   404: refused(unknown),
 });
