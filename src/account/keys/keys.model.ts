@@ -1,6 +1,6 @@
 import { createAction } from '../../session/action';
 import { copyOrOffer } from '../../session/copying';
-import { createFailure, failureText } from '../../session/failures';
+import { createFailure } from '../../session/failures';
 import { noteKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
@@ -39,6 +39,6 @@ export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     if (await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'))) noteKeyUsed();
   } catch (error) {
-    fail(t('keys.toast.key_error'), failureText(error));
+    fail(t('keys.toast.key_error'), error);
   }
 }, keysFailure);

@@ -104,7 +104,7 @@ export const claims = createPendingAction(async () => {
     const id = carried[param];
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
-      claimInterruption.value = failureText(error);
+      claimInterruption.value = failureText(error, t('error.timeout'));
       if (!isShown && account.peek()) toast('error', claimInterruption.value, ERROR_MS);
       keepUnanswered(query);
     });

@@ -168,7 +168,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT&x=1',
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
     });
-    await notice(`${say('error.server')} ${KEPT}`);
+    await notice(`${say('error.timeout')} ${KEPT}`);
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
     expect(toasts()).toEqual([]);
