@@ -399,7 +399,8 @@ const settings: Row[] = [
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
     toast: () => sayRussian('layout.language_error'),
-    good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
+    told: () => sayRussian('layout.language_error'),
+    good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')).then(hasNoAlert),
     except: absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
   },
   {
