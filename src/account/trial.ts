@@ -1,6 +1,5 @@
 import { isRefusal } from '../api/errors';
 import { createAction } from '../session/action';
-import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { account, hasSubscription, recheckAccount, refreshAccount } from '../session/session';
 import { toast } from '../session/toasts';
@@ -16,7 +15,7 @@ export const startTrial = createAction(async ({ isMine, fail }) => {
     await recheckAccount();
     // Without a response the trial may have started.
     if (isRefusal(error) || !hasSubscription.peek())
-      return fail(t('account.toast.trial_error'), failureText(error), TOAST_MS);
+      return fail(t('account.toast.trial_error'), error, TOAST_MS);
   }
   if (!isMine() || !account.peek()) return;
   await refreshAccount();

@@ -3,6 +3,7 @@ import { isConfigSettled } from '../session/config';
 import { isLoadingTexts, t } from '../session/locale';
 import { isSigningOut, userId } from '../session/session';
 import { CrashScreen } from './CrashScreen';
+import { PageError } from './layout/PageError';
 import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { layoutOf, publicLayout, ROUTES } from './routes';
@@ -46,6 +47,7 @@ export function Page({ view }: { view: Shown }) {
         <div class="page-progress" role="status" aria-label={t('layout.loading')} />
       )}
       <Layout isHome={view.name === 'account'} title={t(title)}>
+        <PageError />
         {page.View && Frame ? (
           <page.View key={view.place.path + owner} search={view.place.search} />
         ) : (

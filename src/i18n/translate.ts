@@ -57,7 +57,7 @@ export function fill(text: string, values: Values = {}): string {
 
 const PREFIX = 'frontend.web.';
 /** Keys without the prefix. */
-const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|participants\.remove\.error\.)/;
+const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|(gifts|tx)\.list\.|participants\.remove\.error\.)/;
 
 /** codeOf is what the server calls the text of a key. */
 export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);

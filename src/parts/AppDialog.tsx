@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { withLateParts } from '../session/late-parts';
 import { t } from '../session/locale';
-import { toast } from '../session/toasts';
+import { clearPageError, tellPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
 import { useLazy } from '../ui/use-lazy';
@@ -10,8 +11,9 @@ export const loadDialog = () => withLateParts(import('../ui/Dialog').then((m) =>
 
 /** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
+  useEffect(clearPageError, []);
   const dialog = useLazy(loadDialog, true, () => {
-    toast('error', t('error.page'));
+    tellPageError('error.page');
     props.onClose();
   });
   if (!dialog) return <div class="page-progress" role="status" aria-label={t('layout.loading')} />;

@@ -4,8 +4,8 @@ import { type MenuItem, menuItems } from '../session/menu';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/menu-paths';
 import { PATHS } from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
-import { account, subscription } from '../session/session';
-import { subscriptionStatus } from '../session/subscription-status';
+import { account } from '../session/session';
+import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { isMobile } from '../session/viewport';
 import type { IconName } from '../ui/Icon';
 
@@ -39,7 +39,7 @@ export function menuLink(item: MenuItem): MenuLink {
 export function menuLinks(): MenuLink[] {
   return menuItems({
     status: subscriptionStatus.value,
-    isOwner: subscription.value?.is_owner ?? false,
+    isOwner: !isMember.value,
     isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
     isKeyUsed: isKeyUsed.value,

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createPendingAction } from '../lib/pending-action';
-import { createFailure, type Failure } from './failures';
+import { createFailure, type Failure, failureText } from './failures';
 import { userId } from './session';
 import { toast } from './toasts';
 
@@ -8,8 +8,8 @@ import { toast } from './toasts';
 export interface Attempt {
   /** False once another user is signed in: then show and change nothing. */
   isMine(): boolean;
-  /** Shows `text` in a toast and `words` (`text` by default) in the page; ignored for another user. */
-  fail(text: string, words?: string, toastMs?: number): void;
+  /** Shows `text` in a toast, and in the page with the reason, if `error` has one; ignored for another user. */
+  fail(text: string, error: unknown, toastMs?: number): void;
 }
 
 export interface Action<A extends unknown[]> {
@@ -34,9 +34,10 @@ export function createAction<A extends unknown[]>(
     return act(
       {
         isMine,
-        fail(text, words = text, toastMs) {
+        fail(text, error, toastMs) {
           if (!isMine()) return;
-          failure.show(words);
+          const reason = error && failureText(error, '');
+          failure.show(reason ? `${text}. ${reason}` : text);
           toast('error', text, toastMs);
         },
       },

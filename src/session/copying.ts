@@ -26,22 +26,28 @@ const OPENING_MS = 100;
 
 /**
  * copyOrOffer copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
- * text selected, and an error toast (ui-9, ui-10, ui-11). Call it inside the click. Rejects only when a promised text
- * does.
+ * text selected, and an error toast (ui-9, ui-10, ui-11). Call it inside the click. Resolves to whether the text was
+ * copied or shared; rejects only when a promised text does.
  */
 export async function copyOrOffer(
   text: string | Promise<string>,
   done: string,
   doneMs?: number,
   ways?: OtherWays,
-): Promise<void> {
-  if (await copyText(text)) return toast('success', done, doneMs);
+): Promise<boolean> {
+  if (await copyText(text)) {
+    toast('success', done, doneMs);
+    return true;
+  }
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
   // Pending after OPENING_MS: the menu is open.
   const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
   if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
-  if ((await sharing) !== 'unavailable') return;
-  byHand.value = value;
-  toast('error', ways?.byHand ?? t('account.toast.copy_error'), OTHER_WAY_MS);
+  const end = await sharing;
+  if (end === 'unavailable') {
+    byHand.value = value;
+    toast('error', ways?.byHand ?? t('account.toast.copy_error'), ways && OTHER_WAY_MS);
+  }
+  return end === 'shared';
 }

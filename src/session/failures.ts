@@ -6,13 +6,17 @@ import { t } from './locale';
 /** Of a 429 that says neither how long nor why. */
 const WAIT_S = 60;
 
-/** failureText puts an error into words: how long to wait, what is wrong, or the server's detail (api-5). */
-export function failureText(error: unknown): string {
+/**
+ * failureText puts an error into words: how long to wait, the server's detail, or `refused`, the caller's own words for
+ * a 4xx without one. Only a 5xx and an answer of no use speak of our side (api-5, api-11).
+ */
+export function failureText(error: unknown, refused = t('error_500.text')): string {
   if (!(error instanceof ApiError)) return t('error.server');
-  const { status, detail, retryAfterS = status === 429 && !detail ? WAIT_S : 0 } = error;
+  const { kind, status, detail, retryAfterS = status === 429 && !detail ? WAIT_S : 0 } = error;
   if (retryAfterS) return t('error.wait', { time: formatTimer(retryAfterS) });
-  if (error.kind === 'network' || error.kind === 'timeout') return t(`error.${error.kind}`);
-  return detail && status < 500 ? detail : t('error.server');
+  if (kind === 'network' || kind === 'timeout') return t(`error.${kind}`);
+  if (kind !== 'http' || status >= 500) return t('error.server');
+  return detail || (status === 408 ? t('error.timeout') : refused);
 }
 
 /** The text of a failed action, shown beside it until the next try. */

@@ -1,8 +1,8 @@
 import type { Language } from '../i18n/language';
 import { reloadToRetry } from '../lib/reload-to-retry';
-import { language, saveLanguageChoice, showLanguage, t } from './locale';
+import { language, saveLanguageChoice, showLanguage } from './locale';
+import { clearPageError, tellPageError } from './page-error';
 import { saveUserLanguage } from './session';
-import { toast } from './toasts';
 
 /** Rollback target: the last saved language, or the one before the first pending change. */
 let kept: Language = 'en';
@@ -20,6 +20,7 @@ async function isReloading(next: Language): Promise<boolean> {
 /** chooseLanguage changes the language optimistically, saves it, and rolls back on failure (i18n-4). Never rejects. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
+  clearPageError();
   if (pendingChanges++ === 0) kept = language.peek();
   let isHere = false;
   try {
@@ -34,7 +35,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
       saveLanguageChoice(kept);
       await showLanguage(kept);
     } else if (!isHere && (await isReloading(next))) return;
-    toast('error', t('layout.language_error'));
+    tellPageError('layout.language_error');
   } finally {
     pendingChanges--;
   }

@@ -12,6 +12,7 @@ const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
 
 export interface MenuFacts {
   status: SubscriptionStatus;
+  /** False for the member of somebody else's plan. */
   isOwner: boolean;
   isTrialAvailable: boolean;
   isMobile: boolean;
@@ -25,7 +26,9 @@ export function menuItems(facts: MenuFacts): MenuItem[] {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;
     // Otherwise it is the card's button.
     if (item === 'manage') return isMobile && (status === 'WARNING' || !facts.isKeyUsed);
-    if (item === 'renew') return isOwner && !(isMobile && status === 'WARNING');
+    // Members buy nothing (account-7).
+    if (!isOwner && (item === 'renew' || item === 'buy_gift')) return false;
+    if (item === 'renew') return !(isMobile && status === 'WARNING');
     if (item === 'subscribe') return isMobile || isTrialAvailable;
     return true;
   };

@@ -9,10 +9,11 @@ import { createTabChannel } from '../lib/tab-channel';
 import { loadConfig } from './config';
 import type { Account } from './entities';
 import { rememberSignIn } from './likely-guest';
-import { followUserLanguage, t } from './locale';
+import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
+import { tellPageError } from './page-error';
 import { isSignOutOwed, noteSignOut } from './sign-out-owed';
-import { clearToasts, toast } from './toasts';
+import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
 
 const USER_POLL_MS = 30_000;
@@ -58,7 +59,7 @@ const query = createQuery<Account>({
       }
       // The link's language is a choice by hand (i18n-5).
       if (asked && asked !== language_code) {
-        void saveUserLanguage(asked).catch(() => toast('error', t('layout.language_error')));
+        void saveUserLanguage(asked).catch(() => tellPageError('layout.language_error'));
       } else followUserLanguage(language_code);
       asked = undefined;
     } else fail(result.error, reason);
@@ -145,6 +146,12 @@ export async function refreshAccount(): Promise<void> {
 /** recheckAccount refetches after an action without a clear result; its own failure is ignored. Never rejects. */
 export async function recheckAccount(): Promise<void> {
   if (query.data.peek()) await lookForAccount();
+}
+
+/** isSessionSure asks the user call whether the session holds after a 401; false without an answer. Never rejects. */
+export async function isSessionSure(): Promise<boolean> {
+  await recheckAccount();
+  return query.status.peek() === 'ready';
 }
 
 /** lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Never rejects. */

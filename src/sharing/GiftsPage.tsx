@@ -3,6 +3,7 @@ import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
 import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
+import { isMember } from '../session/subscription-status';
 import { monthsOf } from '../shop/prices';
 import { Icon } from '../ui/Icon';
 import { copyGift, gifts } from './gifts.model';
@@ -16,7 +17,7 @@ export function GiftsPage() {
       rows={7}
       failed={t('gifts.list.error')}
       empty={t('gifts.list.empty')}
-      next={menuLink('buy_gift')}
+      next={isMember.value ? null : menuLink('buy_gift')}
     >
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => {

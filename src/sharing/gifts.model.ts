@@ -11,7 +11,7 @@ const COPIED_MS = 2200;
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
 /** copyGift copies the link of a gift (gifts-3). */
-export const copyGift = ({ gift_id }: Gift): Promise<void> =>
+export const copyGift = ({ gift_id }: Gift) =>
   copyOrOffer(accountLink('gift_id', gift_id), t('gifts.copy_success'), COPIED_MS, {
     shared: t('participants.invite.shared'),
     byHand: t('gifts.copy_error'),

@@ -3,7 +3,6 @@ import { isRefusal, statusOf } from '../api/errors';
 import { accountLink } from '../session/account-link';
 import { createAction } from '../session/action';
 import { copyOrOffer } from '../session/copying';
-import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
@@ -51,7 +50,7 @@ export function createParticipants() {
     } catch (error) {
       const code = statusOf(error);
       const text = code ? t('participants.copy_error_code', { code }) : t('participants.copy_error');
-      fail(text, failureText(error), ERROR_MS);
+      fail(text, error, ERROR_MS);
     }
   });
 
@@ -71,7 +70,7 @@ export function createParticipants() {
       if (!isDone) {
         // Removed elsewhere meanwhile: nothing left to confirm.
         if (isMine() && hasNames() && count() === 0) removing.value = null;
-        return fail(text, isKnown ? text : `${text}. ${failureText(error)}`, ERROR_MS);
+        return fail(text, !isKnown && error, ERROR_MS);
       }
     }
     if (!isMine()) return;

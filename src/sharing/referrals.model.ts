@@ -4,7 +4,6 @@ import { accountLink } from '../session/account-link';
 import { createAction } from '../session/action';
 import { copyOrOffer } from '../session/copying';
 import type { ReferralRule, Referrals } from '../session/entities';
-import { failureText } from '../session/failures';
 import { t } from '../session/locale';
 import { createOwnedQueries } from '../session/owned-queries';
 import { planName, planOf } from '../session/plan';
@@ -55,10 +54,7 @@ export function createExchange() {
       await Promise.all([query.refetch(), recheckAccount()]);
       // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
-      if (!isDone()) {
-        const text = t('referrals.exchange.error');
-        return fail(text, `${text}. ${failureText(error)}`);
-      }
+      if (!isDone()) return fail(t('referrals.exchange.error'), error);
     }
     if (!isMine()) return;
     open = null;

@@ -8,7 +8,7 @@ import { readRecipient, readSelection } from './prices';
 /** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1), a member too (account-7). */
 export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
-  const isLost = !selection || (selection.recipient_type === 'self' && isMember.value);
+  const isLost = !selection || isMember.value;
   useEffect(() => {
     if (isLost) navigate(`${PATHS.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);

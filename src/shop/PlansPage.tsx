@@ -4,15 +4,15 @@ import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
-/** The plans page, for oneself or as a gift (plans-3); a member has none to buy (account-7). */
+/** The plans page, for oneself or as a gift (plans-3); a member buys nothing (account-7). */
 export function PlansPage({ search }: { search: string }) {
-  const recipient = readRecipient(search);
-  if (recipient === 'self' && isMember.value)
+  if (isMember.value)
     return (
       <Scene>
         <p>{t('account.member')}</p>
       </Scene>
     );
+  const recipient = readRecipient(search);
   return (
     <>
       {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}

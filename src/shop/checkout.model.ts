@@ -4,7 +4,6 @@ import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
-import { failureText } from '../session/failures';
 import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
@@ -133,8 +132,7 @@ export function createCheckout(selection: Selection) {
     try {
       await leave(way);
     } catch (error) {
-      const text = t('payment.link_error');
-      if (!isOver) fail(text, `${text}. ${failureText(error)}`, ERROR_MS);
+      if (!isOver) fail(t('payment.link_error'), error, ERROR_MS);
     }
   });
 

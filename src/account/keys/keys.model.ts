@@ -1,6 +1,6 @@
 import { createAction } from '../../session/action';
 import { copyOrOffer } from '../../session/copying';
-import { createFailure, failureText } from '../../session/failures';
+import { createFailure } from '../../session/failures';
 import { noteKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
@@ -26,11 +26,9 @@ function makeLink(toLink: (token: string, origin: string) => string): string | n
 export const makeQrLink = (): string | null => makeLink(subscriptionLink);
 
 /** copyLink copies the subscription link (keys-3). */
-export function copyLink(): void {
+export async function copyLink(): Promise<void> {
   const link = makeLink(subscriptionLink);
-  if (!link) return;
-  void copyOrOffer(link, t('keys.toast.copied'));
-  noteKeyUsed();
+  if (link && (await copyOrOffer(link, t('keys.toast.copied')))) noteKeyUsed();
 }
 
 /** reportMissingToken shows the error of a subscription without a token (keys-6). */
@@ -39,9 +37,8 @@ export const reportMissingToken = (): void => void makeLink(outlineLink);
 /** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
-    await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'));
-    noteKeyUsed();
+    if (await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'))) noteKeyUsed();
   } catch (error) {
-    fail(t('keys.toast.key_error'), failureText(error));
+    fail(t('keys.toast.key_error'), error);
   }
 }, keysFailure);

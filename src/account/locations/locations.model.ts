@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { ApiError, isRefusal } from '../../api/errors';
+import { isRefusal } from '../../api/errors';
 import { config } from '../../session/config';
 import { createFailure, failureText } from '../../session/failures';
 import { language, t } from '../../session/locale';
@@ -48,7 +48,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
     if (!isMine()) return;
     // Without a response the change may have been made.
     if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
-    const text = error instanceof ApiError ? failureText(error) : t('location.toast.error');
+    const text = failureText(error, t('location.toast.error'));
     pickFailure.show(text);
     toast('error', text);
   }

@@ -3,7 +3,7 @@ import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { loadDialog } from '../../parts/AppDialog';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
-import { toast } from '../../session/toasts';
+import { tellPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 import type { Overlay } from './overlays';
@@ -17,7 +17,7 @@ async function loadOverlays() {
 export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
   const asked = prompt.value;
   const dialog = useLazy(loadOverlays, Boolean(opened || asked || manualCopy.value), () => {
-    toast('error', t('error.page'));
+    tellPageError('error.page');
     onClose();
     closeManualCopy();
     if (asked) dismissPrompts(asked.kind);

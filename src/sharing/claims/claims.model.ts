@@ -10,7 +10,7 @@ import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import { keepCarried, withoutParams } from '../../session/search';
-import { account, refreshAccount } from '../../session/session';
+import { account, isSessionSure, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { claimGift, claimMembership } from './claims.api';
 import { settleClaim, settledStatus } from './settled-claims';
@@ -44,8 +44,8 @@ const CLAIMS: Record<Param, Claim> = {
   },
 };
 
-/** Transient: no response, no session, timeout, too early, throttled. */
-const PASSING = [0, 401, 408, 425, 429];
+/** Transient: no response, timeout, too early, throttled. */
+const PASSING = [0, 408, 425, 429];
 
 /** The page that shows claims is mounted. */
 let isShown = false;
@@ -78,10 +78,10 @@ async function send(param: Param, id: string): Promise<Outcome> {
   );
 }
 
-/** The status of a refusal. Throws without a definite response. */
-function refusalOf(error: unknown): number {
+/** The status of a refusal. Throws without a definite response; a 401 is one only while the session holds (session-7). */
+async function refusalOf(error: unknown): Promise<number> {
   const status = statusOf(error);
-  if (status >= 500 || PASSING.includes(status)) throw error;
+  if (status >= 500 || PASSING.includes(status) || (status === 401 && !(await isSessionSure()))) throw error;
   return status;
 }
 
@@ -104,7 +104,7 @@ export const claims = createPendingAction(async () => {
     const id = carried[param];
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
-      claimInterruption.value = failureText(error);
+      claimInterruption.value = failureText(error, t('error.timeout'));
       if (!isShown && account.peek()) toast('error', claimInterruption.value, ERROR_MS);
       keepUnanswered(query);
     });

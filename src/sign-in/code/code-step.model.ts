@@ -24,10 +24,6 @@ export type CodeState =
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
 
-/** A refused code without a reason is a wrong one (sign-in-13). */
-const refusalText = (error: unknown) =>
-  isRefusal(error) && !(error as ApiError).detail ? t('auth.otp.wrong') : failureText(error);
-
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
   /** Requests a code; resolves to the server's `ttl`. */
@@ -80,9 +76,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
+      const text = t('auth.otp.send_error');
       // A wait means that an earlier code has been sent and still works.
-      sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error);
-      if (isShown) toast('error', t('auth.otp.send_error'), TOAST_MS);
+      sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error, text);
+      if (isShown) toast('error', text, TOAST_MS);
     }
     clearTimeout(slow);
     isSending.value = false;
@@ -108,7 +105,8 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       else isUnsure = true;
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
-      verifyError = isThrottled ? t('auth.otp.throttled') : refusalText(error);
+      // A refused code without a reason is a wrong one (sign-in-13).
+      verifyError = isThrottled ? t('auth.otp.throttled') : failureText(error, t('auth.otp.wrong'));
       if (isThrottled) waitAtLeast(seconds);
       if (isShown) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }

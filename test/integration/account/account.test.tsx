@@ -4,7 +4,7 @@ import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { getButton, heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
-import { findManualField } from '../support/ways';
+import { findManualField, stubWays } from '../support/ways';
 
 const DAY_MS = 86_400_000;
 
@@ -102,16 +102,26 @@ describe('the card of the subscription', () => {
     expect(route).toHaveAttribute('href', '/webui/account/outline');
   });
 
-  test('asks to connect until the key was used on this device', async () => {
-    const { user } = await open('active', { isAsked: false });
-    stubClipboard(true);
-    await user.click(screen.getByRole('button', { name: say('keys.link.name') }));
-    await waitFor(() =>
-      expect(read(say('account.plan.default')).action).toBe(
-        `${say('cta.connect_more')} → /webui/account/instructions`,
-      ),
-    );
-  });
+  test.each([
+    ['keys.link.name', true],
+    ['keys.link.name', false],
+    ['keys.outline.title', true],
+    ['keys.outline.title', false],
+  ] as const)(
+    'asks to connect until the key was used on this device: %s, copied %j',
+    async (key, isCopied) => {
+      const { user } = await open('active', { isAsked: false });
+      stubWays({ clipboard: isCopied ? 'open' : 'denied' });
+      await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
+      if (!isCopied) await findManualField();
+      const [next, query] = isCopied ? (['connect_more', ''] as const) : (['connect', '?guide=own'] as const);
+      await waitFor(() =>
+        expect(read(say('account.plan.default')).action).toBe(
+          `${say(`cta.${next}`)} → /webui/account/instructions${query}`,
+        ),
+      );
+    },
+  );
 
   test('turns at midnight, without a reload', async () => {
     const evening = new Date();

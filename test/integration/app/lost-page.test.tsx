@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
-import { address, getButton, heading, openApp, settle, tidyApps } from '../support/app';
+import { address, getButton, heading, main, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 const lost = () => {
@@ -105,4 +105,17 @@ describe('the page of a link that signs in, when it does not come', () => {
     await words();
     expect([address(), reload.mock.calls.length]).toEqual([LINK, 0]);
   });
+});
+
+test('a dialog whose code does not come says so above the page too, until it comes', async () => {
+  vi.doMock('../../../src/ui/Dialog', lost);
+  const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
+  await heading(say('account.greeting'));
+  await user.click(getButton('header.notifications'));
+  expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
+  await waitFor(() => expect(toasts()).toEqual([say('error.page')]));
+  vi.doUnmock('../../../src/ui/Dialog');
+  await user.click(getButton('header.notifications'));
+  await screen.findByRole('dialog');
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -168,7 +168,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT&x=1',
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
     });
-    await notice(`${say('error.server')} ${KEPT}`);
+    await notice(`${say('error.timeout')} ${KEPT}`);
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
     expect(toasts()).toEqual([]);
@@ -212,6 +212,20 @@ describe('a claim without a definite answer', () => {
     expect(address()).toBe(`/login?gift_id=${gift_id}&promocode=P1`);
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
     expect(toasts()).toEqual([]);
+  });
+
+  test('because nobody knows whether the session has ended keeps the gift', async () => {
+    const { world, gift_id } = await openLink({
+      search: '?gift_id=GIFT',
+      prepare(world) {
+        world.delay({ path: GIFT }, 150);
+        world.fail({ path: GIFT }, { status: 401 });
+      },
+    });
+    await screen.findByText(say('claim.working'));
+    world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+    await notice();
+    expect(address()).toBe(`/account?gift_id=${gift_id}`);
   });
 
   test('comes back to the address by itself when the person comes back home', async () => {

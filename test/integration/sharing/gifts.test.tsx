@@ -77,14 +77,17 @@ describe('the list of gifts', () => {
     );
   });
 
-  test('of nothing says so, and where a gift is to be had', async () => {
+  test.each([
+    ['where a gift is to be had', 'active', ['/webui/account/plans?recipient_type=gift']],
+    ['offers none to a member', 'family-member', []],
+  ] as const)('of nothing says so, and %s', async (_, persona, hrefs) => {
     const prepare = (world: World) =>
       world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
-    await openGifts({ isPending: true, prepare });
+    await openGifts({ isPending: true, prepare, persona });
     expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
     expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
-    const link = main().getByRole('link', { name: say('menu.buy_gift') });
-    expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');
+    const links = main().queryAllByRole('link', { name: say('menu.buy_gift') });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
   });
 

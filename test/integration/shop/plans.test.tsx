@@ -115,12 +115,15 @@ describe('a card that is chosen', () => {
   const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
 
   test.each([
-    '/account/plans?recipient_type=self',
-    '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
-  ])('is not for the member of somebody else’s plan: %s', async (at) => {
-    await openApp({ persona: 'family-member', at });
+    ['/account/plans?recipient_type=', 'self'],
+    ['/account/plans?recipient_type=', 'gift'],
+    ['/account/payment?product_code=FAMILY&term_id=1&recipient_type=', 'self'],
+    ['/account/payment?product_code=FAMILY&term_id=1&recipient_type=', 'gift'],
+  ])('is not for the member of somebody else’s plan: %s%s', async (at, recipient) => {
+    await openApp({ persona: 'family-member', at: at + recipient });
     expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
-    expect(address()).toBe('/account/plans?recipient_type=self');
+    expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
+    expect(screen.queryByRole('link', { name: say('menu.buy_gift') })).not.toBeInTheDocument();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
   });
 

@@ -45,6 +45,13 @@ const hasText = (key: MessageKey) => screen.findByText(new RegExp(sayRussian(key
 const putIn = (id: (world: World) => string) => (world: World) =>
   history.replaceState(null, '', location.href.replace('ID', id(world)));
 
+/** An action that has failed: a toast says it, and the page why, if there is a reason (api-11). */
+const failed = (text: (fault: FaultName) => string) => ({
+  toast: (_: string, fault: FaultName) => text(fault),
+  told: (why: string, fault: FaultName) => (why ? `${text(fault)}. ${why}` : text(fault)),
+  refused: () => '',
+});
+
 /** An answer that is no failure. */
 const none = (seen: Exception['seen'], reason: string): Exception => ({ reason, seen, again: null });
 
@@ -217,6 +224,7 @@ const sendingCode = () => ({
   faults: ['429'] as FaultName[],
   told: throttled('too_soon'),
   toast: () => sendCode,
+  refused: () => sendCode,
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
     screen.queryByText(TYPED) ||
@@ -342,7 +350,7 @@ const key: Row = {
     await title('manage.title');
   },
   act: clickOutlineKey,
-  toast: () => sayRussian('keys.toast.key_error'),
+  ...failed(() => sayRussian('keys.toast.key_error')),
   good: () => hasToast(sayRussian('keys.toast.key_copied')),
   wrong: { key: 7 },
 };
@@ -391,7 +399,8 @@ const settings: Row[] = [
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
     toast: () => sayRussian('layout.language_error'),
-    good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')),
+    told: () => sayRussian('layout.language_error'),
+    good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')).then(hasNoAlert),
     except: absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
   },
   {
@@ -401,6 +410,7 @@ const settings: Row[] = [
     before: () => radio('Швеция'),
     act: async ({ user }) => user.click(await radio('Швеция')),
     toast: (why) => why,
+    refused: () => sayRussian('location.toast.error'),
     kept: chosen,
     good: () => hasToast(sayRussian('location.toast.changed', { name: 'Швеция' })),
     except: {
@@ -442,6 +452,7 @@ const refused = (key: MessageKey): Exception =>
   }, 'a definite answer settles a claim: the parameter goes (claims-2)');
 const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
   ...unread(`claim.${kind}.done`),
+  401: refused(`claim.${kind}.error`),
   403: refused(`claim.${kind}.error`),
   404: refused(unknown),
 });
@@ -464,7 +475,6 @@ const claims: Row[] = [
 const nameField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('participants.add.name') });
 const member = (name: string) => sayRussian('participants.remove.label', { name });
-const removal = sayRussian('participants.remove.error.common');
 
 const deeds: Row[] = [
   {
@@ -472,7 +482,7 @@ const deeds: Row[] = [
     start: { persona: 'new', at: '/account' },
     before: () => screen.findByRole('button', { name: sayRussian('cta.trial') }),
     act: clickTrial,
-    toast: () => sayRussian('account.toast.trial_error'),
+    ...failed(() => sayRussian('account.toast.trial_error')),
     good: () => hasToast(sayRussian('account.toast.trial_success')),
     except: lost(async () => {}),
   },
@@ -484,10 +494,11 @@ const deeds: Row[] = [
       await user.type(await nameField(), 'Петя');
     },
     act: press('participants.add.submit'),
-    toast: (_, fault) =>
+    ...failed((fault) =>
       Number(fault)
         ? sayRussian('participants.copy_error_code', { code: fault })
         : sayRussian('participants.copy_error'),
+    ),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
     good: () => hasToast(sayRussian('participants.invite.copied')),
     wrong: { token: 7 },
@@ -501,9 +512,7 @@ const deeds: Row[] = [
     },
     act: press('participants.remove.confirm'),
     faults: ['404'],
-    told: (why, fault) =>
-      fault === '404' ? sayRussian('participants.remove.error.404') : `${removal}. ${why}`,
-    toast: (_, fault) => (fault === '404' ? sayRussian('participants.remove.error.404') : removal),
+    ...failed((fault) => sayRussian(`participants.remove.error.${fault === '404' ? fault : 'common'}`)),
     kept: () => listItems().join(),
     good: () => hasItems(1),
     except: {
@@ -520,8 +529,7 @@ const deeds: Row[] = [
       await screen.findByRole('alertdialog');
     },
     act: press('referrals.exchange.confirm.yes', { points: '100 баллов' }),
-    told: (why) => `${sayRussian('referrals.exchange.error')}. ${why}`,
-    toast: () => sayRussian('referrals.exchange.error'),
+    ...failed(() => sayRussian('referrals.exchange.error')),
     good: () => hasToast(sayRussian('referrals.exchange.done')),
     except: done(() => hasToast(sayRussian('referrals.exchange.done'))),
   },
@@ -569,8 +577,7 @@ const shop: Row[] = [
     start: payment,
     before: openPay,
     act: clickPay,
-    told: (why) => `${sayRussian('payment.link_error')}. ${why}`,
-    toast: () => sayRussian('payment.link_error'),
+    ...failed(() => sayRussian('payment.link_error')),
     kept: receipt,
     good: leftOnce,
     wrong: { payment_url: 7 },

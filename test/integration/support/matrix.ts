@@ -27,9 +27,9 @@ const FAILURES = {
   500: [{ status: 500, body: { detail: INTERNALS } }, server],
   503: [{ status: 503, body: `<html><h1>${INTERNALS}</h1></html>`, headers: html }, server],
   429: [{ status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } }, wait],
-  401: [{ status: 401 }, server],
+  401: [{ status: 401 }, ''],
   403: [{ status: 403, body: { detail: REFUSAL } }, REFUSAL],
-  404: [{ status: 404 }, server],
+  404: [{ status: 404 }, ''],
   'malformed JSON': ['malformed', server],
   HTML: ['html', network],
 } satisfies Record<string, [Fault, string]>;
@@ -69,6 +69,8 @@ export interface Row {
   /** What stands in the page, from the reason: that alone by default. */
   told?(why: string, fault: FaultName): string;
   toast?(why: string, fault: FaultName): string;
+  /** The words of its own for a refusal that gives no reason (api-11). */
+  refused?(fault: FaultName): string;
   /** In place of `told`. */
   seen?(app: App, why: string): Promise<unknown>;
   /** What was typed or there before, in words that must not change. */
@@ -186,7 +188,8 @@ export function exceptionOf(row: Row, name: FaultName): Exception | undefined {
 function faultOf(row: Row, name: FaultName): [Fault, string] {
   if (name === 'wrong types') return [{ status: 200, body: row.wrong ?? [] }, server];
   if (name === 'a bad element') return [{ status: 200, body: row.bad }, ''];
-  return FAILURES[name];
+  const [fault, why] = FAILURES[name];
+  return [fault, why || (row.refused?.(name) ?? sayRussian('error_500.text'))];
 }
 
 /** Nobody sees a key, a word of the machine's, a word of the server's, or English where Russian is spoken. */

@@ -54,7 +54,8 @@ describe('the trial', () => {
   ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
     world.fail({ path: PATH }, fault);
     await state.startTrial.run();
-    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE], words]);
+    const why = `${say('account.toast.trial_error')}. ${words}`;
+    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE], why]);
     expect(state.startTrial.isPending.value).toBe(false);
     // The answer may be what failed, not the trial.
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);

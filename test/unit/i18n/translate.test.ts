@@ -65,8 +65,17 @@ it.each([
   ['auth.otp.send_error', 'frontend.web.auth.otp.send_error'],
   ['participants.add.input_required', 'frontend.web.participants.add.input_required'],
   ['welcome.page', 'frontend.web.welcome.page'],
+  ['gifts.copy_error', 'frontend.web.gifts.copy_error'],
   ...(
-    ['welcome.try', 'cta.trial', 'sub.type.active', 'trial_loading', 'participants.remove.error.404'] as const
+    [
+      'welcome.try',
+      'cta.trial',
+      'sub.type.active',
+      'trial_loading',
+      'participants.remove.error.404',
+      'gifts.list.error',
+      'tx.list.empty',
+    ] as const
   ).map((key) => [key, key] as const),
 ] as const)('the server calls the text of %s by its own name', (key, code) => {
   expect(translate.codeOf(key)).toBe(code);

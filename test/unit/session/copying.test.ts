@@ -17,7 +17,7 @@ const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
 const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
 
-const FAILED = `error: ${say('account.toast.copy_error')} (5000)`;
+const FAILED = `error: ${say('account.toast.copy_error')} (2500)`;
 
 const works = () => Promise.resolve();
 const failing = (name: string) => () => Promise.reject(new DOMException(name, name));
@@ -53,7 +53,7 @@ describe('a copy', () => {
   ])('by the clipboard is told for as long as it is asked to (%j)', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
-    await state.copyOrOffer(LINK, DONE, ms, WAYS);
+    expect(await state.copyOrOffer(LINK, DONE, ms, WAYS)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
@@ -71,7 +71,7 @@ describe('a copy', () => {
     async (_, menu, ways, text, expected) => {
       const share = menu && vi.fn(menu);
       browser({ share });
-      await state.copyOrOffer(text, DONE, undefined, ways);
+      expect(await state.copyOrOffer(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
       expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
       if (share)

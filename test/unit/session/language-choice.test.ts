@@ -11,6 +11,7 @@ const load = () =>
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/toasts'),
+    import('../../../src/session/page-error'),
     import('../../../src/session/navigation'),
   );
 
@@ -147,6 +148,7 @@ describe('the language that the address asks for', () => {
     await expect.poll(() => state.language.value).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
     expect(told()).toEqual([`error: ${sayRussian('layout.language_error')}`]);
+    expect(state.pageError.value).toBe('layout.language_error');
   });
 
   it('is not saved with the account of who signs in later', async () => {

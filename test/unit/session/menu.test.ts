@@ -20,16 +20,16 @@ const INACTIVE = { status: 'INACTIVE' } as const;
 describe('the menu', () => {
   it.each<[string, Partial<MenuFacts>, string]>([
     ['active', {}, 'home renew payments gifts referrals instructions buy_gift faq'],
-    ['active, member', MEMBER, 'home payments gifts referrals instructions buy_gift faq'],
+    ['active, member', MEMBER, 'home payments gifts referrals instructions faq'],
     ['active, mobile', MOBILE, 'renew gifts referrals buy_gift faq'],
     [
       'active, mobile, no key used',
       { ...MOBILE, isKeyUsed: false },
       'manage renew gifts referrals buy_gift faq',
     ],
-    ['active, mobile, member', { ...MOBILE, ...MEMBER }, 'gifts referrals buy_gift faq'],
+    ['active, mobile, member', { ...MOBILE, ...MEMBER }, 'gifts referrals faq'],
     ['warning', WARNING, 'home payments instructions renew gifts referrals buy_gift faq'],
-    ['warning, member', { ...WARNING, ...MEMBER }, 'home payments instructions gifts referrals buy_gift faq'],
+    ['warning, member', { ...WARNING, ...MEMBER }, 'home payments instructions gifts referrals faq'],
     ['warning, mobile', { ...WARNING, ...MOBILE }, 'manage gifts referrals buy_gift faq'],
     ['inactive', INACTIVE, 'home payments gifts referrals faq buy_gift'],
     ['inactive, trial', { ...INACTIVE, ...TRIAL }, 'home payments subscribe gifts referrals faq buy_gift'],
