@@ -7,7 +7,8 @@ interface Props {
   action?: ReactNode;
 }
 
-const TONES = {
+/** Background, icon and colour by tone. */
+export const TONES = {
   info: ['bg-ice-faint', 'i-lucide-info', 'text-ice'],
   success: ['bg-aurora-faint', 'i-lucide-check', 'text-aurora'],
   error: ['bg-coral-faint', 'i-lucide-circle-alert', 'text-coral'],

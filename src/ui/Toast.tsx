@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
+import { TONES } from './Notice';
 import { useDrag } from './use-drag';
 
 export interface ToastData {
@@ -15,16 +16,10 @@ interface Props {
   onDismiss(): void;
 }
 
-const ICONS = {
-  success: ['i-lucide-check', 'text-aurora'],
-  error: ['i-lucide-circle-alert', 'text-coral'],
-  info: ['i-lucide-info', 'text-ice'],
-} as const;
-
 /** A toast with its own timer. */
 export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
-  const [icon, colour] = ICONS[toast.tone];
+  const [, icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
