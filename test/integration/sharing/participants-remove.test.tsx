@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { getButton, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
@@ -50,16 +49,6 @@ describe('a removal', () => {
     expect([removed(world), countOf(world, 'GET /vpn/v1/users')]).toEqual([[{ name: 'Anna' }], before + 1]);
   });
 
-  test('asked about for one account is not made for the next', async () => {
-    const { world } = await ask();
-    world.persona('corporate-owner').plan?.members.push({ name: 'Anna', user_id: null });
-    signIn(world, 'corporate-owner');
-    window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(memberNames()).toEqual(['Ivan', 'Оля', 'Max', 'Anna']));
-    expect(queryDialog()).not.toBeInTheDocument();
-    expect(removed(world)).toEqual([]);
-  });
-
   test('is not over before the list is without the name: it cannot be asked for again', async () => {
     const { user, world } = await ask();
     const before = countOf(world, 'GET /vpn/v1/users');
@@ -96,14 +85,6 @@ describe('a removal that fails', () => {
     expect(memberNames()).toEqual(['Олег']);
     await waitFor(() => expect(toasts()).toEqual([say('participants.remove.error.404')]));
     expect(removed(world)).toHaveLength(1);
-  });
-
-  test('without an answer is told as done when the member is gone', async () => {
-    const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, 'lost-answer') });
-    await user.click(confirm());
-    const text = say('participants.removed', { name: 'Anna' });
-    await waitFor(() => expect(toasts()).toEqual([text]));
-    expect([memberNames(), queryDialog(), removed(world).length]).toEqual([['Олег'], null, 1]);
   });
 
   test('is not told as done because somebody else has gone', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
 import { address, getButton, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, exchanged, findQuestion, notNow, offer, queryQuestion } from '../support/exchange';
@@ -89,14 +88,6 @@ describe('an exchange that fails', () => {
 });
 
 describe('an exchange whose answer is lost', () => {
-  test('is told by the points that were paid', async () => {
-    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'lost-answer') });
-    await user.click(confirm());
-    await waitFor(() => expect(toasts()).toEqual([DONE]));
-    expect(await main().findByText(points(320))).toBeInTheDocument();
-    expect([exchanged(world).length, queryQuestion()]).toEqual([1, null]);
-  });
-
   test('is not paid twice, when the points could not be read at first', async () => {
     const { user, world } = await ask();
     world.fail({ path: EXCHANGE }, 'lost-answer');
@@ -174,12 +165,4 @@ test('an exchange that may have been made is no sign of another one: that is sen
     { product_code: 'FAMILY', term_id: 1 },
   ]);
   expect(await findBalance(120)).toBeInTheDocument();
-});
-
-test('a question asked of one account is not answered for the next', async () => {
-  const { world } = await ask();
-  signIn(world, 'heavy');
-  window.dispatchEvent(new Event('online'));
-  expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
-  expect([queryQuestion(), exchanged(world)]).toEqual([null, []]);
 });

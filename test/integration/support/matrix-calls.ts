@@ -344,7 +344,7 @@ const key: Row = {
   act: clickOutlineKey,
   toast: () => sayRussian('keys.toast.key_error'),
   good: () => hasToast(sayRussian('keys.toast.key_copied')),
-  wrong: { key: 7 },
+  wrong: { key: '' },
 };
 
 const refresh: Row = {
@@ -490,7 +490,7 @@ const deeds: Row[] = [
         : sayRussian('participants.copy_error'),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
     good: () => hasToast(sayRussian('participants.invite.copied')),
-    wrong: { token: 7 },
+    wrong: { token: '' },
   },
   {
     call: 'POST /vpn/v1/subscriptions/remove-member-by-name',
