@@ -573,7 +573,7 @@ const shop: Row[] = [
     toast: () => sayRussian('payment.link_error'),
     kept: receipt,
     good: leftOnce,
-    wrong: { payment_url: 7 },
+    wrong: { payment_url: 'javascript:alert(1)' },
   },
   {
     call: 'GET /vpn/v1/transactions',
