@@ -89,14 +89,7 @@ async function installPacked(): Promise<string> {
   await mkdir(work, { recursive: true });
   try {
     await writeFile(join(work, 'package.json'), '{ "private": true }\n');
-    const flags = [
-      '--no-package-lock',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--no-update-notifier',
-      '--loglevel=error',
-    ];
+    const flags = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
     if (!runNpm(['install', `${PACKED}@${PACKED_VERSION}`, ...flags], work))
       throw new Error('npm could not install it');
     const bin = join(work, 'node_modules', PACKED, 'bin');

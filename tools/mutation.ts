@@ -8,6 +8,8 @@ interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
+const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+const CONFIG = 'test/mutation/stryker.config.mjs';
 const FOUND = ['Killed', 'Timeout'];
 const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
 
@@ -23,11 +25,7 @@ for (const subject of asked.length > 0 ? asked : SUBJECTS) {
   const file = `test-results/mutation/${subject}.json`;
   rmSync(file, { force: true });
   const env = { ...process.env, TERN_SUBJECT: subject };
-  const stryker = 'node_modules/@stryker-mutator/core/bin/stryker.js';
-  spawnSync(process.execPath, [stryker, 'run', 'test/mutation/stryker.config.mjs'], {
-    env,
-    stdio: 'inherit',
-  });
+  spawnSync(process.execPath, [STRYKER, 'run', CONFIG], { env, stdio: 'inherit' });
   if (!existsSync(file)) throw new Error(`There is no report of ${subject}`);
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));

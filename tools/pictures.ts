@@ -34,7 +34,7 @@ async function enterHalfACode(page: Page): Promise<void> {
 
 mkdirSync(FOLDER, { recursive: true });
 await build({ logLevel: 'warn' });
-const server = await preview({ preview: { port: 4319, strictPort: true } });
+await preview({ preview: { port: 4319, strictPort: true } });
 const origin = 'http://localhost:4319';
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 for (const { name, size, locale, path, persona, act } of PICTURES) {
@@ -55,5 +55,4 @@ for (const { name, size, locale, path, persona, act } of PICTURES) {
   await context.close();
 }
 await browser.close();
-await server.close();
 process.exit();

@@ -26,8 +26,7 @@ async function faultsOf({ protocol, href, origin }: URL): Promise<string[]> {
 async function handshakeFaultsOf({ protocol, hostname, port, origin }: URL): Promise<string[]> {
   if (protocol !== 'https:') return [];
   const raw = net.connect(Number(port) || 443, hostname);
-  const options = { socket: raw, servername: hostname, ALPNProtocols: ['h2', 'http/1.1'] };
-  const socket = tls.connect(options);
+  const socket = tls.connect({ socket: raw, servername: hostname, ALPNProtocols: ['h2', 'http/1.1'] });
   await once(socket, 'secureConnect');
   const isRsa = socket.getPeerX509Certificate()?.publicKey.asymmetricKeyType === 'rsa';
   socket.destroy();

@@ -31,11 +31,10 @@ export type World = ReturnType<typeof createWorld>;
  * createWorld is a server with its data and rules (api-1): the same clock gives the same codes, tokens and
  * ids. Every persona exists at the start.
  */
-export function createWorld(options: { now?: () => number } = {}) {
+export function createWorld() {
   let offsetMs = 0;
   const requests: LoggedRequest[] = [];
-  const clock = options.now ?? (() => Date.now());
-  const now = () => clock() + offsetMs;
+  const now = () => Date.now() + offsetMs;
   const ids = createIds();
   const ended = new AbortController();
   const accounts = createAccounts(now);

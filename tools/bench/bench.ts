@@ -19,12 +19,9 @@ const SCREENS: Screen[] = [
   { name: 'home, again', ...HOME, isAgain: true },
 ];
 
-/** The median; undefined where a screen has no such figure. */
-function median(figures: (number | undefined)[]): number | undefined {
-  const sorted = figures.filter((figure) => figure !== undefined).sort((a, b) => a - b);
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
-}
+/** The median, the upper one of two; undefined where a screen has no such figure. */
+const median = (figures: (number | undefined)[]) =>
+  figures.filter((figure) => figure !== undefined).sort((a, b) => a - b)[figures.length >> 1];
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 const COLUMNS: [head: string, figure: keyof Figures, write: (figure: number) => string][] = [
@@ -41,25 +38,22 @@ const rounds = Number(values.runs);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--runs is a whole number from 1.');
 const sites = await serveSites(['static', 'bare']);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
-const runs: { name: string; figures: Figures }[] = [];
+const runs = new Map(SCREENS.map(({ name }): [string, Figures[]] => [name, []]));
 // Round by round, so that a slow minute affects all screens.
 for (let round = 1; round <= rounds; round++)
   for (const screen of SCREENS) {
     console.error(`Run ${round} of ${rounds}: ${screen.name}`);
-    const figures = await visit(browser, sites.get(screen.name) ?? sites.get('product') ?? '', screen);
-    runs.push({ name: screen.name, figures });
+    const site = sites.get(screen.name) ?? sites.get('product') ?? '';
+    runs.get(screen.name)?.push(await visit(browser, site, screen));
   }
 await browser.close();
-const rows = SCREENS.map(({ name }) => {
-  const own = runs.filter((run) => run.name === name).map(({ figures }) => figures);
-  return [
-    name,
-    ...COLUMNS.map(([, figure, write]) => {
-      const middle = median(own.map((figures) => figures[figure]));
-      return middle === undefined ? '–' : write(middle);
-    }),
-  ];
-});
+const rows = [...runs].map(([name, own]) => [
+  name,
+  ...COLUMNS.map(([, figure, write]) => {
+    const middle = median(own.map((figures) => figures[figure]));
+    return middle === undefined ? '–' : write(middle);
+  }),
+]);
 console.log(
   `\nSlow 3G: 400 ms, 400 kbit/s, CPU 4×\n\n${table([['', ...COLUMNS.map(([head]) => head)], ...rows])}`,
 );

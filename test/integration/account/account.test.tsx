@@ -230,15 +230,4 @@ describe('the keys', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );
-
-  test('are copied as the subscription link, and leave no trace in the storages', async () => {
-    const { user, world } = await open('active', { isAsked: false });
-    const clipboard = stubClipboard(true);
-    await user.click(keys().getByRole('button', { name: say('keys.link.name') }));
-    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
-    expect(clipboard.text).toBe(linkOf(world));
-    const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-    expect(kept).not.toContain(world.persona('active').token);
-    expect(kept).not.toContain('48210734');
-  });
 });

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { expectNoPrompt, getButton, openApp, tidyApps, toasts } from '../support/app';
+import { expectNoPrompt, getButton, openApp, tidyApps } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
-
-const TRIAL = '/vpn/v1/subscriptions/trial';
 
 tidyApps();
 
@@ -68,30 +66,4 @@ describe('a contact and a trial that are both due', () => {
     await user.keyboard('{Escape}');
     await expectNoPrompt();
   });
-});
-
-test('the offer of a trial starts it, cannot be closed meanwhile, and goes away with it', async () => {
-  const { user, world } = await openApp({
-    persona: 'new',
-    at: '/account',
-    prepare: (world) => world.delay({ path: TRIAL }, 300),
-  });
-  const offer = () => dialog(say('account.offer_trial.title'));
-  const part = within(await offer());
-  expect(part.getByText(say('account.offer_trial.text'))).toBeInTheDocument();
-  await user.click(part.getByRole('button', { name: say('cta.trial') }));
-  const button = part.getByRole('button', { name: say('trial_loading') });
-  const later = part.getByRole('button', { name: say('account.later') });
-  expect([button, later].map((one) => one.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
-  await user.click(button);
-  await user.click(later);
-  await user.keyboard('{Escape}');
-  await user.click(part.getByRole('button', { name: say('layout.close') }));
-  expect(await offer()).toBeInTheDocument();
-  expect(sessionStorage.getItem('trial_prompt.48210711')).toBeNull();
-  await gone();
-  await waitFor(() => expect(toasts()).toEqual([say('account.toast.trial_success')]));
-  expect(screen.getByRole('region', { name: say('account.plan.default') })).toBeInTheDocument();
-  expect(world.requestsOf('POST /vpn/v1/subscriptions/trial')).toHaveLength(1);
-  await expectNoPrompt();
 });

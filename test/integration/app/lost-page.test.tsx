@@ -36,14 +36,6 @@ afterEach(() => {
 });
 
 describe('a page whose code does not come', () => {
-  test('is loaded anew by itself, and says nothing meanwhile', async () => {
-    await openApp({ persona: 'active', at: '/account/plans?a=b' });
-    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    await settle();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect([address(), looks]).toEqual(['/account/plans?a=b', 1]);
-  });
-
   test('leaves the page before on screen until then', async () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account' });
     await heading(say('account.greeting'));

@@ -73,22 +73,6 @@ function paintedField(page: HTMLElement | null): HTMLInputElement {
 }
 
 describe('a painted sign-in', () => {
-  test('becomes the product, with the field, what is in it and the focus as they were', async () => {
-    const page = openDocument('/login', 'login');
-    const field = paintedField(page);
-    localStorage.setItem('lastOtpEmail', 'old@example.org');
-    field.focus();
-    field.value = EMAIL;
-    field.setSelectionRange(2, 4);
-    expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    await bring();
-    expect(rootOf()).toBe(page);
-    expect(page?.querySelector('input')).toBe(field);
-    expect([field.value, document.activeElement]).toEqual([EMAIL, field]);
-    expect([field.selectionStart, field.selectionEnd]).toEqual([2, 4]);
-    expect(leftOver()).toBe(0);
-  });
-
   test('knows what was typed: the button is there for it, and the code is sent', async () => {
     paintedField(openDocument('/login', 'login')).value = EMAIL;
     await bring();
@@ -162,14 +146,5 @@ describe('a painted page that is not to be seen', () => {
     expect(document.querySelectorAll('[data-page]')).toHaveLength(0);
     // Or this product would leave for the account in the next test.
     await waitFor(() => expect(location.pathname).toBe('/webui/account'));
-  });
-
-  test('as another page stands at this address is emptied', async () => {
-    const page = openDocument('/nowhere', 'welcome');
-    // The other page has one as well, but not this one.
-    const header = page?.querySelector('header');
-    await bring();
-    await heading(say('not_found.title'));
-    expect([rootOf(), header?.isConnected, leftOver()]).toEqual([page, false, 0]);
   });
 });

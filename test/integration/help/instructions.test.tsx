@@ -136,21 +136,6 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('instructions.install.title'));
   });
 
-  // Where each app’s own address leads is the matter of unit/help/guides.test.ts.
-  test('gives the token to no site', async () => {
-    const { token, user } = await openGuides({ device: 'Android' });
-    for (const name of NAMES) {
-      await user.click(card(name));
-      await screen.findByRole('dialog', { name });
-      for (const [, href] of linksOf(name).filter(([, href]) => isWeb(href))) {
-        expect(href).not.toContain(token);
-        expect(new URL(href).host).not.toBe(location.host);
-      }
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    }
-  });
-
   test('copies the key, and the one of Outline, which the server is asked for', async () => {
     const { user, token, world } = await openAdding('Windows');
     const clipboard = stubClipboard(true);

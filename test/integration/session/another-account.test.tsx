@@ -115,31 +115,6 @@ describe('what is open above the page', () => {
   });
 });
 
-describe('what is told to one person', () => {
-  async function openTold() {
-    const app = await openHome();
-    await expect.poll(() => app.world.streams.count()).toBe(1);
-    app.world.streams.push(app.world.persona('heavy'), 'For the first one only');
-    await waitFor(() => expect(toasts()).toEqual(['For the first one only']));
-    return app;
-  }
-
-  test('is not told to the next', async () => {
-    const { world } = await openTold();
-    change(world, 'family-owner');
-    await waitFor(() => expect(toasts()).toEqual([]));
-    await expect.poll(() => world.streams.count(world.persona('family-owner').user_id)).toBe(1);
-    expect(await bell()).toHaveAccessibleName(say('header.notifications'));
-  });
-
-  test('does not stand on the page for guests', async () => {
-    const { world } = await openTold();
-    await leaveElsewhere(world);
-    await heading(say('auth.title'));
-    expect(toasts()).toEqual([]);
-  });
-});
-
 describe('an action that ends after its person has left', () => {
   const DELAY = 250;
 

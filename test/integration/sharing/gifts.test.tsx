@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, main, rows, tidyApps, toasts } from '../support/app';
 import { term } from '../support/buying';
 import { say } from '../support/say';
-import { countOf, GIFTS, openGifts, retry } from '../support/sharing';
+import { GIFTS, openGifts } from '../support/sharing';
 import { findManualField, stubWays, toldFor } from '../support/ways';
 
 tidyApps();
@@ -64,9 +64,7 @@ test('the link of a gift is there to copy by hand where the browser cannot', asy
   await waitFor(async () => expect(await toldFor()).toEqual([[say('gifts.copy_error'), 5000]]));
 });
 
-const CALL = 'GET /vpn/v1/gifts/active';
 const MORE = { name: say('list.more') };
-const more = () => screen.getByRole('button', MORE);
 const queryMore = () => screen.queryByRole('button', MORE);
 
 describe('the list of gifts', () => {
@@ -89,23 +87,5 @@ describe('the list of gifts', () => {
     const links = main().queryAllByRole('link', { name: say('menu.buy_gift') });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
     expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
-  });
-
-  test('keeps what it has when the next page does not come, and asks for that one again', async () => {
-    const { user, world, sentinel } = await openGifts({ persona: 'heavy' });
-    const heal = world.fail({ path: GIFTS }, { status: 500 });
-    await user.click(more());
-    expect(await main().findByRole('alert')).toHaveTextContent(say('gifts.list.error'));
-    expect(rows()).toHaveLength(10);
-    // What has failed is not repeated by scrolling.
-    await act(() => sentinel.show());
-    const failed = countOf(world, CALL);
-    heal();
-    await user.click(await retry());
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
-    const queries = world.requestsOf(CALL).map(({ query }) => query);
-    expect(queries).toHaveLength(failed + 1);
-    expect(queries.at(-1)).toEqual(queries[1]);
   });
 });

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../sandbox/in-process';
 import { address, getButton, main, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
-import { confirm, exchanged, findQuestion, notNow, offer, queryQuestion } from '../support/exchange';
+import { confirm, exchanged, findQuestion, offer, queryQuestion } from '../support/exchange';
 import { say } from '../support/say';
 import { countOf, EXCHANGE, OVERVIEW, openReferrals, points } from '../support/sharing';
 
@@ -28,19 +27,12 @@ async function ask(start: Start = {}) {
   return app;
 }
 
-test('the question before an exchange says what it is for and what it costs, and is put away without a payment', async () => {
-  const { user, world } = await ask();
-  expect(await findQuestion()).toHaveAccessibleDescription(
-    say('referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
-  );
-  await user.click(notNow());
-  await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
-  expect([exchanged(world), toasts(), world.persona('active').points]).toEqual([[], [], 420]);
-});
-
 describe('an exchange', () => {
   test('pays points for a term, and looks at the points and the account again', async () => {
     const { user, world } = await ask();
+    expect(await findQuestion()).toHaveAccessibleDescription(
+      say('referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
+    );
     const before = [countOf(world, CALL), countOf(world, USERS)];
     await user.click(confirm());
     await waitFor(() => expect(toasts()).toEqual([DONE]));
@@ -89,14 +81,6 @@ describe('an exchange that fails', () => {
 });
 
 describe('an exchange whose answer is lost', () => {
-  test('is told by the points that were paid', async () => {
-    const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'lost-answer') });
-    await user.click(confirm());
-    await waitFor(() => expect(toasts()).toEqual([DONE]));
-    expect(await main().findByText(points(320))).toBeInTheDocument();
-    expect([exchanged(world).length, queryQuestion()]).toEqual([1, null]);
-  });
-
   test('is not paid twice, when the points could not be read at first', async () => {
     const { user, world } = await ask();
     world.fail({ path: EXCHANGE }, 'lost-answer');
@@ -174,12 +158,4 @@ test('an exchange that may have been made is no sign of another one: that is sen
     { product_code: 'FAMILY', term_id: 1 },
   ]);
   expect(await findBalance(120)).toBeInTheDocument();
-});
-
-test('a question asked of one account is not answered for the next', async () => {
-  const { world } = await ask();
-  signIn(world, 'heavy');
-  window.dispatchEvent(new Event('online'));
-  expect(await main().findByText(/referral_to_user_id=73518804$/)).toBeInTheDocument();
-  expect([queryQuestion(), exchanged(world)]).toEqual([null, []]);
 });

@@ -35,17 +35,6 @@ async function letTheCheckEnd(): Promise<void> {
 }
 
 describe('whoever comes back from paying', () => {
-  test('is told at once when the account shows the payment', async () => {
-    const { world } = await payAndReturn({ isHeld: false });
-    await waitFor(() => expect(done()).toBeInTheDocument());
-    await waitFor(() => expect(toasts()).toContain(say('payment.check.done')));
-    expect(waiting()).not.toBeInTheDocument();
-    const end = new Date(world.persona('active').plan?.date_stop ?? 0);
-    expect(screen.getByRole('region', { name: say('account.plan.default') })).toHaveTextContent(
-      String(end.getFullYear()),
-    );
-  });
-
   test('is told that it is being checked, calmly when it takes long, and can look again', async () => {
     const { user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, tidyApps } from '../support/app';
 import {
-  comeBack,
   findPayButton,
   links,
   opened,
@@ -29,7 +28,6 @@ const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
 const titles = () => ways().map(titleOf);
 const wayName = (key: (typeof KEYS)[number]) => say(`payment.way.${key}.title`);
-const main = () => within(screen.getByRole('main'));
 const email = () => screen.getByRole('textbox', { name: say('payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
 
@@ -83,14 +81,6 @@ describe('the summary', () => {
     expect(queryPayButton()).not.toBeInTheDocument();
     await expectSkeletons('layout.loading', '.card > *', 5, findPayButton);
   });
-});
-
-test('the price is asked for anew when the browser brings the page back from paying', async () => {
-  const { world } = await openPayment();
-  world.fail({ path: PREVIEW }, previewOf({ final_price: 20 }));
-  comeBack();
-  await waitFor(() => expect(payButton()).toHaveAccessibleName(payFor('20.00 $')));
-  expect(previews(world)).toHaveLength(2);
 });
 
 describe('the ways to pay', () => {
@@ -177,17 +167,5 @@ describe('the way to the payment page', () => {
     expect(call?.path).toBe('/checkout/freekassa/link');
     expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
     expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
-  });
-
-  test('is not taken at a price that has changed: that is announced, and the next press pays it', async () => {
-    const { user, world, left } = await openPayment({ prepare: providers('cryptomus') });
-    world.fail({ path: PREVIEW }, previewOf({ final_price: 20, upgrade_delta: 5.66 }));
-    vi.setSystemTime(Date.now() + 5 * 60_000);
-    await user.click(payButton());
-    expect(await main().findByRole('alert')).toHaveTextContent(say('payment.changed', { price: '20.00 $' }));
-    expect(payButton()).toHaveAccessibleName(payFor('20.00 $'));
-    expect(left).toEqual([]);
-    await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(1));
   });
 });

@@ -106,14 +106,6 @@ describe('a link that is no good', () => {
     await waitFor(() => expect(toasts()).toEqual(calls ? [say('auth.magic.used')] : []));
     expect(main().queryAllByText(say('auth.magic.used'))).toHaveLength(calls);
   });
-
-  test('does not put out whoever is signed in', async () => {
-    const { world } = await openLink({ persona: 'ending', fault: { status: 401 } });
-    await home();
-    expect(screen.getByRole('button', { name: /ID 48210758/ })).toBeInTheDocument();
-    expect(address()).toBe(`/account?${LINK}`);
-    expect(world.requestsOf('POST /auth/refresh')).toEqual([]);
-  });
 });
 
 test('whoever leaves while the link is checked is not taken to the sign-in by a link that is no good', async () => {

@@ -153,20 +153,3 @@ test('what has failed is not said any more once somebody was here', async () => 
   await heading(say('auth.title'));
   expect(main().queryByText(say('auth.telegram_error'))).not.toBeInTheDocument();
 });
-
-test('the sign-in screen says that the messenger has not answered, once', async () => {
-  const { user } = await openApp({ at: '/login', prepare: () => setMarks('auth') });
-  await heading(say('auth.title'));
-  const notice = screen.getByText(say('auth.telegram_lost'));
-  const email = screen.getByRole('textbox', { name: say('auth.email') });
-  const messenger = getLink('auth.telegram');
-  // The e-mail way comes first.
-  expect(email.compareDocumentPosition(messenger) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  expect(readMarks()).toEqual([null, null]);
-  await user.click(getLink('auth.back'));
-  await heading(say('welcome.title'));
-  expect(notice).not.toBeInTheDocument();
-  await user.click(getLink('welcome.try'));
-  await heading(say('auth.title'));
-  expect(screen.queryByText(say('auth.telegram_lost'))).not.toBeInTheDocument();
-});

@@ -263,18 +263,6 @@ describe('the code', () => {
     expect(digits()).toBe('______');
     expect(screen.queryByText(/That code is not right/)).not.toBeInTheDocument();
   });
-
-  test('after too many tries names the wait, and offers nothing that would fail', async () => {
-    const app = await askForCode({
-      prepare: (world) =>
-        world.fail({ path: '/auth/email/otp/verify' }, { status: 429, headers: { 'retry-after': '30' } }),
-    });
-    await enter(app, codeOf(app));
-    expect(await screen.findByText(say('auth.otp.throttled'))).toBeInTheDocument();
-    expect(screen.getByRole(...COUNTDOWN)).toHaveTextContent(/0(1:00|0:5\d)/);
-    expect(queryButton('error.retry')).not.toBeInTheDocument();
-    expect(checks(app)).toHaveLength(1);
-  });
 });
 
 const fill = (box: HTMLInputElement | undefined, text: string) => {

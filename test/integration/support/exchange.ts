@@ -53,7 +53,6 @@ export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
 const answer = (name: string | RegExp) =>
   within(screen.getByRole('alertdialog', QUESTION)).getByRole('button', { name });
 export const confirm = () => answer(/^Exchange \d/);
-export const notNow = () => answer(say('account.later'));
 
 /** What was paid for. */
 export const exchanged = (world: World) =>

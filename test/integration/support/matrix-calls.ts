@@ -352,7 +352,7 @@ const key: Row = {
   act: clickOutlineKey,
   ...failed(() => sayRussian('keys.toast.key_error')),
   good: () => hasToast(sayRussian('keys.toast.key_copied')),
-  wrong: { key: 7 },
+  wrong: { key: '' },
 };
 
 const refresh: Row = {
@@ -501,7 +501,7 @@ const deeds: Row[] = [
     ),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
     good: () => hasToast(sayRussian('participants.invite.copied')),
-    wrong: { token: 7 },
+    wrong: { token: '' },
   },
   {
     call: 'POST /vpn/v1/subscriptions/remove-member-by-name',
@@ -580,7 +580,7 @@ const shop: Row[] = [
     ...failed(() => sayRussian('payment.link_error')),
     kept: receipt,
     good: leftOnce,
-    wrong: { payment_url: 7 },
+    wrong: { payment_url: 'javascript:alert(1)' },
   },
   {
     call: 'GET /vpn/v1/transactions',

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, heading, openApp, rows } from './app';
+import { getButton, heading, openApp, rows } from './app';
 import { say, sayRussian } from './say';
-import { stubSentinel } from './sentinel';
 
 export const GIFTS = '/vpn/v1/gifts/active';
 export const INVITE = '/vpn/v1/subscriptions/add-member/token';
@@ -25,18 +24,15 @@ async function open(path: string, title: Title, start: Start) {
   return app;
 }
 
-export const retry = () => findButton('error.retry');
-
 /** How often a call has reached the server. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>
   world.requestsOf(name).length;
 
 /** Opens the gifts of somebody with three of them. */
 export async function openGifts(start: Start = {}) {
-  const sentinel = stubSentinel();
   const app = await open('/account/gifts', 'menu.gifts', start);
   if (!start.isPending) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
-  return { ...app, sentinel };
+  return app;
 }
 
 /** Opens the members of a family plan with two of five places taken. */

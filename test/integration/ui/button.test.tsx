@@ -62,12 +62,6 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  test('goes on inside the app without loading the page', async () => {
-    render(<ButtonLink href="/plans">Plans</ButtonLink>);
-    await userEvent.click(screen.getByRole('link', { name: 'Plans' }));
-    expect(location.pathname).toBe('/plans');
-  });
-
   test('opens another site in a new tab that learns nothing', () => {
     render(
       <ButtonLink href="https://example.org/" isExternal>

@@ -4,8 +4,6 @@ import { Flag } from '../../../src/ui/Flag';
 import { Icon } from '../../../src/ui/Icon';
 import { Mark } from '../../../src/ui/Mark';
 import { Notice } from '../../../src/ui/Notice';
-import { Skeleton } from '../../../src/ui/Skeleton';
-import { SkeletonGroup } from '../../../src/ui/SkeletonGroup';
 import { Spinner } from '../../../src/ui/Spinner';
 
 describe('the small parts', () => {
@@ -19,17 +17,6 @@ describe('the small parts', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Not loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
-  });
-
-  test('a group of skeletons says one word', () => {
-    render(
-      <SkeletonGroup label="Loading">
-        <Skeleton class="h-12" />
-        <Skeleton class="h-12" />
-      </SkeletonGroup>,
-    );
-    expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/);
-    expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
   });
 
   test('what only decorates is hidden from screen readers', () => {

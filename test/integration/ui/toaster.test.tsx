@@ -107,18 +107,6 @@ describe('Toaster', () => {
     expect(items()).toHaveLength(0);
   });
 
-  test('is reached by F8, and Escape takes the focused toast away', async () => {
-    await show(toast(1), toast(2));
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
-    await user.keyboard('[F8]');
-    expect(region()).toHaveFocus();
-    await user.tab();
-    expect(item(0)).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(texts()).toEqual(['Toast 1']);
-    expect(region()).toHaveFocus();
-  });
-
   test('runs on after the focus left the region', async () => {
     await show(toast(1), toast(2));
     await user.keyboard('[F8]');

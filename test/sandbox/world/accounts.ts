@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/i18n/language';
 import type { PlanCode, RecipientType } from '../../../src/session/entities';
-import { MEMBERS_LIMIT, MONTHS, type TermId } from './prices';
+import { MEMBERS_LIMIT, type TermId } from './prices';
 import { Refusal } from './refusal';
 import { say } from './texts';
 
@@ -108,6 +108,5 @@ export function createAccounts(now: () => number) {
         throw new Refusal(400, say('noSubscription', account.language_code));
       return plan;
     },
-    monthsOf: (term: TermId) => MONTHS[term],
   };
 }

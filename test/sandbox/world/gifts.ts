@@ -1,7 +1,7 @@
 import type { PlanCode } from '../../../src/session/entities';
 import type { Account, Accounts } from './accounts';
 import type { Ids } from './ids';
-import type { TermId } from './prices';
+import { MONTHS, type TermId } from './prices';
 import { Refusal } from './refusal';
 import { say } from './texts';
 
@@ -37,7 +37,7 @@ export function createGifts(accounts: Accounts, ids: Ids) {
       gift.claimed_by = account.user_id;
       const isOwn = account.owner_id === null && accounts.isActive(account);
       const product = (isOwn && account.plan?.product_code) || gift.product_code;
-      accounts.extend(account, product, accounts.monthsOf(gift.term_id));
+      accounts.extend(account, product, MONTHS[gift.term_id]);
     },
   };
 }

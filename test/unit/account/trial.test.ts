@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import type { Fault } from '../../sandbox/world/faults';
 import { gather, startPages, world } from '../session/page';
 
 let state: Awaited<ReturnType<typeof load>>;
@@ -23,7 +22,6 @@ const sent = () =>
     .filter((name) => name !== 'GET /vpn/v1/configs');
 const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
-const FAILURE = `error: ${say('account.toast.trial_error')} (2000)`;
 
 startPages('/webui/account');
 beforeEach(async () => {
@@ -46,19 +44,6 @@ describe('the trial', () => {
     await started;
     expect([state.startTrial.isPending.value, state.startTrial.failure.text.value]).toEqual([false, null]);
     expect([state.hasSubscription.value, told()]).toEqual([true, [SUCCESS]]);
-  });
-
-  it.each<[string, Fault, string]>([
-    ['the server’s words', { status: 400, body: { detail: 'It has been used.' } }, 'It has been used.'],
-    ['a captive portal', 'html', say('error.network')],
-  ])('that does not start says why, in a toast and on the page: %s', async (_, fault, words) => {
-    world.fail({ path: PATH }, fault);
-    await state.startTrial.run();
-    const why = `${say('account.toast.trial_error')}. ${words}`;
-    expect([told(), state.startTrial.failure.text.value]).toEqual([[FAILURE], why]);
-    expect(state.startTrial.isPending.value).toBe(false);
-    // The answer may be what failed, not the trial.
-    await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
   });
 
   it('that has started although its answer was lost is told as started', async () => {

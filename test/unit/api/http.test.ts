@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
-import { doubts, isSessionDead, reviveSession } from '../../../src/api/client';
+import { doubts, isSessionDead } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter } from '../../../src/api/errors';
 import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
-import { sandboxServer, signIn } from '../../sandbox/in-process';
+import { sandboxServer } from '../../sandbox/in-process';
 import { callAs, world } from './calling';
 import { CALLS, failureOf, never, READS } from './every-call';
 
@@ -89,19 +89,6 @@ describe('a 401', () => {
     expect(again).toMatchObject({ body: { location: 'SE' }, headers: first?.headers });
     expect(world.persona('active').location).toBe('SE');
     expect(refreshes()).toMatchObject([{ body: {}, headers: { 'content-type': 'application/json' } }]);
-  });
-
-  it('with a refused refresh ends the session, until somebody signs in', async () => {
-    world.expireSession();
-    expect(await failureOf(fetchAccount(never))).toMatchObject({ kind: 'http', status: 401 });
-    expect([sent().length, isSessionDead.value]).toEqual([2, true]);
-    await failureOf(fetchAccount(never));
-    expect(refreshes()).toHaveLength(1);
-    signIn(world, 'active');
-    reviveSession();
-    world.expireAccess();
-    await fetchAccount(never);
-    expect([isSessionDead.value, refreshes().length]).toEqual([false, 2]);
   });
 
   it.each([

@@ -195,29 +195,3 @@ describe('of a page that is left', () => {
     expect(counts()).toEqual([2, 1]);
   });
 });
-
-it('a hundred drops never make two connections, and the last one tells', () => {
-  open();
-  const hows: (() => void)[] = [
-    () => lastConnection().refuse(),
-    () => lastConnection().lose(),
-    () => setHidden(true),
-    () => setHidden(false),
-    () => tell('pagehide'),
-    () => tell('pageshow'),
-    () => wait(MINUTE_MS),
-    () => lastConnection().accept(),
-    () => wait(97),
-  ];
-  // Chance that is the same in each run.
-  for (let step = 0, chance = 1; step < 500; step++) {
-    chance = (chance * 16_807) % 2_147_483_647;
-    hows[chance % hows.length]?.();
-    expect(openConnections().length).toBeLessThanOrEqual(1);
-  }
-  tell('pageshow');
-  setHidden(false);
-  expect(openConnections()).toHaveLength(1);
-  for (const one of connections) one.tell('news');
-  expect(heard).toEqual(['news']);
-});

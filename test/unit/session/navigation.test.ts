@@ -166,21 +166,6 @@ describe('a click on a link', () => {
 });
 
 describe('the place on the page', () => {
-  it('is the top on a new page, and where it was on the way back', () => {
-    const scroll = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    const scrolled = vi.spyOn(window, 'scrollY', 'get');
-    navigation.startNavigation();
-    scrolled.mockReturnValue(640);
-    navigation.navigate('/login');
-    navigation.restoreScroll();
-    expect(scroll).toHaveBeenLastCalledWith(0, 0);
-    scrolled.mockReturnValue(20);
-    // Back: the browser gives the entry its state again.
-    history.replaceState({ index: 0 }, '', '/webui/');
-    navigation.restoreScroll();
-    expect(scroll).toHaveBeenLastCalledWith(0, 640);
-  });
-
   it('is left to the browser for a reload', () => {
     navigation.startNavigation();
     expect(history.scrollRestoration).toBe('manual');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Referrals } from '../../../src/session/entities';
 import { fetchReferrals } from '../../../src/sharing/referrals.api';
-import { answerOnce, callAs, world } from '../api/calling';
+import { answerOnce, callAs } from '../api/calling';
 
 const PATH = '/vpn/v1/referrals/overview';
 
@@ -84,10 +84,5 @@ describe('the overview', () => {
 
   it.each([{ rules: [] }, { info: null }, [], 'null', ''])('is malformed in %j', async (body) => {
     await expect(answering(body)).rejects.toMatchObject({ kind: 'malformed' });
-  });
-
-  it.each([401, 404])('is none when the server says %i', async (status) => {
-    world.fail({ path: PATH }, { status });
-    expect(await fetchReferrals()).toBeNull();
   });
 });

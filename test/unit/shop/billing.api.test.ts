@@ -3,7 +3,6 @@ import { settings } from '../../../src/lib/settings';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
 import type { Selection } from '../../../src/shop/prices';
 import { sandboxServer } from '../../sandbox/in-process';
-import type { Fault } from '../../sandbox/world/faults';
 import { answerOnce, callAs, world } from '../api/calling';
 
 const PRICES = '/vpn/v1/billing/available';
@@ -89,11 +88,6 @@ describe('the preview', () => {
   ])('for %s is malformed: nobody can pay by it', async (_, body) => {
     await expect(read(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
   });
-
-  it.each([401, 404])('does not come with a %i', async (status) => {
-    world.fail({ path: PREVIEW }, { status, body: { detail: 'No' } });
-    await expect(fetchPreview(SELECTION, 'RUB')).rejects.toMatchObject({ status, detail: 'No' });
-  });
 });
 
 describe('the link to pay', () => {
@@ -157,17 +151,5 @@ describe('the link to pay', () => {
       `https://pay.tern.example${LINK}`,
       'include',
     ]);
-  });
-
-  it.each<[Fault, object]>([
-    [{ status: 404 }, { kind: 'http', status: 404 }],
-    ['lost-answer', { kind: 'network' }],
-    [{ status: 204 }, { kind: 'malformed' }],
-    [{ status: 200, body: { url: 'https://pay.example/' } }, { kind: 'malformed' }],
-    [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, { kind: 'malformed' }],
-  ])('does not come with %j, and is asked for once', async (fault, failure) => {
-    world.fail({ path: LINK }, fault);
-    await expect(ask()).rejects.toMatchObject({ name: 'ApiError', ...failure });
-    expect(world.requestsOf(CALL)).toHaveLength(1);
   });
 });

@@ -3,9 +3,8 @@ import type { PayWay } from '../../../src/shop/payment';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
 import { emailOf } from '../../sandbox/personas';
-import type { Fault } from '../../sandbox/world/faults';
 import { tidyPages } from '../session/page';
-import { LINK, linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
+import { linksOf, openCheckout, PREVIEW, previewOf, YEAR } from './checkout';
 
 let page: Awaited<ReturnType<typeof openCheckout>>;
 
@@ -172,21 +171,6 @@ describe('nothing is paid', () => {
     expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
     expect(model.pay.failure.text.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
-    expect(model.pay.failure.text.value).toBeNull();
-  });
-
-  it.each<[Fault, string]>([
-    [{ status: 400, body: { detail: 'Not today' } }, 'Not today'],
-    [{ status: 200, body: { payment_url: 'javascript:alert(1)' } }, say('error.server')],
-  ])('when there is no link: %j; it is said in a toast, and why on the page', async (fault, why) => {
-    const model = await page.visit();
-    page.world.fail({ path: LINK }, fault);
-    expect(await page.pay(model)).toBeNull();
-    const words = say('payment.link_error');
-    expect(model.pay.failure.text.value).toBe(`${words}. ${why}`);
-    expect(page.toasts.value).toMatchObject([{ tone: 'error', text: words, durationMs: 3000 }]);
-    expect([page.left, page.hasPendingPayment(), model.pay.isPending.value]).toEqual([[], false, false]);
-    model.open('keepz');
     expect(model.pay.failure.text.value).toBeNull();
   });
 });

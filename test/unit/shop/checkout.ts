@@ -4,7 +4,7 @@ import type { Selection } from '../../../src/shop/prices';
 import { signIn, useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { openPage } from '../session/page';
+import { gather, openPage } from '../session/page';
 
 export const YEAR: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
 export const PREVIEW = '/vpn/v1/billing/preview';
@@ -12,8 +12,8 @@ export const LINK = '/checkout/:provider/link';
 
 export const linksOf = (world: World) => world.requestsOf('POST /checkout/:provider/link');
 
-async function loadModules() {
-  const [checkout, locale, session, navigation, pending, memory, toasts] = await Promise.all([
+const loadModules = () =>
+  gather(
     import('../../../src/shop/checkout.model'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
@@ -22,11 +22,7 @@ async function loadModules() {
     import('../../../src/shop/payment-memory'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
-  ]);
-  await Promise.all([locale.showLanguage('en'), locale.loadTexts('account', 'pages')]);
-  const { showLanguage } = locale;
-  return { ...checkout, ...session, ...navigation, ...pending, ...memory, ...toasts, showLanguage };
-}
+  );
 
 /** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */
 export async function openCheckout(persona: PersonaName = 'active') {
@@ -36,6 +32,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   const left: string[] = [];
   vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)));
   const state = await loadModules();
+  await Promise.all([state.showLanguage('en'), state.loadTexts('account', 'pages')]);
   signIn(world, persona);
   await state.refreshAccount();
   vi.useFakeTimers();

@@ -1,20 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { enter, openPage, tidyPages } from '../session/page';
+import { enter, gather, startPages, world } from '../session/page';
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
-async function load() {
-  const [pending, memory, session] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/shop/pending-payment'),
     import('../../../src/shop/payment-memory'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  ]);
-  return { ...pending, ...memory, refreshAccount: session.refreshAccount };
-}
+  );
 
 /** The newest payment when they left. */
 const LEFT = '900012';
@@ -22,10 +17,8 @@ const KEY = 'payment_pending';
 const known = () => [state.hasPendingPayment(), state.readPendingPayment()];
 const MINUTE_MS = 60_000;
 
-tidyPages();
+startPages('/webui/account');
 beforeEach(async () => {
-  world = useWorld();
-  openPage('/webui/account');
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
   await enter(world, state, 'active');

@@ -1,29 +1,21 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { enter, openPage, tidyPages } from '../session/page';
+import { enter, gather, startPages, world } from '../session/page';
 
-let world: World;
 let state: Awaited<ReturnType<typeof load>>;
 
-async function load() {
-  const [prices, locale, session] = await Promise.all([
+const load = () =>
+  gather(
     import('../../../src/shop/prices.model'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  ]);
-  return { ...prices, ...session, showLanguage: locale.showLanguage };
-}
+  );
 
 const CALL = 'GET /vpn/v1/billing/available';
-const PATH = '/vpn/v1/billing/available';
 const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
 
-tidyPages();
+startPages('/webui/account/plans');
 beforeEach(async () => {
-  world = useWorld();
-  openPage('/webui/account/plans');
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
   state = await load();
@@ -67,13 +59,5 @@ describe('the prices', () => {
     await enter(world, state, 'active');
     expect(state.pricesFor('self')).toBe(first);
     expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
-  });
-
-  it('stay on screen while a later look fails', async () => {
-    const query = state.pricesFor('self');
-    await query.fetchIfStale();
-    world.fail({ path: PATH }, { status: 500 });
-    await query.refetch();
-    expect([query.data.value?.length, query.error.value]).toEqual([12, expect.any(Error)]);
   });
 });

@@ -88,29 +88,12 @@ describe('the check of a code', () => {
   });
 });
 
-describe('the check of a code that connects an e-mail', () => {
-  const own = () => world.persona('messenger-only');
-
-  beforeEach(() => signIn(world, 'messenger-only'));
-
-  it('connects it to the account, and changes no session', async () => {
-    await requestBindCode(own().user_id, EMAIL, CONTEXT);
-    const session = new Map(world.cookies);
-    await expect(verifyBindCode(own().user_id, EMAIL, '000000')).rejects.toMatchObject(WRONG_CODE);
-    expect(own().email).toBeNull();
-    const code = lastCode();
-    await verifyBindCode(own().user_id, EMAIL, code);
-    expect(world.requests.at(-1)?.body).toEqual({ email: EMAIL, code, user_id: own().user_id });
-    expect([own().email, world.cookies]).toEqual([EMAIL, session]);
-  });
-
-  it('brings no dead session back to life: it signs nobody in', async () => {
-    world.expireSession();
-    await dieFirst();
-    world.fail({ path: '/auth/email/bind/verify' }, { status: 200, body: {} });
-    await verifyBindCode('1', EMAIL, '123456');
-    expect(isSessionDead.value).toBe(true);
-  });
+it('the check of a code that connects an e-mail brings no dead session back to life: it signs nobody in', async () => {
+  await dieFirst();
+  world.fail({ path: '/auth/email/bind/verify' }, { status: 200, body: {} });
+  await verifyBindCode('1', EMAIL, '123456');
+  expect(world.requests.at(-1)?.body).toEqual({ email: EMAIL, code: '123456', user_id: '1' });
+  expect(isSessionDead.value).toBe(true);
 });
 
 describe('a sign-in by Telegram', () => {
@@ -129,14 +112,6 @@ describe('a sign-in by Telegram', () => {
     expect(sent()).toEqual(['POST /auth/telegram 200']);
     expect(world.requests[0]?.body).toEqual({ project: 'vpn', payload, ...CONTEXT });
     await shouldBeSignedIn('active@tern.test');
-  });
-
-  it('connects Telegram to who is signed in, unless it belongs to another account', async () => {
-    signIn(world, 'email-only');
-    await expect(signInByTelegram(byPersona('active'), CONTEXT)).rejects.toMatchObject({ status: 409 });
-    expect([isSessionDead.value, await emailOfSession()]).toEqual([false, 'email-only@tern.test']);
-    await signInByTelegram(signedBy('700199999'), CONTEXT);
-    expect(world.persona('email-only').tg_id).toBe('700199999');
   });
 
   it.each(TROUBLE)('has failed with %j, sent once, and revives nothing', async (fault, error) => {

@@ -47,27 +47,6 @@ describe('the worker of a build', () => {
       ]),
     ) as Rolldown.OutputBundle;
 
-  it('knows its scripts and styles, the entry first, the texts by language, and the shells', () => {
-    const bundle = bundleOf(
-      chunk('core'),
-      chunk('a', 'i18n/en/public.ts'),
-      chunk('b', 'i18n/ru/public.ts'),
-      chunk('main', 'main.tsx'),
-      chunk('dictionary', 'i18n/load-dictionary.ts'),
-      asset('assets/style.css', 'p{}'),
-      asset('assets/a.png'),
-      asset('legal/legal.css'),
-    );
-    expect(factsOf(BASE, bundle)).toEqual({
-      build: expect.stringMatching(/^tern [\w-]{8}$/),
-      base: BASE,
-      files: [MAIN, CORE, '/webui/assets/dictionary.js', STYLE],
-      texts: { en: ['/webui/assets/a.js'], ru: ['/webui/assets/b.js'] },
-      shells: SHELLS,
-      digests: expect.objectContaining({ [CORE]: digestOf('core'), [STYLE]: digestOf('p{}') }),
-    });
-  });
-
   it('has another name for every other shell, in whichever language', () => {
     const nameWith = (...items: { fileName: string }[]) => factsOf(BASE, bundleOf(...items)).build;
     expect(nameWith(chunk('next'))).toBe(nameWith());
