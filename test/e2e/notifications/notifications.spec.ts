@@ -10,8 +10,6 @@ const BURST = process.env.TERN_LONG ? 10_000 : 3000;
 const KEPT = 500;
 const DROPS = 9;
 const LONG_TASK_MS = 200;
-/** Longer than the first wait before another try. */
-const FIRST_WAIT_MS = 2100;
 
 /** The server waits for the page to have its one stream. */
 const shouldBeListening = (sandbox: Sandbox) =>
@@ -107,37 +105,6 @@ test.describe('the stream', () => {
     await news.open();
     await news.shouldHold(texts);
     expect(await sandbox.requestsOf(STREAM)).toHaveLength(DROPS + 1);
-  });
-
-  test('comes back after every answer that a browser takes as final, and tells of what is new alone', async ({
-    page,
-    sandbox,
-    account,
-    news,
-  }) => {
-    await page.clock.install();
-    await account.openAs('active');
-    const told = await heedToasts(account.toasts);
-    const refusals = [401, 204, 404, 503];
-    for (const status of refusals) {
-      await shouldBeListening(sandbox);
-      await hastenReturn(sandbox);
-      await sandbox.fail(STREAM, status === 204 ? { status } : status, 1);
-      await sandbox.drop('close');
-      await expect
-        .poll(async () => (await sandbox.requestsOf(STREAM)).map((one) => one.status))
-        .toContain(status);
-      expect(await sandbox.push(`While ${status}`)).toBe(0);
-      await expect(async () => {
-        await page.clock.fastForward(FIRST_WAIT_MS);
-        expect(await sandbox.streams()).toBe(1);
-      }).toPass();
-      await sandbox.push(`After ${status}`);
-      await account.shouldToast(`After ${status}`);
-    }
-    await news.shouldCount(2 * refusals.length);
-    expect(await told()).toEqual(refusals.map((status) => `After ${status}`));
-    await account.shouldBeHome();
   });
 
   test('ends with the session, and the next account in the same tab has its own', async ({

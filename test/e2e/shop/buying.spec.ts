@@ -111,38 +111,3 @@ for (const { name, use, isPhone, isDesktop } of [
       expect(await endOf(sandbox)).toEqual(before);
     });
   });
-
-test.describe('keys', () => {
-  test.use({ way: 'keyboard' });
-
-  test('move the focus into the payment, through it, and back to the card', async ({
-    page,
-    sandbox,
-    hands,
-    buying,
-  }) => {
-    await sandbox.letIn('active');
-    await buying.openPlans();
-    await hands.press(buying.tab('default'));
-    await page.keyboard.press('ArrowRight');
-    await expect(buying.tab('family')).toBeFocused();
-    await expect(buying.tab('family')).toHaveAttribute('aria-selected', 'true');
-    await hands.press(buying.choice('6 months'));
-    await expect(buying.payButton).toBeVisible();
-    await buying.shouldHoldFocus();
-
-    await buying.openWay('yookassa');
-    await expect(buying.way('yookassa')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(buying.email).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(buying.payButton).toBeFocused();
-    for (let stop = 0; stop < 12; stop++) {
-      await page.keyboard.press('Tab');
-      await buying.shouldHoldFocus();
-    }
-    await page.keyboard.press('Escape');
-    await expect(buying.dialog).toHaveCount(0);
-    await expect(buying.choice('6 months')).toBeFocused();
-  });
-});

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import type { Sandbox } from '../support/sandbox';
 
@@ -129,55 +128,6 @@ test.describe('an order', () => {
     await payments.shouldAskFor('Family plan, 6 months, for yourself', 'receipt@example.org');
     expect(await ordersOf(sandbox)).toEqual([payments.order(), payments.order()]);
   });
-});
-
-/** What a server that is not itself may answer as the address to pay at; all of them are in test/unit/shop. */
-const ADDRESSES = [
-  'javascript:document.documentElement.dataset.hacked=1',
-  'http://evil.example/pay',
-  '/webui/account',
-];
-
-/** The other places that the page's own frame goes to, and the windows that it opens. */
-function followPlaces(page: Page) {
-  const start = page.url();
-  const places: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && places.push(request.url()));
-  page.on('framenavigated', (frame) => frame.url() !== start && places.push(frame.url()));
-  page.context().on('page', (opened) => places.push(opened.url()));
-  return places;
-}
-
-test('an address to pay at that nobody may follow is an error, and the page stays where it is', async ({
-  page,
-  sandbox,
-  account,
-  buying,
-  t,
-}) => {
-  await buying.openPayment();
-  await expect(buying.payButton).toBeVisible();
-  const start = page.url();
-  const places = followPlaces(page);
-  for (const payment_url of ADDRESSES) {
-    await sandbox.fail(LINK, { status: 200, body: { payment_url } }, 1);
-    // What is wrong with the one before is said no more once the way is closed and opened.
-    await buying.way('sbp').click();
-    await expect(buying.alert).toHaveCount(0);
-    await buying.way('sbp').click();
-    await buying.pay();
-    await expect(buying.alert, String(payment_url)).toContainText(t('payment.link_error'));
-    await expect(buying.payButton).not.toHaveAttribute('aria-busy');
-  }
-  expect(page.url()).toBe(start);
-  expect(places).toEqual([]);
-  expect(await page.evaluate(() => 'hacked' in document.documentElement.dataset)).toBe(false);
-  expect(new Set(await ordersOf(sandbox)).size).toBe(1);
-  // Nobody has left to pay.
-  await page.goto('account');
-  await expect(account.copyButton).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(buying.checking).toHaveCount(0);
 });
 
 test('whoever comes back before the provider confirms is told so, and then the result, whatever the address says', async ({
