@@ -281,7 +281,7 @@ export default defineConfig({
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2 min-[360px]:px-4 rounded-[11px] text-sm min-[360px]:text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2.5 rounded-[11px] text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button':
       'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     welcome: 'min-h-full',

@@ -61,7 +61,7 @@ function Overview({ known }: { known: Referrals }) {
         <p class="h-page">{plural('referrals.points', points)}</p>
         {friends > 0 && <p class="caption">{t('referrals.friends', { n: friends })}</p>}
         {isMobile.value && (
-          <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.open')}</Button>
+          <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.title')}</Button>
         )}
       </div>
       <div class="flex flex-col gap-2 text-text-2">

@@ -20,9 +20,9 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
-  const hasFailed = all === null || status === 'failed';
-  if (!all && (status === 'loading' || !hasFailed)) return <Loading />;
-  if (!all) return <RetryNotice onRetry={() => void config.refetch()}>{t('location.error')}</RetryNotice>;
+  if (!all && (status === 'failed' || (all === null && status !== 'loading')))
+    return <RetryNotice onRetry={() => void config.refetch()}>{t('location.error')}</RetryNotice>;
+  if (!all) return <Loading />;
   return (
     <>
       <FailureNotice failure={pickFailure} />
@@ -110,7 +110,7 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
               key={code}
               type="button"
               role="radio"
-              class="list-row flex-wrap min-h-13"
+              class="list-row flex-wrap"
               aria-checked={isChosen}
               aria-disabled={!is_active || undefined}
               tabIndex={location === stop ? 0 : -1}

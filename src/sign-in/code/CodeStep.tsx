@@ -94,7 +94,6 @@ function CodeForm({ model, state, onBack }: FormProps) {
         isBusy={!seconds && (isChecking || model.isSending.value)}
         isDisabled={seconds > 0}
         tone={sendError ? 'primary' : 'raised'}
-        class="[font-variant-numeric:tabular-nums]"
         onClick={() => void model.resend()}
       >
         {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}

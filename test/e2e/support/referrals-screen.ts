@@ -8,7 +8,7 @@ export class ReferralsScreen extends PageObject {
   readonly link = this.page.getByText(/\/account\?referral_to_user_id=\d+/);
   readonly copyLink = this.button(this.main, 'link.copy');
   /** On a phone. */
-  readonly exchangeSheet = this.button(this.main, 'referrals.exchange.open');
+  readonly exchangeSheet = this.button(this.main, 'referrals.exchange.title');
   readonly rules = this.button(this.main, 'referrals.rules.title');
   readonly alert = this.main.getByRole('alert');
   readonly retry = this.button(this.alert, 'error.retry');

@@ -47,7 +47,7 @@ describe('an exchange', () => {
   test('on a phone is chosen in a sheet with the balance, and asked about above it', async () => {
     const { user, world } = await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('listitem')).toEqual([]);
-    await user.click(getButton('referrals.exchange.open'));
+    await user.click(getButton('referrals.exchange.title'));
     const name = say('referrals.exchange.title');
     const sheet = await screen.findByRole('dialog', { name });
     expect(within(sheet).getByText(points(420))).toBeInTheDocument();

@@ -62,7 +62,6 @@ export const texts = {
     link: { title: 'Your link:' },
     rates: 'When a friend pays',
     exchange: {
-      open: 'Exchange points',
       title: 'Exchange points',
       for: 'Exchange for {n}',
       empty: 'There is nothing to exchange points for right now.',

@@ -62,8 +62,7 @@ export const texts = {
     link: { title: 'Ваша ссылка:' },
     rates: 'За покупки друзей',
     exchange: {
-      open: 'Обменять баллы',
-      title: 'Обмен баллов',
+      title: 'Обменять баллы',
       for: 'Обменять за {n}',
       empty: 'Сейчас обменять баллы не на что.',
       confirm: {
