@@ -32,7 +32,7 @@ export function TransactionsPage() {
             {items.map(
               ({ id }, at) =>
                 at % PART === 0 && (
-                  <ul key={id} class="card px-5 rows part">
+                  <ul key={id} class={`card px-5 rows ${items[at + PART] ? 'part' : ''}`}>
                     {items.slice(at, at + PART).map((item) => (
                       <Row key={item.id} item={item} />
                     ))}
