@@ -91,7 +91,7 @@ const base = `
 :root{${variables.join(';')}}
 ${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
-html{background:var(--ink-0);-webkit-text-size-adjust:100%;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
+html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scroll-padding:5rem 0 1rem}
 body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 #app{overflow-x:clip}
 h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
@@ -145,7 +145,7 @@ const late = `
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
-.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:150px;margin:0 12px;padding:44px 12px 0;text-align:center}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:36px min(24px,5vw) 0;text-align:center}
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
@@ -290,20 +290,20 @@ export default defineConfig({
     line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
-    'public-main': 'grow flex flex-col py-6 md:py-12',
+    'public-main': 'grow flex flex-col py-6',
     footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
     logo: 'flex flex-none whitespace-nowrap items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
     'text-link': 'flex items-center min-h-11 hover:text-text-1',
     // The footer stands below the menu, at the bottom of the screen: it does not shift when data arrives.
     'account-grid':
-      '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15rem_minmax(0,1fr)] gap-x-8)',
+      '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
     'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
     'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3.5 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // On touch screens a hover would stick after the tap.
     'list-row':
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
@@ -322,7 +322,7 @@ export default defineConfig({
       'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
-      'absolute bottom-[calc(100%-.75rem)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-xs leading-6 font-semibold',
+      'absolute bottom-[calc(100%-12px)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-[min(.75rem,4vw)] leading-loose font-semibold',
     scene: 'grow flex flex-col gap-25',
     'page-message': 'grow flex flex-col items-start gap-4 w-full max-w-120 mx-auto',
     'page-progress': 'fixed [inset:0_0_auto] z-50 h-0.5 bg-ice animate-pulse',

@@ -27,7 +27,7 @@ export function GiftsPage() {
             <li key={gift.gift_id}>
               <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
                 <Icon name="i-lucide-gift" class="row-icon" />
-                <span class="grow min-w-0">
+                <span class="grow">
                   <span class="block font-semibold">
                     {t(plan ? planName(plan) : 'gifts.other')}
                     {months && `, ${plural('term', months)}`}

@@ -73,7 +73,7 @@ function Members({ held, model }: Props) {
         <ul class="card px-5 rows">
           {names.map((name, index) => (
             <li key={index} class="flex items-center gap-4 py-2">
-              <bdi class="grow min-w-0 font-semibold">{name}</bdi>
+              <bdi class="grow font-semibold">{name}</bdi>
               <button
                 type="button"
                 class="icon-button border-0"
@@ -138,7 +138,7 @@ function AddForm({ held, model }: Props) {
           }
         >
           {t('participants.invite.ready', { name: invite.name })}
-          <span class="block mt-1 font-mono text-sm">{invite.link}</span>
+          <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
         </Notice>
       )}
     </form>

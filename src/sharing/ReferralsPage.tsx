@@ -78,7 +78,7 @@ function Overview({ known }: { known: Referrals }) {
         }
       >
         {t('referrals.link.title')}
-        <span class="block mt-1 font-mono text-sm">{referralLink()}</span>
+        <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
       </Notice>
       {!isMobile.value && (
         <div class="home-grid">
@@ -133,8 +133,8 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
         const words = wordsOf(rule);
         const offer = t('referrals.exchange.for', { n: rule.points });
         return (
-          <li key={rule.product_code + rule.term_id} class="flex flex-wrap items-center gap-x-4 py-3">
-            <span class="grow basis-36">
+          <li key={rule.product_code + rule.term_id} class="flex flex-wrap items-center gap-3 py-3">
+            <span class="grow basis-40">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
             </span>

@@ -96,7 +96,7 @@ function Summary({ price, selection }: SummaryProps) {
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap justify-between gap-x-4 pb-2 text-sm text-text-2">
             <dt>{t(label)}</dt>
-            <dd class="whitespace-nowrap">{sum}</dd>
+            <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>
         ))}
         <div class="flex flex-wrap justify-between items-baseline gap-x-4">

@@ -55,7 +55,7 @@ function Row({ item }: { item: Transaction }) {
   const time = formatTime(item.created_at);
   return (
     <li class="flex flex-wrap items-baseline gap-x-4 py-3">
-      <div class="grow basis-36">
+      <div class="grow basis-40">
         <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}

@@ -31,7 +31,7 @@ export function Accordion<Key extends string>({
                 aria-controls={`${id}-${key}`}
                 onClick={() => onOpen(isOpen ? null : key)}
               >
-                <span class="flex-1 min-w-0">{title}</span>
+                <span class="flex-1">{title}</span>
                 <Icon name="i-lucide-chevron-down" class="text-text-3" />
               </button>
             </Heading>

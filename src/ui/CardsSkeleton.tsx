@@ -8,7 +8,7 @@ export function CardsSkeleton({ label }: { label: string }) {
       <Skeleton class="h-15" />
       <div class="price-grid mt-13.5">
         {[0, 1, 2, 3].map((n) => (
-          <div key={n} class="card h-20 animate-pulse" />
+          <Skeleton key={n} class="h-20" />
         ))}
       </div>
     </SkeletonGroup>

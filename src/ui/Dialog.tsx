@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
             </button>
           )}
           <div class="flex items-start gap-3">
-            <div class="flex-1 min-w-0 py-2">
+            <div class="flex-1 py-2">
               <h2 id={`${id}-title`} class="h-section">
                 {title}
               </h2>

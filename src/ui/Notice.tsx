@@ -30,7 +30,7 @@ export function Notice({ tone, children, action }: Props) {
   return (
     <div ref={root} role={tone === 'error' ? 'alert' : undefined} class={`note ${ground}`}>
       <Icon name={icon} class={colour} />
-      <div class="flex-1 min-w-0">
+      <div class="flex-1">
         {children}
         {action && <div class="mt-3">{action}</div>}
       </div>

@@ -1,5 +1,6 @@
 import type { AriaAttributes } from 'preact';
 import { FailureNotice } from '../../parts/FailureNotice';
+import { isKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Icon, type IconName } from '../../ui/Icon';
@@ -12,6 +13,7 @@ import { useQr } from './use-qr';
 /** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
   const qr = useQr();
+  const tone = isKeyUsed.value && !hasEnded.value ? 'btn-primary' : 'btn-raised';
   const token = subscription.value?.token;
   const isFetchingKey = copyAlternativeKey.isPending.value;
   return (
@@ -21,7 +23,7 @@ export function KeysSection() {
         <RowText icon="i-lucide-key-round" name="link" />
         <button
           type="button"
-          class="btn btn-primary btn-small w-full md:w-auto"
+          class={`btn btn-small ${tone} w-full md:w-auto`}
           aria-label={t('keys.link.name')}
           onClick={copyLink}
         >
@@ -74,7 +76,7 @@ function RowText({ icon, name }: Pick<RowProps, 'icon' | 'name'>) {
   return (
     <>
       <Icon name={icon} class="row-icon" />
-      <span class="grow basis-24">
+      <span class="grow basis-32">
         <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
         <span class="block caption">{t(`keys.${name}.text`)}</span>
       </span>

@@ -1,17 +1,20 @@
+import { useState } from 'react';
 import { LinkRows } from '../../parts/LinkRows';
 import { type MenuLink, menuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-plan';
-import { isKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
-import { OWN_GUIDE, participantsPath } from '../../session/menu-paths';
+import { participantsPath } from '../../session/menu-paths';
 import { PATHS } from '../../session/paths';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { KeysSection } from '../keys/KeysSection';
+import { buttons, HREFS } from '../subscription-card.model';
 
 /** What can be managed on mobile: keys, participants, instructions, location (account-13). */
 export function ManagePage() {
+  // As of now: a copied key must not move the page under the finger.
+  const [next] = useState(buttons.peek()[0]);
   const participants: MenuLink = {
     href: participantsPath(plan.value ?? ''),
     icon: 'i-lucide-users',
@@ -24,9 +27,9 @@ export function ManagePage() {
   ];
   return (
     <>
-      {!isKeyUsed.value && (
-        <ButtonLink tone="primary" isBlock href={OWN_GUIDE}>
-          {t('cta.connect')}
+      {(next === 'connect' || next === 'extend') && (
+        <ButtonLink tone="primary" isBlock href={HREFS[next]}>
+          {t(`cta.${next}`)}
         </ButtonLink>
       )}
       <KeysSection />

@@ -39,7 +39,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         <LanguageSwitch />
         <ul class="flex flex-wrap gap-x-5 text-text-2">
           {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
-            <li key={label} class="basis-36">
+            <li key={label} class="basis-40">
               <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
                 {label}
               </a>

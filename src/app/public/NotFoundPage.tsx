@@ -6,7 +6,7 @@ import { Scene } from '../../ui/Scene';
 /** The 404 page (app-3). */
 export function NotFoundPage() {
   return (
-    <Scene tern="size-10 [translate:80px]">
+    <Scene tern="size-7.5">
       <h1 class="h-page">{t('not_found.title')}</h1>
       <p class="text-text-2">{t('not_found.text')}</p>
       <Link class={buttonClass({ tone: 'primary' })} href="/">

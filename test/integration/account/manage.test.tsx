@@ -40,6 +40,14 @@ describe('the page of what can be managed', () => {
     expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
   });
 
+  test.each([
+    ['active', 'cta.connect', '/webui/account/instructions?guide=own'],
+    ['ended', 'cta.extend', '/webui/account/plans?recipient_type=self'],
+  ] as const)('begins for %s with %s', async (persona, next, href) => {
+    await openManage(persona, { isMobile: true });
+    expect(getLink(next)).toHaveAttribute('href', href);
+  });
+
   test('shows the members only to who may manage them', async () => {
     await openManage('active', holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }));
     expect(links()).toEqual(REST);

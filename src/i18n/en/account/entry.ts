@@ -19,11 +19,11 @@ export const texts = {
       verify_error: 'The code did not work',
       wrong: 'The code is wrong or has expired. Check the digits or ask for a new one.',
       too_soon: 'A code is already on its way: enter the one from the last e-mail.',
-      throttled: 'Too many attempts. Try again when the time below is over.',
+      throttled: 'Too many attempts. Wait for the timer below.',
       not_kept:
         'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
     },
-    no_account: 'There is no such account. Write to support.',
+    no_account: 'Account not found. Contact support.',
     entering: 'Signing you in',
     telegram_error: 'Signing in with Telegram did not work',
     not_kept: 'Your browser did not keep you signed in. Allow cookies for this site.',
@@ -39,7 +39,7 @@ export const texts = {
     gift: {
       400: 'This gift does not exist or has already been used',
       done: 'Your gift is active!',
-      error: 'The gift could not be activated',
+      error: 'Couldn’t activate the gift',
     },
     member: {
       400: 'You could not be added. Check that you have no active subscription and ask for a new link',

@@ -80,7 +80,7 @@ export const texts = {
       telegram: {
         open: 'Connect Telegram',
         title: 'Connect Telegram',
-        text: 'It is a second way to sign in, if you can’t get to your e-mail.',
+        text: 'A second way in if you can’t get to your e-mail.',
         done: 'Telegram connected',
         conflict: 'This Telegram account is already connected',
         error: 'Couldn’t connect Telegram',
@@ -93,7 +93,7 @@ export const texts = {
     later: 'Not now',
   },
   keys: {
-    ended: 'The keys do not work: your plan has ended. Renew, and they stay the same.',
+    ended: 'Your plan has ended. Renew and these same keys will work.',
     title: 'Connection keys',
     link: {
       title: 'Connection link',
@@ -126,7 +126,7 @@ export const texts = {
   },
   location: {
     title: 'Country',
-    search: 'Search by name or code',
+    search: 'Find a country',
     unavailable: 'unavailable',
     toast: {
       unavailable: 'This country is unavailable now',

@@ -14,12 +14,12 @@ export const texts = {
     add: {
       step: 'Add',
       title: 'Add your link',
-      text: 'Happ opens and adds your subscription by itself.',
+      text: 'Happ opens and adds it for you.',
     },
     open: 'Open in {app}',
     next: 'Done, next',
     fallback: 'Nothing opened?',
-    other: 'Open this page on that device, or scan the QR code from within the app.',
+    other: 'Open this page on that device, or scan the QR code in the app.',
     tv: 'Open Happ on the TV and choose how to add a subscription: by link or from your phone.',
     copy_outline: 'Copy the Outline key',
     else: 'Other apps',
@@ -33,14 +33,14 @@ export const texts = {
     },
   },
   faq: {
-    1: { q: 'How do I connect?', a: 'Tap “Connect a device” on the home page and take three steps.' },
+    1: { q: 'How do I connect?', a: 'Tap “Connect a device” on Home and follow three steps.' },
     2: {
       q: 'The VPN has stopped working. What now?',
       a: 'Refresh the subscription in the app. No luck? Choose another country, or use the Outline key.',
     },
     3: {
-      q: 'On how many devices can I use it?',
-      a: 'On all of your own. For others there is the Family plan.',
+      q: 'How many devices can I use?',
+      a: 'All of yours. To share, get the Family plan.',
     },
     4: {
       q: 'How does the connection link differ from the Outline key?',
@@ -60,9 +60,9 @@ export const texts = {
     },
     8: {
       q: 'What do you know about me?',
-      a: "Your e-mail or Telegram, the plan's end, payments and country. We keep no record of the sites you open.",
+      a: "Your e-mail or Telegram, the plan's end, payments and country. We don’t log the sites you visit.",
     },
-    lead: 'Short answers to what we are asked most.',
+    lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask us:',
   },
 };

@@ -53,7 +53,7 @@ export const texts = {
     error: 'Couldn’t load your points',
     none: 'The referral programme is not available right now.',
     points: { one: '{n} point', other: '{n} points' },
-    friends: 'Friends by your link: {n}',
+    friends: 'Friends invited: {n}',
     about: {
       invite: 'Share your link with friends.',
       earn: 'When they pay, you get points.',
@@ -70,8 +70,8 @@ export const texts = {
         text: '{what} for {points}. An exchange cannot be undone.',
         yes: 'Exchange {points}',
       },
-      done: 'Done: your points were exchanged',
-      error: 'The points were not exchanged',
+      done: 'Done, points exchanged',
+      error: 'Couldn’t exchange points',
     },
     missing: 'Points missing: {n}',
     rules: {

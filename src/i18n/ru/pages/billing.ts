@@ -1,7 +1,7 @@
 /** Russian texts of plans, checkout and payment history. */
 export const texts = {
   plans: {
-    gift: 'Вы получите ссылку: кто её откроет, тот и получит подписку.',
+    gift: 'Вы получите ссылку. Кто её откроет, у того и подписка.',
     products: 'Тарифы',
     product: { default: 'Личный', family: 'Семейный', corporate: 'Командный' },
     about: {
