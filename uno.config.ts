@@ -159,6 +159,7 @@ const late = `
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 .fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
+.tab::after{margin:0}
 @media(min-width:48em){.account-main .horizon::before{content:none}}
 .s-ended .keys{color:var(--text-3)}
 .s-ending .dome{--t:153deg}
@@ -281,7 +282,7 @@ export default defineConfig({
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'grid justify-items-center content-center gap-1 after:ml-0 min-h-13 grow px-2.5 rounded-[11px] text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tab: 'grid justify-items-center content-center gap-1 min-h-13 grow px-2.5 rounded-[11px] text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button':
       'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
     welcome: 'min-h-full',

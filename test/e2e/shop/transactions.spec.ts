@@ -73,7 +73,7 @@ test.describe(`${COUNT} payments`, () => {
   });
 });
 
-test('The last page of 4,000 payments comes as quickly as the first', async ({
+test('The last page of 4,000 payments comes as quickly as the first', { tag: '@long' }, async ({
   browser,
   page,
   sandbox,
