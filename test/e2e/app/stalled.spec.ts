@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
 const FILES = ['entry', 'sign-in', 'account', 'pages', 'style'];
-const FILES_OF_LONG = ['vendor', 'api', 'core', 'public', 'schemas', 'welcome', 'QrDialog'];
+const FILES_OF_LONG = ['vendor', 'api', 'core', 'public', 'welcome', 'QrDialog'];
 
 const WAITING = '[data-page], .splash, .page-progress, [role=status][aria-busy]';
 /** A wait that is no passing one. */
