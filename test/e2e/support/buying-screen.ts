@@ -72,13 +72,6 @@ export class BuyingScreen extends PageObject {
     await this.hands.press(this.payButton);
   }
 
-  /** The focus is on the dialog or on something in it. */
-  async shouldHoldFocus(): Promise<void> {
-    await expect
-      .poll(() => this.dialog.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
-  }
-
   /** Lets the time pass in which the account looks for the payment by itself; needs the fake clock. */
   async letTheCheckEnd(): Promise<void> {
     await expect(async () => {

@@ -7,13 +7,10 @@ export class GuidesScreen extends PageObject {
     level: 1,
     name: this.t('menu.instructions'),
   });
-  /** The visitor's own device first. */
-  readonly cards = this.main.getByRole('listitem').getByRole('button');
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
   readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
   /** Leads to the second step. */
   readonly addStep = this.guide.getByRole('button', { name: this.t('instructions.add.step') });
-  readonly otherApps = this.guide.getByText(this.t('instructions.else'));
   readonly nothingOpened = this.guide.getByText(this.t('instructions.fallback'));
   private readonly links = this.guide.getByRole('link');
   private readonly openIn = this.t('instructions.open', { app: '' }).trim();
@@ -41,15 +38,5 @@ export class GuidesScreen extends PageObject {
   /** Where what is found elsewhere leads. */
   async outsideLinks(): Promise<Array<string | null>> {
     return this.outside.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  }
-
-  /** The guide lies at the bottom from edge to edge; a window keeps away from the edges. */
-  async isSheet(): Promise<boolean | null> {
-    const box = await this.guide.getByRole('list').locator('..').boundingBox();
-    const size = this.page.viewportSize();
-    if (!box || !size) return null;
-    const [left, right, below] = [box.x, size.width - box.x - box.width, size.height - box.y - box.height];
-    const isAtEdge = [left, right, below].map((gap) => Math.abs(gap) < 1);
-    return isAtEdge.every(Boolean) ? true : isAtEdge.some(Boolean) ? null : false;
   }
 }

@@ -6,7 +6,6 @@ import { PageObject } from './page-object';
 export class ReferralsScreen extends PageObject {
   // Also behind a dialog.
   readonly link = this.page.getByText(/\/account\?referral_to_user_id=\d+/);
-  readonly copyLink = this.button(this.main, 'link.copy');
   /** On a phone. */
   readonly exchangeSheet = this.button(this.main, 'referrals.exchange.title');
   readonly rules = this.button(this.main, 'referrals.rules.title');
