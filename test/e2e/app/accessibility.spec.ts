@@ -137,7 +137,7 @@ async function shouldBeLegible(page: Page, language: Language): Promise<void> {
       for (const part of document.querySelectorAll('*')) part.scrollTop = 0;
     });
     await expect.soft.poll(() => overhang(page), `over the edge ${at}, in px`).toBe(0);
-    expect.soft(await unreadable(page), at).toEqual([]);
+    await expect.soft.poll(() => unreadable(page), { message: at, timeout: 3000 }).toEqual([]);
   }
   await setLetters(page, 100);
 }

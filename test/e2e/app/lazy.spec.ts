@@ -175,7 +175,7 @@ test.describe('a part that does not come', () => {
     await expect(signIn.notice).toContainText(t('error.page'));
     // The letter is on its way all the same. Some browsers remember a chunk that did not come: the page is loaded anew,
     // and knows the address.
-    expect(await sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
+    await expect.poll(() => sandbox.requestsOf('POST /auth/email/request')).toHaveLength(1);
     await page.unrouteAll({ behavior: 'wait' });
     await signIn.retry.click();
     await expect(signIn.email).toHaveValue('active@tern.test');

@@ -47,6 +47,17 @@ async function shouldBeKept(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page)).toHaveLength(KEPT);
 }
 
+/** No worker is on its way to be installed or in charge. */
+const shouldBeSettled = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        return [installing?.state, waiting?.state, active?.state];
+      }),
+    )
+    .toEqual([undefined, undefined, 'activated']);
+
 interface Visit {
   page: Page;
   sandbox: Sandbox;
@@ -124,6 +135,7 @@ test('a deployment comes with the start after the next, and the operator’s swi
   await account.shouldBeHome();
   expect(await build()).toBe('#070b14');
   await expect.poll(async () => Object.keys(await kept(page))).toEqual([...before, 'tern next']);
+  await shouldBeSettled(page);
   await page.getByRole('link', { name: t('menu.renew') }).click();
   await buying.shouldShowPlans();
 
@@ -134,6 +146,7 @@ test('a deployment comes with the start after the next, and the operator’s swi
   release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern last"'));
   await page.reload();
   await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
+  await shouldBeSettled(page);
 
   const off = await (await request.get('sw-off.js')).text();
   release.rewrite('sw.js', () => off);
