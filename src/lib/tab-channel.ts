@@ -1,15 +1,13 @@
 import { listen } from './events';
 
-const MAX_LENGTH = 100;
-
 export interface TabChannel {
   post(message: string): void;
   /** For the life of the page. */
   listen(handler: (message: string) => void): void;
 }
 
-/** createTabChannel sends short strings to the other tabs of this origin; a no-op without BroadcastChannel. */
-export function createTabChannel(name: string): TabChannel {
+/** createTabChannel sends strings to the other tabs of this origin, which ignore long ones; a no-op without BroadcastChannel. */
+export function createTabChannel(name: string, maxLength = 100): TabChannel {
   let channel: BroadcastChannel | undefined;
   // Opened lazily: imports have no side effects.
   const attempt = (use: (open: BroadcastChannel) => void): void => {
@@ -25,7 +23,7 @@ export function createTabChannel(name: string): TabChannel {
     listen(handler) {
       const handle = (event: Event) => {
         const message: unknown = (event as MessageEvent).data;
-        if (typeof message === 'string' && message.length <= MAX_LENGTH) handler(message);
+        if (typeof message === 'string' && message.length <= maxLength) handler(message);
       };
       attempt((open) => void listen(open, 'message', handle));
     },

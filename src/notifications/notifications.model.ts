@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
+import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
 import { t, textOfCode } from '../session/locale';
 import { userId, whileSignedIn } from '../session/session';
@@ -20,13 +21,25 @@ const GATHER_MS = 100;
 
 const list = signal<Notification[]>([]);
 
+/** The tab that reads the stream tells the others what it read, after the user's id and a line break (notifications-12). */
+const tabs = createTabChannel('tern.notifications', 20_000);
+
+const nothing = () => {};
+let receive: (data: string) => void = nothing;
+
 /** Notifications of the signed-in user, newest first, at most 500 (notifications-6). */
 export const notifications: ReadonlySignal<Notification[]> = list;
 
 /**
  * startNotifications keeps a stream open while a user is signed in (notifications-1). Returns a function that stops it.
  */
-export const startNotifications = (): (() => void) => whileSignedIn(follow);
+export function startNotifications(): () => void {
+  tabs.listen((message) => {
+    const [owner = '', data] = message.split(/\n(.*)/s, 2);
+    if (data && owner === userId.peek()) receive(data);
+  });
+  return whileSignedIn(follow);
+}
 
 /**
  * textOf is what an entry says: its own text, or the one that its code names, or general words for its type
@@ -123,15 +136,20 @@ function follow(): () => void {
     list.value = [];
     save();
   };
-  const close = openNotificationStream((data) => {
+  receive = (data) => {
     gathered.push(...parseNotifications(data, Date.now()));
     gatherTimer ||= window.setTimeout(gather, GATHER_MS);
+  };
+  const close = openNotificationStream((data) => {
+    receive(data);
+    tabs.post(`${owner}\n${data}`);
   });
   const stopFlush = listen(window, 'pagehide', flush);
   return () => {
     close();
     stopFlush();
     flush();
+    receive = nothing;
     list.value = [];
   };
 }
