@@ -19,7 +19,7 @@ const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() 
 async function throwFailure(answer: Response): Promise<void> {
   if (answer.ok) return;
   const detail = readDetail(await readJson(answer));
-  const retryAfterS = readRetryAfter(answer.headers.get('retry-after'), Date.now());
+  const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', Date.now());
   throw new ApiError('http', answer.status, detail, retryAfterS);
 }
 
@@ -46,11 +46,11 @@ const gate = createRefreshGate({
     try {
       await open.post('auth/refresh', { json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return 'refused';
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
       throw error;
     }
     renewals.post('renewed');
-    return 'renewed';
+    return true;
   },
   async exclusively(run) {
     if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_TIMEOUT_MS);
@@ -100,7 +100,7 @@ export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signa
 export async function call<T>(
   path: string,
   read: (body: unknown) => T,
-  { isOpen = false, ...options }: CallOptions = {},
+  { isOpen, ...options }: CallOptions = {},
 ): Promise<T> {
   const ask = isOpen ? open : client;
   return read(await readJson(await ask(path, { method: options.json ? 'POST' : 'GET', ...options })));
