@@ -1,7 +1,3 @@
-import { listen } from './events';
-
-const MAX_LENGTH = 100;
-
 export interface TabChannel {
   post(message: string): void;
   /** For the life of the page. */
@@ -23,11 +19,7 @@ export function createTabChannel(name: string): TabChannel {
       attempt((open) => open.postMessage(message));
     },
     listen(handler) {
-      const handle = (event: Event) => {
-        const message: unknown = (event as MessageEvent).data;
-        if (typeof message === 'string' && message.length <= MAX_LENGTH) handler(message);
-      };
-      attempt((open) => void listen(open, 'message', handle));
+      attempt((open) => open.addEventListener('message', ({ data }) => handler(data)));
     },
   };
 }
