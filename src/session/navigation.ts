@@ -51,10 +51,10 @@ export function saveEntry(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** goBack goes back if the previous entry is ours, else replaces this one by `otherwise` (app-24). */
-export function goBack(otherwise = '/account'): void {
+/** goBack goes back if the previous entry is ours, else puts the account in place of this one (app-24). */
+export function goBack(): void {
   if (canGoBack()) history.back();
-  else navigate(otherwise, { replace: true });
+  else navigate(PATHS.account, { replace: true });
 }
 
 /** Handles plain clicks on links of the app; the rest is the browser's. */
