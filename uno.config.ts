@@ -145,8 +145,8 @@ const late = `
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
-.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:36px min(24px,5vw) 0;text-align:center}
-.dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:40px min(20px,5vw) 0;text-align:center}
+.dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border-color:var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
@@ -155,7 +155,7 @@ const late = `
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
-.fold{border-top:1px solid var(--line)}
+.fold{border-top-width:1px}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 [open]>summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
@@ -298,12 +298,12 @@ export default defineConfig({
     'account-grid':
       '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
     'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
-    'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
+    'account-id': 'flex items-center gap-2 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // On touch screens a hover would stick after the tap.
     'list-row':
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
