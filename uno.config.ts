@@ -48,7 +48,7 @@ const DRAWINGS: Record<string, string> = {
   copy: 'M10 8h10q2 0 2 2v10q0 2-2 2H10q-2 0-2-2V10q0-2 2-2M4 16q-2 0-2-2V4q0-2 2-2h10q2 0 2 2',
   'credit-card': 'M4 5h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V7q0-2 2-2M2 10h20M6 14h2',
   'external-link': 'M15 3h6v6M10 14L21 3M18 13v6q0 2-2 2H5q-2 0-2-2V8q0-2 2-2h6',
-  gift: 'M12 7v14M20 11v8q0 2-2 2H6q-2 0-2-2v-8M4 7h16q1 0 1 1v2q0 1-1 1H4q-1 0-1-1V8q0-1 1-1M8 7a1 1 0 0 1 0-5q3 0 4 5q1-5 4-5a1 1 0 0 1 0 5',
+  gift: 'M12 7v14M20 11v8q0 2-2 2H6q-2 0-2-2v-8M3 7h18v4H3zM8 7a1 1 0 0 1 0-5q3 0 4 5q1-5 4-5a1 1 0 0 1 0 5',
   globe: 'M12 2a10 10 0 1 0 .1 0a15 15 0 0 0 0 20a15 15 0 0 0 0-20M2 12h20',
   house: 'M9 21v-9h6v9M3 10l9-8l9 8v9q0 2-2 2H5q-2 0-2-2z',
   info: 'M12 2a10 10 0 1 0 .1 0M12 16v-4M12 8h0',
@@ -57,7 +57,7 @@ const DRAWINGS: Record<string, string> = {
   'map-pin': 'M20 10q0 5-8 12q-8-7-8-12a8 8 0 0 1 16 0M12 7a3 3 0 1 0 .1 0',
   laptop: 'M5 5h14v11H5zM2 19h20',
   monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
-  'qr-code': 'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M21 21h0M12 7v5H7M12 3h0M3 12h0M16 12h5M12 16v5',
+  'qr-code': 'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M12 3v9H3M16 12h5M12 16v5',
   send: 'M11 13L22 2l-7 20l-4-9l-9-4l20-7',
   smartphone: 'M7 2h10q2 0 2 2v16q0 2-2 2H7q-2 0-2-2V4q0-2 2-2M12 18h0',
   star: 'M12 2l3 6l7 1l-5 5l1 7l-6-3l-6 3l1-7l-5-5l7-1z',
@@ -145,8 +145,8 @@ const late = `
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
-.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:36px min(24px,5vw) 0;text-align:center}
-.dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border:solid var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:40px min(20px,5vw) 0;text-align:center}
+.dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border-color:var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
@@ -155,9 +155,9 @@ const late = `
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
-.fold{border-top:1px solid var(--line)}
+.fold{border-top-width:1px}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
-.fold[open] summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
+[open]>summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
 .tab::after{margin:0}
 @media(min-width:48em){.account-main .horizon::before{content:none}}
@@ -255,11 +255,11 @@ export default defineConfig({
     'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
-    badge: 'absolute top-2.25 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
+    badge: 'absolute top-2.5 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
       'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral',
     'code-boxes':
-      'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-2xl)',
+      'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-[1.5rem])',
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)]',
@@ -267,25 +267,24 @@ export default defineConfig({
     spinner:
       'size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
-    scrim: 'absolute inset-0 bg-[#040609]/66 touch-none animate-fade',
+    scrim: 'absolute inset-0 [background:#070b1499] touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',
     'dialog-window':
       'dialog-panel self-center max-w-105 max-h-[calc(100%-2rem)] m-4 p-6 pt-4 border rounded-dialog [box-shadow:0_12px_40px_#0008] animate-fade',
     'dialog-sheet':
-      'dialog-panel self-end max-w-160 max-h-[90dvh] px-5 pb-[max(1.75rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
+      'dialog-panel self-end max-w-160 max-h-[90dvh] px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
     'dialog-head': 'sticky top-0 z-1 bg-ink-2 pb-4',
-    grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none',
-    'grip-bar': 'h-1 w-10 rounded-full bg-line-strong',
+    grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none before:(content-empty h-1 w-10 rounded-full bg-line-strong)',
     toasts:
       'fixed [inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
-      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] leading-6 [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
+      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
-    tab: 'grid justify-items-center content-center gap-1 min-h-13 grow px-2.5 rounded-[11px] text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
+    tab: 'grid justify-items-center content-center gap-1 min-h-13 grow px-2.5 rounded-small text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button':
-      'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3.5 font-medium -outline-offset-2',
-    welcome: 'min-h-full',
+      'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3 font-medium -outline-offset-2',
+    welcome: '[&>svg]:[rotate:-8deg]',
     'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
     'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
     line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
@@ -299,12 +298,12 @@ export default defineConfig({
     'account-grid':
       '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
     'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
-    'account-id': 'flex items-center gap-1.5 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
+    'account-id': 'flex items-center gap-2 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] leading-snug font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
+      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
     // On touch screens a hover would stick after the tap.
     'list-row':
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
@@ -313,8 +312,9 @@ export default defineConfig({
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
-    days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter [font-variant-numeric:tabular-nums]',
+    days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
+    platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
@@ -327,7 +327,7 @@ export default defineConfig({
     scene: 'grow flex flex-col gap-25',
     'page-message': 'grow flex flex-col items-start gap-4 w-full max-w-120 mx-auto',
     'page-progress': 'fixed [inset:0_0_auto] z-50 h-0.5 bg-ice animate-pulse',
-    'row-icon': 'text-lg text-ice',
+    'row-icon': 'text-[1.125rem] text-ice',
   },
   preflights: [{ getCSS: () => base }, { layer: LATE_LAYER, getCSS: () => iconsOf(ICONS) + late }],
 });

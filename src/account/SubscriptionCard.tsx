@@ -96,7 +96,7 @@ function Facts() {
         </p>
       )}
       <h2 class={days === null ? 'h-section' : 'mt-1'}>{t(planKey())}</h2>
-      <p class="text-[.9375rem] text-text-2">{factsText()}</p>
+      <p class="text-sm text-text-2">{factsText()}</p>
     </>
   );
 }

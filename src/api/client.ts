@@ -13,20 +13,9 @@ const REFRESH_LIMIT_MS = 10_000;
 /** The tab that holds the lock may be frozen: give up waiting after this. */
 const LOCK_TIMEOUT_MS = 12_000;
 
-/** The body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
-const readJson = (answer: Response): Promise<unknown> => answer.json().catch(() => undefined);
-
-async function throwFailure(answer: Response): Promise<void> {
-  if (answer.ok) return;
-  const detail = readDetail(await readJson(answer));
-  const retryAfterS = readRetryAfter(answer.headers.get('retry-after'), Date.now());
-  throw new ApiError('http', answer.status, detail, retryAfterS);
-}
-
 const limitedFetch = createLimitedFetch(CALL_LIMIT_MS);
 
-/** Without session handling: a 401 is passed on. */
-const open = ky.create({
+const client = ky.create({
   prefixUrl: API_BASE,
   credentials: 'include',
   // Back could otherwise show a cached response of the account that has signed out.
@@ -34,9 +23,17 @@ const open = ky.create({
   retry: 0,
   // ky's timeout covers the headers only; limitedFetch covers the body too.
   timeout: false,
-  fetch: limitedFetch,
-  hooks: { afterResponse: [(_request, _options, answer) => throwFailure(answer)] },
+  throwHttpErrors: false,
 });
+
+/** Resolves to the body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
+async function send(path: string, options: Options): Promise<unknown> {
+  const answer = await client(path, options);
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (answer.ok) return body;
+  const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', Date.now());
+  throw new ApiError('http', answer.status, readDetail(body), retryAfterS);
+}
 
 /** Broadcasts a renewed session to the other tabs. */
 const renewals = createTabChannel('tern.refresh');
@@ -44,13 +41,13 @@ const renewals = createTabChannel('tern.refresh');
 const gate = createRefreshGate({
   async refresh() {
     try {
-      await open.post('auth/refresh', { json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
+      await send('auth/refresh', { method: 'POST', json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return 'refused';
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
       throw error;
     }
     renewals.post('renewed');
-    return 'renewed';
+    return true;
   },
   async exclusively(run) {
     if ('locks' in navigator) return withLock('tern.refresh', run, LOCK_TIMEOUT_MS);
@@ -74,19 +71,17 @@ export function listenForRenewals(): void {
 export const doubts = signal(0);
 
 /** With session handling: a 401 refreshes the session, then the call is sent again. */
-const client = open.extend({
-  fetch(input) {
-    const request = input as Request;
-    // A 401 of `auth/` may be about a code or a Telegram result; that of the user call is what tells.
-    const isOwn = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
-    return gate.send(
-      () => limitedFetch(request.clone()),
-      () => {
-        if (!isOwn) doubts.value++;
-      },
-    );
-  },
-});
+function gatedFetch(input: RequestInfo | URL): Promise<Response> {
+  const request = input as Request;
+  // A 401 of `auth/` may be about a code or a Telegram result; that of the user call is what tells.
+  const isOwn = request.url.startsWith(`${API_BASE}auth/`) || request.url === API_BASE + USERS;
+  return gate.send(
+    () => limitedFetch(request.clone()),
+    () => {
+      if (!isOwn) doubts.value++;
+    },
+  );
+}
 
 export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signal'> {
   /** Bypasses the refresh gate: a 401 is an ordinary error. */
@@ -100,10 +95,10 @@ export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signa
 export async function call<T>(
   path: string,
   read: (body: unknown) => T,
-  { isOpen = false, ...options }: CallOptions = {},
+  { isOpen, ...options }: CallOptions = {},
 ): Promise<T> {
-  const ask = isOpen ? open : client;
-  return read(await readJson(await ask(path, { method: options.json ? 'POST' : 'GET', ...options })));
+  const fetch = isOpen ? limitedFetch : gatedFetch;
+  return read(await send(path, { method: options.json ? 'POST' : 'GET', fetch, ...options }));
 }
 
 /** post sends a command and ignores the body of the response (api-2). */

@@ -53,8 +53,7 @@ export function readDetail(body: unknown): string | undefined {
 }
 
 /** readRetryAfter parses a Retry-After header (seconds or an HTTP date) into seconds, clamped to 1 s … 1 h. */
-export function readRetryAfter(header: string | null, now: number): number | undefined {
-  if (!header) return undefined;
-  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+export function readRetryAfter(header: string, now: number): number | undefined {
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.min(3600, Math.max(1, Math.ceil(seconds))) : undefined;
 }

@@ -1,10 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** 'refused' is a 4xx. On 5xx or no response, `refresh` throws instead. */
-export type RefreshOutcome = 'renewed' | 'refused';
-
 export interface RefreshGateOptions {
-  refresh(): Promise<RefreshOutcome>;
+  /** Resolves to false after a 4xx. On 5xx or no response it throws. */
+  refresh(): Promise<boolean>;
   /** Runs one tab at a time. `waited`: another tab may have refreshed, so retry the call first. */
   exclusively(run: (waited: boolean) => Promise<void>): Promise<void>;
 }
@@ -47,7 +45,7 @@ export function createRefreshGate({ refresh, exclusively }: RefreshGateOptions):
         }
       }
       if (generation !== before) return;
-      if ((await refresh()) === 'renewed') generation++;
+      if (await refresh()) generation++;
       else if (generation === before) isDead.value = true;
     }).finally(() => {
       inFlight = undefined;

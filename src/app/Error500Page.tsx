@@ -40,20 +40,18 @@ export function Error500Page() {
 
 /** The session itself asks again on `online` and when the tab comes back. */
 function retryWithBackoff(): () => void {
-  let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout>;
   async function retry() {
     if (session.peek() !== 'unreachable' || isFetchingAccount.peek()) return;
     await refreshAccount();
     if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
   }
-  function schedule() {
+  function schedule(pauseMs: number) {
     timer = setTimeout(() => {
       void retry();
-      pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS);
-      schedule();
+      schedule(Math.min(pauseMs * 2, LAST_PAUSE_MS));
     }, pauseMs);
   }
-  schedule();
+  schedule(FIRST_PAUSE_MS);
   return () => clearTimeout(timer);
 }

@@ -16,7 +16,7 @@ export interface GuardFacts {
   path: string;
   search: string;
   /** Where the user was when the outage began, if known. */
-  interrupted: string | null;
+  interrupted: string | null | undefined;
 }
 
 export type Decision = 'show' | 'wait' | { to: string };

@@ -75,7 +75,7 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
 
 /** Prefetch on pointerdown. */
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element && target.closest('a');
+  const link = (target as Element).closest('a');
   const name = link && findPage(link.pathname.slice(BASE.length));
   if (name) ROUTES[name].page.load?.().catch(() => {});
 }

@@ -18,7 +18,7 @@ export function InstructionsPage({ search }: { search: string }) {
   }
   return (
     <>
-      <ul class="grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))]">
+      <ul class="platforms">
         {platformsFor(own).map((platform) => (
           <li key={platform}>
             <button

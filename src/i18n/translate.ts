@@ -48,11 +48,13 @@ export async function loadDictionary(language: Language, part: Part): Promise<vo
   addDictionary(language, part, (await LOAD[language][part]()).texts);
 }
 
+/** Own fields only, so that no key reaches a prototype. */
+const ownField = (value: unknown, name: string): unknown =>
+  Object.hasOwn(Object(value), name) ? (value as Record<string, unknown>)[name] : undefined;
+
 /** fill replaces `{name}` by values in one pass; unknown names stay (i18n-7). */
-export function fill(text: string, values: Values = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : whole,
-  );
+export function fill(text: string, values?: Values): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(ownField(values, name) ?? whole));
 }
 
 const PREFIX = 'frontend.web.';
@@ -61,10 +63,6 @@ const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|(gifts|tx)\.list\.|part
 
 /** codeOf is what the server calls the text of a key. */
 export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);
-
-/** Own fields only, so that no key reaches a prototype. */
-const ownField = (value: unknown, name: string): unknown =>
-  Object.hasOwn(Object(value), name) ? (value as Record<string, unknown>)[name] : undefined;
 
 /**
  * lookUp finds a text: server's in the language, built-in, server's English, built-in English, code (i18n-6).

@@ -34,7 +34,7 @@ export interface Query<T> {
    * commit are dropped and fetched again. `update` must be pure: it may be reapplied to other data.
    */
   change(update: (data: T) => T, commit: () => Promise<unknown>): Promise<void>;
-  /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called. */
+  /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called, once. */
   watch(): () => void;
   /** Drops data, error, the fetch in flight and pending changes. */
   clear(): void;
@@ -80,7 +80,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       // An effect that calls this must not subscribe to what the request reads.
       outcome = { ok: true, data: await untracked(() => options.fetch(run.controller.signal)) };
     } catch (reason) {
-      outcome = { ok: false, error: reason ?? new Error('unknown') };
+      outcome = { ok: false, error: reason };
     }
     // Superseded: its callers wait for the newer fetch.
     if (current !== run) return ended;
@@ -150,7 +150,9 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (error.value !== undefined) return 'failed';
       return data.value === undefined ? 'idle' : 'ready';
     }),
-    fetchIfStale: () => (isStale() ? join('load', true) : Promise.resolve()),
+    async fetchIfStale() {
+      if (isStale()) await join('load', true);
+    },
     refetch: (reason = 'asked') => join(reason, true),
     async change(update, commit) {
       const mine = { update, isDone: false };
@@ -184,10 +186,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
         schedulePoll();
         if (isStale()) join('load', false);
       }
-      let isIn = true;
       return () => {
-        if (!isIn) return;
-        isIn = false;
         if (--watchers) return;
         clearTimeout(timer);
         for (const stop of stops) stop();

@@ -5,11 +5,11 @@ const LIMIT_MS = 10_000;
  * false or throwing cancels. Never rejects.
  * A reload is needed because some browsers cache a failed module download for the life of the page.
  */
-export async function reloadToRetry(prepare = () => true): Promise<boolean> {
+export async function reloadToRetry(prepare?: () => unknown): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (!ok || !prepare()) return false;
+    if (!ok || prepare?.() === false) return false;
   } catch {
     return false;
   }

@@ -1,7 +1,6 @@
 export interface Store {
   read(key: string): string | null;
-  /** False when storage refused it and it lives in memory only. */
-  save(key: string, value: string): boolean;
+  save(key: string, value: string): void;
   /** Reads and removes. */
   take(key: string): string | null;
   remove(key: string): void;
@@ -35,10 +34,8 @@ export function createStore(kind: 'local' | 'session'): Store {
     save(key, value) {
       // A stale value that cannot be replaced must not come back after a reload.
       store.remove(key);
-      const isSaved = attempt((place) => place.setItem(key, value));
-      if (isSaved) memory.delete(key);
+      if (attempt((place) => place.setItem(key, value))) memory.delete(key);
       else memory.set(key, value);
-      return isSaved;
     },
     take(key) {
       const value = store.read(key);

@@ -1,5 +1,3 @@
-import { listen } from './events';
-
 /**
  * whenShown resolves once the page is visible: not while prerendered or hidden, as in link previews. Commands that
  * change state on the server wait for it (session-18).
@@ -9,11 +7,5 @@ export async function whenShown(): Promise<void> {
   while (document.visibilityState === 'hidden') await once('visibilitychange');
 }
 
-function once(type: string): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = listen(document, type, () => {
-      stop();
-      resolve();
-    });
-  });
-}
+const once = (type: string) =>
+  new Promise((resolve) => document.addEventListener(type, resolve, { once: true }));

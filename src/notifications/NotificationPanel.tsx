@@ -46,7 +46,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
           </li>
         ))}
       </ul>
-      <p role="status" class="text-text-2 empty:hidden">
+      <p role="status" class="text-text-2">
         {all.length === 0 && t('header.no_messages')}
       </p>
     </AppDialog>

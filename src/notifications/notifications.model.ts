@@ -22,7 +22,7 @@ const GATHER_MS = 100;
 const list = signal<Notification[]>([]);
 
 /** The tab that reads the stream tells the others what it read, after the user's id and a line break (notifications-12). */
-const tabs = createTabChannel('tern.notifications', 20_000);
+const tabs = createTabChannel('tern.notifications');
 
 const nothing = () => {};
 let receive: (data: string) => void = nothing;

@@ -11,6 +11,6 @@ export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promis
 }
 
 function readConfig(body: unknown): unknown {
-  if (typeof body !== 'object' || !body || Array.isArray(body)) throw new ApiError('malformed');
-  return ('config' in body && body.config) || null;
+  if (Object(body) !== body || Array.isArray(body)) throw new ApiError('malformed');
+  return Object(body).config || null;
 }

@@ -11,10 +11,7 @@ let pendingChanges = 0;
 /** The chunk failed to load, and browsers cache that failure: save the choice and reload. */
 async function isReloading(next: Language): Promise<boolean> {
   await saveUserLanguage(next).catch(() => {});
-  return reloadToRetry(() => {
-    saveLanguageChoice(next);
-    return true;
-  });
+  return reloadToRetry(() => saveLanguageChoice(next));
 }
 
 /** chooseLanguage changes the language optimistically, saves it, and rolls back on failure (i18n-4). Never rejects. */

@@ -6,9 +6,8 @@ let style: Promise<void> | undefined;
 /** The second style sheet, which the document keeps in a template (tools/documents.ts); in development there is none. */
 function loadStyle(): Promise<void> {
   style ??= new Promise((resolve, reject) => {
-    const held = document.querySelector<HTMLTemplateElement>('#late-style')?.content.querySelector('link');
-    if (!held) return resolve();
-    const link = document.importNode(held);
+    const link = document.querySelector<HTMLTemplateElement>('#late-style')?.content.querySelector('link');
+    if (!link) return resolve();
     link.onload = () => resolve();
     link.onerror = reject;
     document.head.append(link);

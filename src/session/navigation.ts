@@ -41,10 +41,7 @@ export function navigate(to: string, { replace = false, interrupted = null }: Na
 }
 
 /** readInterrupted is the place that this history entry interrupted, or null. */
-export function readInterrupted(): string | null {
-  const kept: unknown = history.state?.interrupted;
-  return typeof kept === 'string' && kept.startsWith('/') ? kept : null;
-}
+export const readInterrupted = () => readEntry('interrupted') as string | null | undefined;
 
 /** readEntry reads a named value of this history entry. */
 export const readEntry = (name: string): unknown => history.state?.[name];
@@ -54,16 +51,15 @@ export function saveEntry(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** goBack goes back if the previous entry is ours, else replaces this one by `otherwise` (app-24). */
-export function goBack(otherwise = '/account'): void {
+/** goBack goes back if the previous entry is ours, else puts the account in place of this one (app-24). */
+export function goBack(): void {
   if (canGoBack()) history.back();
-  else navigate(otherwise, { replace: true });
+  else navigate(PATHS.account, { replace: true });
 }
 
 /** Handles plain clicks on links of the app; the rest is the browser's. */
-function followLink(event: Event): void {
-  if (!(event instanceof MouseEvent) || !(event.target instanceof Element)) return;
-  const link = event.target.closest('a');
+function followLink(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
   if (!link || link.target || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`))
     return;
   const hasKey = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -111,7 +107,7 @@ export function startNavigation(): void {
     index = readIndex();
     current.value = readPlace();
   });
-  listen(document, 'click', followLink);
+  document.addEventListener('click', followLink);
   // The browser restores the scroll position after a reload, the app after back/forward cache.
   listen(window, ['pagehide', 'pageshow'], ({ type }) => {
     history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';

@@ -23,6 +23,5 @@ async function reload(isWanted: () => boolean): Promise<boolean> {
   return reloadToRetry(() => {
     if (!isWanted()) return false;
     saveEntry(RELOADED, true);
-    return true;
   });
 }

@@ -8,7 +8,7 @@ export function hasClaim(search: string): boolean {
 
 /** keepCarried strips all but the carried parameters; '' or starting with '?'. */
 export function keepCarried(search: string): string {
-  const kept = Object.entries(readCarried(search)).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  const kept = Object.entries(readCarried(search)).filter(([, value]) => value) as string[][];
   return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 

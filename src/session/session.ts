@@ -14,7 +14,7 @@ import { navigate } from './navigation';
 import { tellPageError } from './page-error';
 import { isSignOutOwed, noteSignOut } from './sign-out-owed';
 import { clearToasts } from './toasts';
-import { changeLanguage, fetchAccount, isAccountCodeLost } from './users.api';
+import { changeLanguage, fetchAccount } from './users.api';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
@@ -120,7 +120,7 @@ function leave(to: 'unauthorized' | 'not_found'): void {
 }
 
 /** The account's chunk failed to load, which shows as an outage. */
-export const isCodeLost = isAccountCodeLost;
+export { isAccountCodeLost as isCodeLost } from './users.api';
 
 /** The user call is in flight. */
 export const isFetchingAccount = query.isFetching;
@@ -140,7 +140,7 @@ export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.
 /** refreshAccount refetches the account after an action or on request. Never rejects. */
 export async function refreshAccount(): Promise<void> {
   // Ignore refreshes during sign-out: a late response must not bring the user back.
-  if (!signingOut.peek()) await query.refetch('asked');
+  if (!signingOut.peek()) await query.refetch();
 }
 
 /** recheckAccount refetches after an action without a clear result; its own failure is ignored. Never rejects. */
@@ -221,14 +221,13 @@ export function startSession(): void {
     if (doubts.value) void untracked(recheckAccount);
   });
   tabs.listen((message) => {
-    if (message === 'out') forget();
+    if (message === 'out') return forget();
     // Also for another account: this page would act in its name.
-    const [word, id] = message.split(' ');
-    const isNews = word === 'in' && (isOut.peek() || id !== userId.peek());
+    const isNews = isOut.peek() || message !== `in ${userId.peek()}`;
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
-    if (!('persisted' in event && event.persisted)) return;
+    if (!(event as PageTransitionEvent).persisted) return;
     // From the back/forward cache: the user may have changed (session-21). A guest's input stays.
     if (!isOut.peek()) {
       outcome.value = 'loading';

@@ -138,7 +138,7 @@ function AddForm({ held, model }: Props) {
           }
         >
           {t('participants.invite.ready', { name: invite.name })}
-          <span class="block mt-1 font-mono text-sm break-all">{invite.link}</span>
+          <span class="block mt-1 font-mono text-sm">{invite.link}</span>
         </Notice>
       )}
     </form>

@@ -78,7 +78,7 @@ function Overview({ known }: { known: Referrals }) {
         }
       >
         {t('referrals.link.title')}
-        <span class="block mt-1 font-mono text-sm break-all">{referralLink()}</span>
+        <span class="block mt-1 font-mono text-sm">{referralLink()}</span>
       </Notice>
       {!isMobile.value && (
         <div class="home-grid">
@@ -161,7 +161,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
         {rules.map((rule) => (
           <div
             key={rule.product_code + rule.term_id}
-            class="flex flex-wrap justify-between gap-x-4 py-3 text-sm"
+            class="flex flex-wrap justify-between gap-x-5 py-3 text-sm"
           >
             <dt class="text-text-2">{wordsOf(rule)}</dt>
             <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>

@@ -60,10 +60,10 @@ function Body({ model, price, selection }: SummaryProps & { model: CheckoutModel
     <div class="checkout">
       <Summary price={price} selection={selection} />
       <div>{ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
-      <ul class="flex flex-col gap-3 px-5 text-[.9375rem] text-text-2">
+      <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
         {PROMISES[selection.recipient_type].map((promise) => (
           <li key={promise} class="flex gap-3">
-            <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
+            <Icon name="i-lucide-check" class="text-aurora" />
             {t(promise)}
           </li>
         ))}
@@ -94,14 +94,14 @@ function Summary({ price, selection }: SummaryProps) {
       <p class="caption">{words.recipient}</p>
       <dl class="mt-4">
         {parts.map(([label, sum]) => (
-          <div key={label} class="flex flex-wrap justify-between gap-x-4 pb-2 text-sm text-text-2">
+          <div key={label} class="flex flex-wrap justify-between gap-x-5 pb-2 text-sm text-text-2">
             <dt>{t(label)}</dt>
-            <dd class="ml-auto whitespace-nowrap">{sum}</dd>
+            <dd class="whitespace-nowrap">{sum}</dd>
           </div>
         ))}
-        <div class="flex flex-wrap justify-between items-baseline gap-x-4">
+        <div class="flex flex-wrap justify-between items-center gap-x-5">
           <dt class="text-text-2">{t('payment.total')}</dt>
-          <dd class="whitespace-nowrap text-xl font-bold">{money(final_price)}</dd>
+          <dd class="whitespace-nowrap text-xl font-semibold">{money(final_price)}</dd>
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (

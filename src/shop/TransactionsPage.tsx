@@ -54,7 +54,7 @@ function Row({ item }: { item: Transaction }) {
   const months = monthsOf(product?.term_id ?? 0);
   const time = formatTime(item.created_at);
   return (
-    <li class="flex flex-wrap items-baseline gap-x-4 py-3">
+    <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-40">
         <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
         <p class="caption">

@@ -17,7 +17,7 @@ export function CopyField({ label, value, isFirst }: Props) {
       </label>
       <input
         id={id}
-        class="input font-mono text-base"
+        class="input font-mono"
         readOnly
         autofocus={isFirst}
         value={value}

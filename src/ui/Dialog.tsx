@@ -66,17 +66,13 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
         {...(isMobile && drag)}
       >
         <div class="dialog-head" data-grip>
-          {isMobile && (
-            <button type="button" class="grip" aria-label={closeLabel} onClick={close}>
-              <span class="grip-bar" />
-            </button>
-          )}
-          <div class="flex items-start gap-3">
+          {isMobile && <button type="button" class="grip" aria-label={closeLabel} onClick={close} />}
+          <div class="flex gap-3">
             <div class="flex-1 py-2">
               <h2 id={`${id}-title`} class="h-section">
                 {title}
               </h2>
-              <p id={`${id}-text`} class="caption mt-1 empty:hidden">
+              <p id={`${id}-text`} class="caption">
                 {description}
               </p>
             </div>

@@ -51,7 +51,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
       onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
       {...drag}
     >
-      <Icon name={icon} class={`mt-0.5 ${colour}`} />
+      <Icon name={icon} class={colour} />
       <span role={toast.tone === 'error' ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>

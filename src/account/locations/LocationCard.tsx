@@ -5,7 +5,7 @@ import { LocationList } from './LocationList';
 export function LocationCard() {
   return (
     <section class="card p-2" aria-labelledby="locations">
-      <h2 id="locations" class="h-section px-3.5 py-3">
+      <h2 id="locations" class="h-section list-row">
         {t('location.title')}
       </h2>
       <LocationList />

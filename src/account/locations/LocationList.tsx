@@ -51,7 +51,7 @@ function Found({ all }: { all: NamedLocation[] }) {
   return (
     <>
       <input
-        class="input h-12 text-base mb-2"
+        class="input h-12 mb-2"
         type="search"
         name="location"
         autocomplete="off"
@@ -64,7 +64,7 @@ function Found({ all }: { all: NamedLocation[] }) {
         }}
       />
       <Rows found={found} limit={limit} onMore={() => setLimit(limit + STEP)} />
-      <p role="status" class={found.length ? 'sr-only' : 'px-3.5 py-3 text-text-2'}>
+      <p role="status" class={found.length ? 'sr-only' : 'list-row text-text-2'}>
         {found.length
           ? t('list.shown', { n: Math.min(limit, found.length) })
           : t(all.length ? 'location.empty' : 'location.none')}

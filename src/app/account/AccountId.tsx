@@ -9,7 +9,7 @@ export function AccountId({ class: extra }: { class: string }) {
   if (!id) return null;
   return (
     <button type="button" class={extra} onClick={() => void copyOrOffer(id, t('account.toast.id_copied'))}>
-      <span class="truncate">{t('account.id', { id })}</span>
+      <span>{t('account.id', { id })}</span>
       <Icon name="i-lucide-copy" />
       <span class="sr-only">{t('account.copy_id')}</span>
     </button>

@@ -9,7 +9,7 @@ import type { Heading } from './PageHeading';
 /** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
 export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Heading) {
   return (
-    <header class="flex flex-wrap items-center gap-3 min-h-13">
+    <header class="flex flex-wrap items-center gap-3">
       {!isHome && <BackButton />}
       <div class="grow basis-40">
         <h1 class="h-section" key={title}>

@@ -21,7 +21,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
   }
   return (
     <AppDialog title={t('layout.menu')} onClose={onClose}>
-      <div class="flex flex-col gap-5">
+      <div class="flex flex-col gap-6">
         {contact && (
           <Button tone="primary" isBlock onClick={handleBind}>
             {t(`account.connect.${contact}.open`)}

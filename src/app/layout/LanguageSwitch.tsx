@@ -1,20 +1,21 @@
+import type { Language } from '../../i18n/language';
 import { chooseLanguage } from '../../session/language-choice';
 import { language } from '../../session/locale';
-import { LANGUAGES } from './languages';
+
+/** The languages, named in themselves. */
+const NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };
 
 /** With two languages, one button that names the other is enough. */
 export function LanguageSwitch() {
-  const other = LANGUAGES.find(({ key }) => key !== language.value);
+  const other = language.value === 'en' ? 'ru' : 'en';
   return (
-    other && (
-      <button
-        type="button"
-        class="btn btn-ghost btn-small"
-        lang={other.key}
-        onClick={() => void chooseLanguage(other.key)}
-      >
-        {other.label}
-      </button>
-    )
+    <button
+      type="button"
+      class="btn btn-ghost btn-small"
+      lang={other}
+      onClick={() => void chooseLanguage(other)}
+    >
+      {NAMES[other]}
+    </button>
   );
 }

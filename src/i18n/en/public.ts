@@ -35,7 +35,6 @@ export const texts = {
     title: 'Something went wrong!',
     show: 'Show Error',
     hide: 'Hide Error',
-    home: 'Go to the home page',
   },
   layout: {
     loading: 'Loading',

@@ -35,7 +35,6 @@ export const texts = {
     title: 'Что-то пошло не так!',
     show: 'Показать ошибку',
     hide: 'Скрыть ошибку',
-    home: 'На главную',
   },
   layout: {
     loading: 'Загрузка',

@@ -15,7 +15,7 @@ export function Claims() {
   }, [search]);
   return (
     <>
-      <p role="status" class="caption empty:hidden">
+      <p role="status" class={claims.isPending.value ? 'caption' : 'absolute'}>
         {claims.isPending.value && t('claim.working')}
       </p>
       {claimRefusals.value.map((text) => (

@@ -7,7 +7,7 @@ import { EmailSignIn } from './EmailSignIn';
 /** The sign-in screen (sign-in-2). */
 export function LoginPage() {
   return (
-    <div class="grow flex flex-col gap-4 w-full max-w-110 md:mx-auto">
+    <div class="grow flex flex-col gap-4 w-full max-w-110 mx-auto">
       <EmailSignIn>
         <p class="self-center text-sm text-text-2">
           <Link class="text-link" href={PATHS.welcome + place.value.search}>

@@ -21,7 +21,7 @@ export function WelcomePage() {
   const href = PATHS.login + place.value.search;
   return (
     <div class="scene welcome">
-      <Mark class="size-38 m-auto [rotate:-8deg]" />
+      <Mark class="size-38 m-auto" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>

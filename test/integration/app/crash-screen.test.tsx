@@ -35,7 +35,7 @@ describe('a page that cannot be drawn', () => {
         name: say('crash.title'),
       }),
     ).toBeInTheDocument();
-    expect(getLink('crash.home').getAttribute('href')).toMatch(/\/$/);
+    expect(getLink('auth.back').getAttribute('href')).toMatch(/\/$/);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
     expect(show()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(show());

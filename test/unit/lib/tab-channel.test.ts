@@ -41,15 +41,6 @@ describe('a tab channel', () => {
     expect(heard).toEqual(['logout']);
   });
 
-  it('ignores a message that is no text, or too long', () => {
-    const heard: string[] = [];
-    createTabChannel('session').listen((text) => heard.push(text));
-    const other = new FakeChannel('session');
-    for (const length of [101, 100]) other.postMessage('x'.repeat(length));
-    for (const message of [{ type: 'logout' }, null, ['x']]) other.postMessage(message);
-    expect(heard).toEqual(['x'.repeat(100)]);
-  });
-
   it.each<[string, unknown]>([
     ['absent', undefined],
     ['refused', refuse],

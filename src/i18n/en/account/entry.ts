@@ -3,7 +3,6 @@ export const texts = {
   not_found: {
     title: 'Page not found',
     text: 'Check the address or go back to the home page.',
-    home: 'Go home',
   },
   auth: {
     otp: {

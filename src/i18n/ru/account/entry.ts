@@ -3,7 +3,6 @@ export const texts = {
   not_found: {
     title: 'Страница не найдена',
     text: 'Проверьте адрес или вернитесь на главную.',
-    home: 'На главную',
   },
   auth: {
     otp: {
