@@ -10,7 +10,6 @@ import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';
-import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
@@ -20,6 +19,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { locations } from './locations/locations.model';
 import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
+import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
 
 /**
@@ -42,15 +42,7 @@ export function SubscriptionCard() {
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {buttons.value.map((action, at) =>
         action === 'trial' ? (
-          <Button
-            key={action}
-            tone="primary"
-            isBlock
-            isBusy={isStarting}
-            onClick={() => void startTrial.run()}
-          >
-            {t(isStarting ? 'trial_loading' : 'cta.trial')}
-          </Button>
+          <TrialButton key={action} />
         ) : (
           <ButtonLink key={at} tone={at === 0 ? 'primary' : 'raised'} isBlock href={HREFS[action]}>
             {t(`cta.${action}`)}

@@ -12,10 +12,13 @@ import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 export type Contact = 'email' | 'telegram';
 
 /** What the home asks for: the missing contact, or the trial. */
-export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
+export type Prompt = Contact | 'trial';
 
-/** In the order in which they are asked. */
-export const PROMPTS: Prompt['kind'][] = ['contact', 'trial'];
+/** What a dismissal is of. */
+type Kind = 'contact' | 'trial';
+
+/** All prompts, for who wants none. */
+export const PROMPTS: Kind[] = ['contact', 'trial'];
 
 /** The user who asked to bind, and the one whose prompts are held back: never the next user. */
 const askedBy = signal('');
@@ -29,10 +32,10 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   return user.tg_id || !hasTelegram ? null : 'telegram';
 });
 
-const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.peek()}`;
+const storageKey = (kind: Kind) => `${kind}_prompt.${userId.peek()}`;
 
 /** Prompts that the signed-in user has dismissed in this session. */
-const answered = signal<Prompt['kind'][]>([]);
+const answered = signal<Kind[]>([]);
 whileSignedIn(() => {
   answered.value = PROMPTS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
   return () => {
@@ -40,7 +43,7 @@ whileSignedIn(() => {
   };
 });
 
-const isOpen = (kind: Prompt['kind']) => !answered.value.includes(kind);
+const isOpen = (kind: Kind) => !answered.value.includes(kind);
 
 /** The trial is available and has not been put off. */
 export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
@@ -50,19 +53,17 @@ export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOp
  * request or after a bind that failed (account-10).
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
-  const known = account.value;
-  if (!known) return null;
+  if (!account.value) return null;
   const contact = missingContact.value;
-  if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
+  if (contact && askedBy.value === userId.value) return contact;
   const { path, search } = place.value;
   if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
-  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure())))
-    return { kind: 'contact', contact };
-  return isTrialDue.value ? { kind: 'trial' } : null;
+  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
+  return isTrialDue.value ? 'trial' : null;
 });
 
 /** dismissPrompts ends prompts for this user and session (account-11). */
-export function dismissPrompts(...kinds: Prompt['kind'][]): void {
+export function dismissPrompts(...kinds: Kind[]): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   answered.value = [...answered.value, ...kinds];
   if (kinds.includes('contact')) clearBindFailure();

@@ -3,9 +3,9 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { PageObject } from './page-object';
 
 const TITLES = {
-  email: 'account.connect.email.title',
-  telegram: 'account.connect.telegram.title',
-  trial: 'account.offer_trial.title',
+  email: 'account.connect.email.open',
+  telegram: 'account.connect.telegram.open',
+  trial: 'cta.trial',
 } as const;
 
 export type Asked = keyof typeof TITLES;

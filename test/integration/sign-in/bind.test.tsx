@@ -20,7 +20,7 @@ tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 
-const prompt = () => screen.findByRole('dialog', { name: say('account.connect.email.title') });
+const prompt = () => screen.findByRole('dialog', { name: say('account.connect.email.open') });
 const boxes = () => screen.findByRole('group', { name: say('auth.otp.label') });
 const field = () => screen.getByRole('textbox', { name: say('auth.email') });
 const submit = () => getButton('account.connect.email.modal.submit');
