@@ -1,8 +1,7 @@
-import { t } from '../../session/locale';
 import { SigningIn } from '../code/SigningIn';
 import { createMagicLink } from './magic-link.model';
 
 /** A greeting while the token is verified (sign-in-28). */
 export function MagicLinkPage() {
-  return <SigningIn title={t('auth.magic.greeting')} create={createMagicLink} />;
+  return <SigningIn create={createMagicLink} />;
 }

@@ -1,8 +1,7 @@
-import { t } from '../../session/locale';
 import { SigningIn } from '../code/SigningIn';
 import { createTelegramReturn } from './telegram-return.model';
 
 /** Telegram's callback page; shows nothing but progress (sign-in-29). */
 export function TelegramReturnPage() {
-  return <SigningIn title={t('auth.entering')} create={createTelegramReturn} />;
+  return <SigningIn create={createTelegramReturn} />;
 }

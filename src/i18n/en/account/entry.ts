@@ -24,12 +24,11 @@ export const texts = {
         'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
     },
     no_account: 'Account not found. Contact support.',
-    entering: 'Signing you in',
+    entering: 'Hello! We are signing you in',
     telegram_error: 'Signing in with Telegram did not work',
     not_kept: 'Your browser did not keep you signed in. Allow cookies for this site.',
     magic: {
       used: 'The link from the e-mail no longer works. Sign in with a code.',
-      greeting: 'Hello! We are signing you in',
     },
   },
   claim: {
