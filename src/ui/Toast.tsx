@@ -21,8 +21,6 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
   const [, icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
   const drag = useDrag({ axis: 'sideways', buffer: 10, limit: 50, onPass: onDismiss });
 
   useEffect(() => {
@@ -36,7 +34,7 @@ export function Toast({ toast, isPaused, onDismiss }: Props) {
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(() => dismiss.current(), left.current);
+    const timer = setTimeout(onDismiss, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - start;

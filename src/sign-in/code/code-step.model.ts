@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { clampTtl, createCountdown } from '../../lib/countdown';
@@ -115,10 +115,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
 
   return {
     email,
-    state: computed(() => state.value),
-    code: computed(() => code.value),
+    state: state as ReadonlySignal<CodeState>,
+    code: code as ReadonlySignal<string>,
     secondsLeft: countdown.secondsLeft,
-    isSending: computed(() => isSending.value),
+    isSending: isSending as ReadonlySignal<boolean>,
     /** The last verify failed, and the same code may be tried again. */
     canRetry: computed(() => {
       const now = state.value;
