@@ -16,19 +16,20 @@ interface Props {
   onDismiss(): void;
 }
 
+/** Some two frames. */
+const EMPTY_MS = 40;
+
 /** A toast with its own timer. */
 export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
   const [, icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
-  const drag = useDrag({ axis: 'sideways', buffer: 10, limit: 50, onPass: onDismiss });
+  const drag = useDrag({ axis: 'X', limit: 50, onPass: onDismiss });
 
   useEffect(() => {
     // Screen readers announce changes of a live region, not its initial content.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setText(toast.text));
-    });
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(setText, EMPTY_MS, toast.text);
+    return () => clearTimeout(timer);
   }, [toast.text]);
 
   useEffect(() => {
