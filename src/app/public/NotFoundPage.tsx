@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <h1 class="h-page">{t('not_found.title')}</h1>
       <p class="text-text-2">{t('not_found.text')}</p>
       <Link class={buttonClass({ tone: 'primary' })} href="/">
-        {t('not_found.home')}
+        {t('auth.back')}
       </Link>
     </Scene>
   );

@@ -73,7 +73,7 @@ function CodeForm({ model, state, onBack }: FormProps) {
         length={CODE_LENGTH}
         value={model.code.value}
         onValue={model.setCode}
-        label={t('auth.otp.label')}
+        label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
         error={verifyError}
         isReadOnly={isChecking}

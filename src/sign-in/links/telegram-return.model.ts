@@ -36,7 +36,7 @@ export function createTelegramReturn() {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else {
       saveTelegramFlow('auth');
-      tellSetback('error', 'auth.telegram_error', ERROR_MS);
+      tellSetback('error', 'auth.telegram_lost', ERROR_MS);
     }
     return PATHS.welcome;
   }

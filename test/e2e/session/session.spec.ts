@@ -60,7 +60,7 @@ test.describe('in Russian, in the exact words of the rules', () => {
     await page.goto('no/such/page');
     await expect(account.heading('Страница не найдена')).toBeVisible();
     await expect(page.getByText('Проверьте адрес или вернитесь на главную.')).toBeVisible();
-    await page.getByRole('link', { name: t('not_found.home') }).click();
+    await page.getByRole('link', { name: t('auth.back') }).click();
     await expect(page).toHaveURL('');
     await expect(account.heading(t('welcome.title'))).toBeVisible();
     await sandbox.letIn('new');

@@ -16,7 +16,7 @@ export class PromptDialog extends PageObject {
   readonly later = this.button('account.later');
   readonly email = this.dialog.getByRole('textbox', { name: this.t('auth.email') });
   readonly connect = this.button('account.connect.email.modal.submit');
-  readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.label') }).getByRole('textbox');
+  readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.title') }).getByRole('textbox');
   readonly messengerLink = this.dialog.getByRole('link', {
     name: this.t('account.connect.telegram.open'),
   });
