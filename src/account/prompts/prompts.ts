@@ -4,7 +4,7 @@ import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
-import { account, userId, whileSignedIn } from '../../session/session';
+import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 
@@ -32,18 +32,15 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   return user.tg_id || !hasTelegram ? null : 'telegram';
 });
 
-const storageKey = (kind: Kind) => `${kind}_prompt.${userId.peek()}`;
+const storageKey = (kind: Kind) => `${kind}_prompt.${userId.value}`;
 
-/** Prompts that the signed-in user has dismissed in this session. */
-const answered = signal<Kind[]>([]);
-whileSignedIn(() => {
-  answered.value = PROMPTS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
-  return () => {
-    answered.value = [];
-  };
-});
+/** Counts dismissals, so that what reads the storage does so again. */
+const dismissals = signal(0);
 
-const isOpen = (kind: Kind) => !answered.value.includes(kind);
+function isOpen(kind: Kind): boolean {
+  void dismissals.value;
+  return sessionStore.read(storageKey(kind)) === null;
+}
 
 /** The trial is available and has not been put off. */
 export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
@@ -65,7 +62,7 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
 /** dismissPrompts ends prompts for this user and session (account-11). */
 export function dismissPrompts(...kinds: Kind[]): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
-  answered.value = [...answered.value, ...kinds];
+  dismissals.value++;
   if (kinds.includes('contact')) clearBindFailure();
   askedBy.value = '';
 }
