@@ -1,18 +1,27 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { useEffect, useState } from 'react';
+import { createPendingAction } from '../../lib/pending-action';
+import { whenShown } from '../../lib/when-shown';
 import { RetryNotice } from '../../parts/RetryNotice';
+import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
 import { Scene } from '../../ui/Scene';
 import { Spinner } from '../../ui/Spinner';
 
+/** Signs in; resolves to the path that it leads to. Rejects without a response: then it may be tried again. */
+export type SignInAttempt = () => Promise<string>;
+
 interface Props {
-  /** Creates what signs in; `failure` is why it failed, null while in progress. */
-  create(): { failure: ReadonlySignal<string | null>; run(): Promise<void> };
+  /** Of the page itself. */
+  path: string;
+  /** Takes the secret of the URL, once. */
+  create(): SignInAttempt;
 }
 
-/** Progress of a sign-in by link; offers a retry without a response. */
-export function SigningIn({ create }: Props) {
-  const [{ failure, run }] = useState(create);
+/** Progress of a sign-in by link, once the page is visible (session-18); offers a retry without a response. */
+export function SigningIn({ path, create }: Props) {
+  const [{ failure, run }] = useState(() => createSignIn(path, create()));
   useEffect(() => void run(), [run]);
   return (
     <Scene>
@@ -27,4 +36,21 @@ export function SigningIn({ create }: Props) {
       )}
     </Scene>
   );
+}
+
+function createSignIn(path: string, attempt: SignInAttempt) {
+  const failure = signal<string | null>(null);
+  const { run } = createPendingAction(async () => {
+    failure.value = null;
+    await whenShown();
+    try {
+      const to = await attempt();
+      const { path: at, search } = place.peek();
+      // The user may have left the page meanwhile.
+      if (at === path) navigate(to + search, { replace: true });
+    } catch (error) {
+      failure.value = failureText(error);
+    }
+  });
+  return { failure, run };
 }

@@ -1,7 +1,8 @@
+import { PATHS } from '../../session/paths';
 import { SigningIn } from '../code/SigningIn';
 import { createTelegramReturn } from './telegram-return.model';
 
 /** Telegram's callback page; shows nothing but progress (sign-in-29). */
 export function TelegramReturnPage() {
-  return <SigningIn create={createTelegramReturn} />;
+  return <SigningIn path={PATHS.telegramReturn} create={createTelegramReturn} />;
 }
