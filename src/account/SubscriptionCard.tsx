@@ -35,7 +35,13 @@ export function SubscriptionCard() {
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
         <Mark class="" />
-        {isStarting ? <Starting /> : <Facts />}
+        {isStarting ? (
+          <SkeletonGroup label={t('trial_loading')}>
+            <Skeleton class="h-12 w-40" />
+          </SkeletonGroup>
+        ) : (
+          <Facts />
+        )}
       </div>
       <Route />
       <FailureNotice failure={startTrial.failure} />
@@ -69,12 +75,11 @@ const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
   const status = subscriptionStatus.value;
-  const values = { date: endText() };
-  if (hasEnded.value && !isMember.value) return t('account.ended_hint');
-  if (isMember.value || status === 'ACTIVE') return t('account.until', values);
-  if (status === 'WARNING') return t('account.extend_hint', values);
-  const isTrial = buttons.value[0] === 'trial';
-  return t(isTrial ? 'account.trial_hint' : 'account.inactive_hint');
+  if (status === 'INACTIVE')
+    return t(buttons.value[0] === 'trial' ? 'account.trial_hint' : 'account.inactive_hint');
+  const isBuyer = status === 'WARNING' && !isMember.value;
+  if (isBuyer && hasEnded.value) return t('account.ended_hint');
+  return t(isBuyer ? 'account.extend_hint' : 'account.until', { date: endText() });
 }
 
 function Facts() {
@@ -104,13 +109,5 @@ function Route() {
       <bdi class="font-semibold">{name}</bdi>
       <Icon name="i-lucide-chevron-right" class="text-text-2" />
     </Link>
-  );
-}
-
-function Starting() {
-  return (
-    <SkeletonGroup label={t('trial_loading')}>
-      <Skeleton class="h-12 w-40" />
-    </SkeletonGroup>
   );
 }
