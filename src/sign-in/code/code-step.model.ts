@@ -17,9 +17,12 @@ export const CODE_LENGTH = 6;
  * Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. `isUnsent`: no
  * e-mail has been sent at all.
  */
-export type CodeState =
-  | { doing: 'sending' }
-  | { doing: 'idle' | 'checking'; sendError?: string | undefined; isUnsent?: boolean; verifyError?: string };
+interface CodeState {
+  doing: 'sending' | 'idle' | 'checking';
+  sendError?: string | undefined;
+  isUnsent?: boolean;
+  verifyError?: string;
+}
 
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
