@@ -6,7 +6,6 @@ import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { contactLinks, documentLinks } from '../layout/contacts';
 import { OutsideLinks } from '../layout/Footer';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 
@@ -38,7 +37,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <LanguageSwitch />
-        <OutsideLinks links={[...contactLinks(), ...documentLinks()]} itemClass="basis-40 text-text-2" />
+        <OutsideLinks itemClass="basis-40 text-text-2" />
         <Button isBlock onClick={() => void signOut.run()}>
           <Icon name="i-lucide-log-out" />
           {t('layout.logout')}

@@ -11,12 +11,13 @@ export function Footer() {
 }
 
 interface Props {
-  links: OutsideLink[];
+  /** All of them unless given. */
+  links?: OutsideLink[];
   itemClass?: string;
 }
 
 /** Links that open in a new tab, side by side. */
-export function OutsideLinks({ links, itemClass }: Props) {
+export function OutsideLinks({ links = [...contactLinks(), ...documentLinks()], itemClass }: Props) {
   return (
     <ul class="flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (

@@ -82,7 +82,7 @@ describe('Toaster', () => {
 
   const setHidden = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(document, new Event('visibilitychange', { bubbles: true }));
   };
 
   test.each([
