@@ -20,11 +20,27 @@ import { SubscriptionCard } from './SubscriptionCard';
 
 /** The account's home: card, keys and locations; on mobile card and menu (account-9). */
 export function AccountPage() {
+  const hasPlans = !hasSubscription.value;
+  const hasMenu = isMobile.value;
   return (
     <>
       <LinkClaims />
       <PaymentStatus />
-      <Home />
+      {hasPlans || hasMenu ? (
+        <>
+          <SubscriptionCard />
+          {hasPlans && <HomePlans />}
+          {hasMenu && <LinkRows label={t('layout.sections')} links={menuLinks()} />}
+        </>
+      ) : (
+        <div class="home-grid">
+          <div class="flex flex-col gap-6">
+            <SubscriptionCard />
+            <KeysSection />
+          </div>
+          <LocationCard />
+        </div>
+      )}
     </>
   );
 }
@@ -65,26 +81,4 @@ function HomePlans() {
   const plans = useLazy(loadPlans, true);
   if (!plans) return <CardsSkeleton label={t('layout.loading')} />;
   return <plans.View recipient="self" />;
-}
-
-function Home() {
-  const hasPlans = !hasSubscription.value;
-  const hasMenu = isMobile.value;
-  if (hasPlans || hasMenu)
-    return (
-      <>
-        <SubscriptionCard />
-        {hasPlans && <HomePlans />}
-        {hasMenu && <LinkRows label={t('layout.sections')} links={menuLinks()} />}
-      </>
-    );
-  return (
-    <div class="home-grid">
-      <div class="flex flex-col gap-6">
-        <SubscriptionCard />
-        <KeysSection />
-      </div>
-      <LocationCard />
-    </div>
-  );
 }

@@ -10,7 +10,6 @@ import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
 import { isMember, subscriptionStatus } from '../session/subscription-status';
-import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
@@ -20,6 +19,7 @@ import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { locations } from './locations/locations.model';
 import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
+import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
 
 /**
@@ -35,22 +35,20 @@ export function SubscriptionCard() {
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
         <Mark class="" />
-        {isStarting ? <Starting /> : <Facts />}
+        {isStarting ? (
+          <SkeletonGroup label={t('trial_loading')}>
+            <Skeleton class="h-12 w-40" />
+          </SkeletonGroup>
+        ) : (
+          <Facts />
+        )}
       </div>
       <Route />
       <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
       {buttons.value.map((action, at) =>
         action === 'trial' ? (
-          <Button
-            key={action}
-            tone="primary"
-            isBlock
-            isBusy={isStarting}
-            onClick={() => void startTrial.run()}
-          >
-            {t(isStarting ? 'trial_loading' : 'cta.trial')}
-          </Button>
+          <TrialButton key={action} />
         ) : (
           <ButtonLink key={at} tone={at === 0 ? 'primary' : 'raised'} isBlock href={HREFS[action]}>
             {t(`cta.${action}`)}
@@ -77,12 +75,11 @@ const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
   const status = subscriptionStatus.value;
-  const values = { date: endText() };
-  if (hasEnded.value && !isMember.value) return t('account.ended_hint');
-  if (isMember.value || status === 'ACTIVE') return t('account.until', values);
-  if (status === 'WARNING') return t('account.extend_hint', values);
-  const isTrial = buttons.value[0] === 'trial';
-  return t(isTrial ? 'account.trial_hint' : 'account.inactive_hint');
+  if (status === 'INACTIVE')
+    return t(buttons.value[0] === 'trial' ? 'account.trial_hint' : 'account.inactive_hint');
+  const isBuyer = status === 'WARNING' && !isMember.value;
+  if (isBuyer && hasEnded.value) return t('account.ended_hint');
+  return t(isBuyer ? 'account.extend_hint' : 'account.until', { date: endText() });
 }
 
 function Facts() {
@@ -112,13 +109,5 @@ function Route() {
       <bdi class="font-semibold">{name}</bdi>
       <Icon name="i-lucide-chevron-right" class="text-text-2" />
     </Link>
-  );
-}
-
-function Starting() {
-  return (
-    <SkeletonGroup label={t('trial_loading')}>
-      <Skeleton class="h-12 w-40" />
-    </SkeletonGroup>
   );
 }

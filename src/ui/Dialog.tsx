@@ -37,17 +37,11 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const id = useUniqueId();
   const [wrapper] = useState(() => document.createElement('div'));
   const host = useRef<HTMLDivElement>(null);
-  const content = useRef<ReactNode>(null);
-  // Before the effect that opens the dialog and moves the focus.
-  useLayoutEffect(() => {
-    render(content.current, wrapper);
-    // What had the focus may be gone, as when a sheet turns its page.
-    if (document.activeElement === document.body) host.current?.focus();
-  });
-  useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
-  const close = useDialog({ wrapper, host, isLocked, onClose });
-  const drag = useDrag({ axis: 'down', buffer: 3, limit: 80, canStart: canDrag, onPass: close });
-  content.current = (
+  const close = () => {
+    if (!isLocked) onClose();
+  };
+  const drag = useDrag({ axis: 'Y', limit: 80, canStart: canDrag, onPass: close });
+  const content = (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports them
     <div
       ref={host}
@@ -91,6 +85,14 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
       </div>
     </div>
   );
+  // Before the effect that opens the dialog and moves the focus.
+  useLayoutEffect(() => {
+    render(content, wrapper);
+    // What had the focus may be gone, as when a sheet turns its page.
+    if (document.activeElement === document.body) host.current?.focus();
+  });
+  useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
+  useDialog({ wrapper, host, onEscape: close });
   return null;
 }
 

@@ -16,27 +16,26 @@ interface Props {
   onDismiss(): void;
 }
 
+/** Some two frames. */
+const EMPTY_MS = 40;
+
 /** A toast with its own timer. */
 export function Toast({ toast, isPaused, onDismiss }: Props) {
   const [text, setText] = useState('');
   const [, icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
-  const drag = useDrag({ axis: 'sideways', buffer: 10, limit: 50, onPass: onDismiss });
+  const drag = useDrag({ axis: 'X', limit: 50, onPass: onDismiss });
 
   useEffect(() => {
     // Screen readers announce changes of a live region, not its initial content.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setText(toast.text));
-    });
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(setText, EMPTY_MS, toast.text);
+    return () => clearTimeout(timer);
   }, [toast.text]);
 
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(() => dismiss.current(), left.current);
+    const timer = setTimeout(onDismiss, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - start;

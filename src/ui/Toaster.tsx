@@ -18,23 +18,20 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const [isAway, setAway] = useState(false);
+  const [isAway, setAway] = useState(document.hidden);
 
   useEffect(
     () =>
       listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
     [],
   );
-  useEffect(() => {
-    const look = ({ type }: Event) => setAway(type === 'blur' || document.hidden);
-    setAway(document.hidden);
-    const stop = listen(window, ['blur', 'focus'], look);
-    const stopShown = listen(document, 'visibilitychange', look);
-    return () => {
-      stop();
-      stopShown();
-    };
-  }, []);
+  useEffect(
+    () =>
+      listen(window, ['blur', 'focus', 'visibilitychange'], ({ type }) =>
+        setAway(type === 'blur' || document.hidden),
+      ),
+    [],
+  );
 
   // A toast that unmounts while hovered or focused fires no leave event.
   useEffect(() => {

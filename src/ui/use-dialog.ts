@@ -5,36 +5,31 @@ interface Options {
   /** Outside of the app's root; survives a11y-dialog's changes to the host. */
   wrapper: HTMLElement;
   host: RefObject<HTMLElement | null>;
-  isLocked: boolean | undefined;
-  onClose(): void;
+  /** Asks to be closed; only unmounting closes. */
+  onEscape(): void;
 }
 
 /** Wrappers of open dialogs, topmost last, and what is inert behind it. */
 const opened: HTMLElement[] = [];
 let silenced: Element[] = [];
 
-/**
- * useDialog makes the host a modal dialog while mounted; returns a function that requests closing. Requests call
- * `onClose` unless locked; only unmounting closes.
- */
-export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => void {
-  const close = useRef(() => {});
-  close.current = () => {
-    if (!isLocked) onClose();
-  };
+/** useDialog makes the host a modal dialog while mounted. */
+export function useDialog({ wrapper, host, onEscape }: Options): void {
+  const requestClose = useRef(onEscape);
+  requestClose.current = onEscape;
 
   useLayoutEffect(() => {
     if (!host.current) return;
     const dialog = new A11yDialog(host.current);
     function handleHide(event: Event) {
       event.preventDefault();
-      close.current();
+      requestClose.current();
     }
     function handleKeyDown(event: KeyboardEvent) {
       // a11y-dialog misses Escape after the focused child unmounted, and ignores it for alerts.
       const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
       if (event.key === 'Escape' && !event.defaultPrevented && opened.at(-1) === wrapper && isOurs)
-        close.current();
+        requestClose.current();
     }
     document.body.append(wrapper);
     opened.push(wrapper);
@@ -54,8 +49,6 @@ export function useDialog({ wrapper, host, isLocked, onClose }: Options): () => 
       queueMicrotask(catchFocus);
     };
   }, [host, wrapper]);
-
-  return () => close.current();
 }
 
 /** Makes all but the topmost dialog and the toasts inert, and locks scrolling. */

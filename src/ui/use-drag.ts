@@ -2,20 +2,21 @@ import type { MouseEvent, PointerEvent, TouchEvent } from 'react';
 import { useRef } from 'react';
 
 interface Options {
-  /** Down only, or left and right. */
-  axis: 'down' | 'sideways';
-  /** Pixels before the element follows; released past `limit` pixels, it calls `onPass`. */
-  buffer: number;
+  /** Left and right, or down only. */
+  axis: 'X' | 'Y';
+  /** Released past so many pixels, it calls `onPass`. */
   limit: number;
   canStart?(event: PointerEvent<HTMLElement>): boolean;
   onPass(): void;
 }
 
+/** Pixels before the element follows. */
+const BUFFER_PX = 5;
 /** No pointer; browsers count theirs from 0. */
 const NONE = -1;
 
 /** useDrag makes an element follow one pointer until it passes the limit or snaps back. */
-export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
+export function useDrag({ axis, limit, canStart, onPass }: Options) {
   /** The last one; without an id, it is over. */
   const drag = useRef({ id: NONE, x: 0, y: 0, by: 0, isMoving: false });
 
@@ -40,18 +41,17 @@ export function useDrag({ axis, buffer, limit, canStart, onPass }: Options) {
       if (now.id !== event.pointerId) return;
       const x = event.clientX - now.x;
       const y = event.clientY - now.y;
-      const [along, across] = axis === 'down' ? [Math.max(0, y), x - Math.min(0, y)] : [x, y];
+      const [along, across] = axis === 'X' ? [x, y] : [Math.max(0, y), x - Math.min(0, y)];
       now.by = along;
       if (!now.isMoving) {
-        if (Math.abs(across) > Math.max(Math.abs(along), buffer)) now.id = NONE;
-        if (Math.abs(across) > Math.abs(along) || Math.abs(along) < buffer) return;
+        if (Math.abs(across) > Math.max(Math.abs(along), BUFFER_PX)) now.id = NONE;
+        if (Math.abs(across) > Math.abs(along) || Math.abs(along) < BUFFER_PX) return;
         now.isMoving = true;
         // Not captured earlier, or a click would miss the button under the finger.
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.style.transition = 'none';
       }
-      event.currentTarget.style.transform =
-        axis === 'down' ? `translateY(${along}px)` : `translateX(${along}px)`;
+      event.currentTarget.style.transform = `translate${axis}(${along}px)`;
     },
     onPointerUp: handleEnd,
     onPointerCancel: handleEnd,

@@ -4,7 +4,7 @@ import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
-import { account, userId, whileSignedIn } from '../../session/session';
+import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 
@@ -12,10 +12,13 @@ import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 export type Contact = 'email' | 'telegram';
 
 /** What the home asks for: the missing contact, or the trial. */
-export type Prompt = { kind: 'contact'; contact: Contact } | { kind: 'trial' };
+export type Prompt = Contact | 'trial';
 
-/** In the order in which they are asked. */
-export const PROMPTS: Prompt['kind'][] = ['contact', 'trial'];
+/** What a dismissal is of. */
+type Kind = 'contact' | 'trial';
+
+/** All prompts, for who wants none. */
+export const PROMPTS: Kind[] = ['contact', 'trial'];
 
 /** The user who asked to bind, and the one whose prompts are held back: never the next user. */
 const askedBy = signal('');
@@ -29,18 +32,15 @@ export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
   return user.tg_id || !hasTelegram ? null : 'telegram';
 });
 
-const storageKey = (kind: Prompt['kind']) => `${kind}_prompt.${userId.peek()}`;
+const storageKey = (kind: Kind) => `${kind}_prompt.${userId.value}`;
 
-/** Prompts that the signed-in user has dismissed in this session. */
-const answered = signal<Prompt['kind'][]>([]);
-whileSignedIn(() => {
-  answered.value = PROMPTS.filter((kind) => sessionStore.read(storageKey(kind)) !== null);
-  return () => {
-    answered.value = [];
-  };
-});
+/** Counts dismissals, so that what reads the storage does so again. */
+const dismissals = signal(0);
 
-const isOpen = (kind: Prompt['kind']) => !answered.value.includes(kind);
+function isOpen(kind: Kind): boolean {
+  void dismissals.value;
+  return sessionStore.read(storageKey(kind)) === null;
+}
 
 /** The trial is available and has not been put off. */
 export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
@@ -50,21 +50,19 @@ export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOp
  * request or after a bind that failed (account-10).
  */
 export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
-  const known = account.value;
-  if (!known) return null;
+  if (!account.value) return null;
   const contact = missingContact.value;
-  if (contact && askedBy.value === userId.value) return { kind: 'contact', contact };
+  if (contact && askedBy.value === userId.value) return contact;
   const { path, search } = place.value;
   if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
-  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure())))
-    return { kind: 'contact', contact };
-  return isTrialDue.value ? { kind: 'trial' } : null;
+  if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
+  return isTrialDue.value ? 'trial' : null;
 });
 
 /** dismissPrompts ends prompts for this user and session (account-11). */
-export function dismissPrompts(...kinds: Prompt['kind'][]): void {
+export function dismissPrompts(...kinds: Kind[]): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
-  answered.value = [...answered.value, ...kinds];
+  dismissals.value++;
   if (kinds.includes('contact')) clearBindFailure();
   askedBy.value = '';
 }

@@ -6,7 +6,7 @@ import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { contactLinks, documentLinks } from '../layout/contacts';
+import { OutsideLinks } from '../layout/Footer';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 
 /** Sections of the mobile menu (app-19). */
@@ -37,15 +37,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <LanguageSwitch />
-        <ul class="flex flex-wrap gap-x-5 text-text-2">
-          {[...contactLinks(), ...documentLinks()].map(({ href, label }) => (
-            <li key={label} class="basis-40">
-              <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <OutsideLinks itemClass="basis-40 text-text-2" />
         <Button isBlock onClick={() => void signOut.run()}>
           <Icon name="i-lucide-log-out" />
           {t('layout.logout')}

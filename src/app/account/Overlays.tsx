@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissPrompts, prompt } from '../../account/prompts/prompts';
+import { dismissPrompts, PROMPTS, prompt } from '../../account/prompts/prompts';
 import { loadDialog } from '../../parts/AppDialog';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
@@ -15,12 +15,11 @@ async function loadOverlays() {
 
 /** What a header opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
 export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
-  const asked = prompt.value;
-  const dialog = useLazy(loadOverlays, Boolean(opened || asked || manualCopy.value), () => {
+  const dialog = useLazy(loadOverlays, Boolean(opened || prompt.value || manualCopy.value), () => {
     tellPageError('error.page');
     onClose();
     closeManualCopy();
-    if (asked) dismissPrompts(asked.kind);
+    dismissPrompts(...PROMPTS);
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);

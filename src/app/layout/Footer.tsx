@@ -4,17 +4,24 @@ import { contactLinks, documentLinks, type OutsideLink } from './contacts';
 export function Footer() {
   return (
     <footer class="footer">
-      <Links links={contactLinks()} />
-      <Links links={documentLinks()} />
+      <OutsideLinks links={contactLinks()} />
+      <OutsideLinks links={documentLinks()} />
     </footer>
   );
 }
 
-function Links({ links }: { links: OutsideLink[] }) {
+interface Props {
+  /** All of them unless given. */
+  links?: OutsideLink[];
+  itemClass?: string;
+}
+
+/** Links that open in a new tab, side by side. */
+export function OutsideLinks({ links = [...contactLinks(), ...documentLinks()], itemClass }: Props) {
   return (
     <ul class="flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (
-        <li key={label}>
+        <li key={label} class={itemClass}>
           <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
             {label}
           </a>

@@ -1,6 +1,5 @@
 import { t } from '../../session/locale';
-import { buttonClass } from '../../ui/button-class';
-import { Link } from '../../ui/Link';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 
 /** The 404 page (app-3). */
@@ -9,9 +8,9 @@ export function NotFoundPage() {
     <Scene tern="size-7.5">
       <h1 class="h-page">{t('not_found.title')}</h1>
       <p class="text-text-2">{t('not_found.text')}</p>
-      <Link class={buttonClass({ tone: 'primary' })} href="/">
+      <ButtonLink tone="primary" href="/">
         {t('auth.back')}
-      </Link>
+      </ButtonLink>
     </Scene>
   );
 }

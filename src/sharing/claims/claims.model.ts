@@ -24,25 +24,13 @@ const ERROR_MS = 3000;
 
 type Param = 'gift_id' | 'member_token';
 
-interface Claim {
-  send(id: string): Promise<void>;
-  /** By the status of the response, 0 for success. */
-  texts: Partial<Record<number, MessageKey>>;
-  failed: MessageKey;
+/** What a response says, by its status, 0 for success. */
+function textKey(param: Param, status: number): MessageKey {
+  const what = param === 'gift_id' ? 'gift' : 'member';
+  if (status === 0) return `claim.${what}.done`;
+  if (status === 400) return `claim.${what}.400`;
+  return status === 404 && what === 'member' ? 'claim.member.404' : `claim.${what}.error`;
 }
-
-const CLAIMS: Record<Param, Claim> = {
-  gift_id: {
-    send: claimGift,
-    texts: { 0: 'claim.gift.done', 400: 'claim.gift.400' },
-    failed: 'claim.gift.error',
-  },
-  member_token: {
-    send: claimMembership,
-    texts: { 0: 'claim.member.done', 400: 'claim.member.400', 404: 'claim.member.404' },
-    failed: 'claim.member.error',
-  },
-};
 
 /** Transient: no response, timeout, too early, throttled. */
 const PASSING = [0, 408, 425, 429];
@@ -63,16 +51,16 @@ interface Outcome {
 /** Sends a claim, once per user and device (claims-7). Throws without a definite response. */
 async function send(param: Param, id: string): Promise<Outcome> {
   const name = `${param} ${id}`;
-  const claim = CLAIMS[param];
+  const claim = param === 'gift_id' ? claimGift : claimMembership;
   return withLock(
     `tern.${name}`,
     async (waited) => {
       if (waited) await waitMs(STORED_MS);
       const known = settledStatus(name);
       if (known === 0) return { kind: 'info', key: 'claim.mine' };
-      const status = known ?? (await claim.send(id).then(() => 0, refusalOf));
+      const status = known ?? (await claim(id).then(() => 0, refusalOf));
       if (known === undefined) settleClaim(name, status);
-      return { kind: status ? 'error' : 'success', key: claim.texts[status] ?? claim.failed };
+      return { kind: status ? 'error' : 'success', key: textKey(param, status) };
     },
     OTHER_TAB_MS,
   );

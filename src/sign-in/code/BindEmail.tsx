@@ -1,4 +1,5 @@
 import { t } from '../../session/locale';
+import { userId } from '../../session/session';
 import { useHeld } from '../../session/use-held';
 import { EmailForm } from '../login/EmailForm';
 import { createBindFlow } from './bind-flow';
@@ -6,12 +7,11 @@ import { CodeStep } from './CodeStep';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
 
 interface Props {
-  userId: string;
   onDone(): void;
 }
 
 /** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
-export function BindEmail({ userId, onDone }: Props) {
+export function BindEmail({ onDone }: Props) {
   const [email, setEmail] = useHeld('bind.email', '');
   const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', null);
   return step === null ? (
@@ -20,7 +20,7 @@ export function BindEmail({ userId, onDone }: Props) {
       isReturn={email !== ''}
       submitLabel={t('account.connect.email.modal.submit')}
       onEmail={setEmail}
-      onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId, onDone)))}
+      onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId.peek(), onDone)))}
     />
   ) : (
     <div class="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
-import { CODE_LENGTH, type CodeState, type CodeStepModel } from './code-step.model';
+import { CODE_LENGTH, type CodeStepModel } from './code-step.model';
 
 interface Props {
   /** Kept by whoever shows the step: it may be left and shown again. */
@@ -43,23 +43,17 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {state.doing === 'idle' && state.isUnsent ? email : t('auth.otp.subtitle', { email })}
+        {state.isUnsent ? email : t('auth.otp.subtitle', { email })}
       </p>
-      {isSending ? <SendingCode /> : <CodeForm model={model} state={state} onBack={onBack} />}
+      {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
     </>
   );
 }
 
-interface FormProps {
-  model: CodeStepModel;
-  state: Exclude<CodeState, { doing: 'sending' }>;
-  onBack(): void;
-}
-
-function CodeForm({ model, state, onBack }: FormProps) {
+function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
   const root = useRef<HTMLDivElement>(null);
-  const { sendError, verifyError } = state.doing === 'idle' ? state : {};
-  const isChecking = state.doing === 'checking';
+  const { doing, sendError, verifyError } = model.state.value;
+  const isChecking = doing === 'checking';
   useLayoutEffect(
     () => root.current?.querySelectorAll('input')[model.code.peek().length % CODE_LENGTH]?.focus(),
     [model],
@@ -73,7 +67,7 @@ function CodeForm({ model, state, onBack }: FormProps) {
         length={CODE_LENGTH}
         value={model.code.value}
         onValue={model.setCode}
-        label={t('auth.otp.label')}
+        label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
         error={verifyError}
         isReadOnly={isChecking}

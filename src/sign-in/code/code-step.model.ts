@@ -1,4 +1,4 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { clampTtl, createCountdown } from '../../lib/countdown';
@@ -17,9 +17,12 @@ export const CODE_LENGTH = 6;
  * Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. `isUnsent`: no
  * e-mail has been sent at all.
  */
-export type CodeState =
-  | { doing: 'sending' }
-  | { doing: 'idle' | 'checking'; sendError?: string | undefined; isUnsent?: boolean; verifyError?: string };
+interface CodeState {
+  doing: 'sending' | 'idle' | 'checking';
+  sendError?: string | undefined;
+  isUnsent?: boolean;
+  verifyError?: string;
+}
 
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
@@ -115,10 +118,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
 
   return {
     email,
-    state: computed(() => state.value),
-    code: computed(() => code.value),
+    state: state as ReadonlySignal<CodeState>,
+    code: code as ReadonlySignal<string>,
     secondsLeft: countdown.secondsLeft,
-    isSending: computed(() => isSending.value),
+    isSending: isSending as ReadonlySignal<boolean>,
     /** The last verify failed, and the same code may be tried again. */
     canRetry: computed(() => {
       const now = state.value;

@@ -1,7 +1,6 @@
 import type { MessageKey } from '../../i18n/translate';
 import { until } from '../../lib/until';
 import { t } from '../../session/locale';
-import { navigate, place } from '../../session/navigation';
 import { refreshAccount, type Session, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { setback } from '../setback';
@@ -27,10 +26,4 @@ export async function whenSessionKnown(): Promise<Session> {
 export async function enterAccount(): Promise<void> {
   await refreshAccount();
   if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept', ERROR_MS);
-}
-
-/** leavePage redirects from a page and keeps the query; a no-op if the user has already left it. */
-export function leavePage(from: string, to: string): void {
-  const { path, search } = place.peek();
-  if (path === from) navigate(to + search, { replace: true });
 }

@@ -17,7 +17,7 @@ export const signInFlow: CodeFlow = {
     // After an outage the code step is there again, and must not check for ever.
     await until(() => session.value !== 'unreachable');
     const status = session.peek();
-    if (status === 'unauthorized') return 'auth.otp.not_kept';
+    if (status === 'unauthorized') return 'auth.not_kept';
     if (status === 'not_found') return 'auth.no_account';
     return undefined;
   },

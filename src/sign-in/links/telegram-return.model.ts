@@ -1,14 +1,12 @@
-import { statusOf } from '../../api/errors';
-import { createPendingAction } from '../../lib/pending-action';
-import { whenShown } from '../../lib/when-shown';
-import { createFailure, failureText } from '../../session/failures';
+import { ApiError, statusOf } from '../../api/errors';
 import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { isSessionUnreadable, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
-import { enterAccount, leavePage, tellSetback, whenSessionKnown } from '../code/enter-account';
+import { enterAccount, tellSetback, whenSessionKnown } from '../code/enter-account';
+import type { SignInAttempt } from '../code/SigningIn';
 import { setback } from '../setback';
 import { signInByTelegram } from '../sign-in.api';
 import { signInContext } from '../sign-in-context';
@@ -27,27 +25,25 @@ function tellBindFailure(key: BindFailure): void {
  * signed in. With a session but no marker it sends nothing, because that would bind; nor with one that cannot be read
  * (sign-in-27). An unanswered call may be retried.
  */
-export function createTelegramReturn() {
+export function createTelegramReturn(): SignInAttempt {
   const flow = takeTelegramFlow();
   const result = readAuthResult(takeCallbackSecret());
-  const failure = createFailure();
 
   function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else {
       saveTelegramFlow('auth');
-      tellSetback('error', 'auth.telegram_error', ERROR_MS);
+      tellSetback('error', 'auth.telegram_lost', ERROR_MS);
     }
     return PATHS.welcome;
   }
 
-  /** Resolves to where it leads, undefined for nowhere. */
-  async function send(isIn: boolean, payload: object): Promise<string | undefined> {
+  async function send(isIn: boolean, payload: object): Promise<string> {
     try {
       await signInByTelegram(payload, signInContext());
     } catch (error) {
       const status = statusOf(error);
-      if (status === 0) return void failure.show(failureText(error));
+      if (status === 0) throw error;
       if (status !== 409) return giveUp(isIn);
       tellBindFailure('account.connect.telegram.conflict');
       return PATHS.account;
@@ -58,12 +54,12 @@ export function createTelegramReturn() {
     return PATHS.account;
   }
 
-  async function handle(): Promise<string | undefined> {
+  return async () => {
     if (session.peek() === 'unreachable') await refreshAccount();
     const status = await whenSessionKnown();
     const isIn = status === 'signed-in';
     if (!result || (isSessionUnreadable() && !flow)) return giveUp(isIn);
-    if (status === 'unreachable') return void failure.show(t('error.network'));
+    if (status === 'unreachable') throw new ApiError('network');
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
     if (flow !== 'auth' && (isIn || flow)) {
@@ -71,14 +67,5 @@ export function createTelegramReturn() {
       if (!isIn) setback.value = 'account.connect.telegram.error';
     }
     return PATHS.account;
-  }
-
-  const { run } = createPendingAction(async () => {
-    failure.clear();
-    await whenShown();
-    const next = await handle();
-    if (next) leavePage(PATHS.telegramReturn, next);
-  });
-
-  return { failure: failure.text, run };
+  };
 }

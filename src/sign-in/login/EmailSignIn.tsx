@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
@@ -23,11 +23,8 @@ const loadCodeStep = () =>
 const CODE_STEP = 'code';
 const isCodeEntry = () => readEntry(CODE_STEP) === true;
 
-/**
- * Sign-in by code: address, then code (sign-in-6); the guards then redirect. `children` stand below the address only:
- * below the code, a double tap on submit would hit them.
- */
-export function EmailSignIn({ children }: { children: ReactNode }) {
+/** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
+export function EmailSignIn() {
   const [email, setEmail] = useState(() => emailDraft.read() ?? localStore.read('lastOtpEmail') ?? '');
   const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
   const [isAtCode, setAtCode] = useState(() => sent !== null && isCodeEntry());
@@ -65,16 +62,13 @@ export function EmailSignIn({ children }: { children: ReactNode }) {
 
   if (!sent || !isAtCode)
     return (
-      <>
-        <EmailStep
-          email={email}
-          isReturn={sent !== null}
-          onEmail={handleEmail}
-          onEnter={prepare}
-          onSubmit={handleSubmit}
-        />
-        {children}
-      </>
+      <EmailStep
+        email={email}
+        isReturn={sent !== null}
+        onEmail={handleEmail}
+        onEnter={prepare}
+        onSubmit={handleSubmit}
+      />
     );
   if (code) return <code.View sent={sent} onBack={handleBack} />;
   return (

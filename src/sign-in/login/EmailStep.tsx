@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { listen } from '../../lib/events';
 import { t } from '../../session/locale';
+import { place } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
 import { hasTelegram } from '../../session/telegram';
+import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import { setback } from '../setback';
 import { takeTelegramFlow } from '../telegram-flow';
@@ -36,6 +39,12 @@ export function EmailStep(props: EmailFormProps) {
           {t('auth.telegram')}
         </TelegramLink>
       )}
+      {/* Not below the code, where a double tap on submit would hit it. */}
+      <p class="self-center text-sm text-text-2">
+        <Link class="text-link" href={PATHS.welcome + place.value.search}>
+          {t('auth.back')}
+        </Link>
+      </p>
     </>
   );
 }

@@ -6,8 +6,8 @@ import { SkeletonGroup } from '../../ui/SkeletonGroup';
 export function SendingCode() {
   return (
     <SkeletonGroup label={t('auth.sending')}>
-      <Skeleton class="h-15 rounded-control" />
-      <Skeleton class="h-13 mt-13.5 rounded-control" />
+      <Skeleton class="h-15" />
+      <Skeleton class="h-13 mt-13.5" />
     </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
-import { buttonClass } from '../../ui/button-class';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
 
@@ -34,9 +34,9 @@ export function WelcomePage() {
               </li>
             ))}
           </ul>
-          <Link class={buttonClass({ tone: 'primary', isBlock: true })} href={href}>
+          <ButtonLink tone="primary" isBlock href={href}>
             {t('welcome.try')}
-          </Link>
+          </ButtonLink>
           <Link class="text-link self-center text-sm text-text-2" href={href}>
             {t('welcome.known')}
           </Link>

@@ -51,7 +51,7 @@ test.describe('a code', () => {
     await signIn.shouldSayUnderTheBoxes(t('auth.otp.wrong'));
     for (const [status, words] of [
       [404, t('auth.no_account')],
-      [401, t('auth.otp.not_kept')],
+      [401, t('auth.not_kept')],
     ] as const) {
       await sandbox.fail('GET /vpn/v1/users', { status });
       await sandbox.fail(VERIFY, 204, 1);

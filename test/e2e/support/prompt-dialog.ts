@@ -3,9 +3,9 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { PageObject } from './page-object';
 
 const TITLES = {
-  email: 'account.connect.email.title',
-  telegram: 'account.connect.telegram.title',
-  trial: 'account.offer_trial.title',
+  email: 'account.connect.email.open',
+  telegram: 'account.connect.telegram.open',
+  trial: 'cta.trial',
 } as const;
 
 export type Asked = keyof typeof TITLES;
@@ -16,7 +16,7 @@ export class PromptDialog extends PageObject {
   readonly later = this.button('account.later');
   readonly email = this.dialog.getByRole('textbox', { name: this.t('auth.email') });
   readonly connect = this.button('account.connect.email.modal.submit');
-  readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.label') }).getByRole('textbox');
+  readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.title') }).getByRole('textbox');
   readonly messengerLink = this.dialog.getByRole('link', {
     name: this.t('account.connect.telegram.open'),
   });

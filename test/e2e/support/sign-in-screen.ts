@@ -9,7 +9,7 @@ export class SignInScreen extends PageObject {
     level: 1,
     name: this.t('auth.otp.title'),
   });
-  readonly codeGroup = this.main.getByRole('group', { name: this.t('auth.otp.label') });
+  readonly codeGroup = this.main.getByRole('group', { name: this.t('auth.otp.title') });
   readonly boxes = this.codeGroup.getByRole('textbox');
   readonly resend = this.main.getByRole('button', { name: this.t('auth.otp.resend') });
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });

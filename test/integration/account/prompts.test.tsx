@@ -12,7 +12,7 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('an account without the messenger', () => {
-  const messenger = () => dialog(say('account.connect.telegram.title'));
+  const messenger = () => dialog(say('account.connect.telegram.open'));
   const link = (part: HTMLElement) =>
     within(part).getByRole('link', { name: say('account.connect.telegram.open') });
   const open = (start: Start = {}) => openApp({ persona: 'email-only', at: '/account', ...start });
@@ -45,17 +45,17 @@ describe('a contact and a trial that are both due', () => {
       at: '/account',
       prepare: (world) => Object.assign(world.persona('new'), { tg_id: null }),
     });
-  const first = () => dialog(say('account.connect.telegram.title'));
+  const first = () => dialog(say('account.connect.telegram.open'));
 
   test('are pages of one sheet, which a double tap turns once', async () => {
     const { user } = await open();
     const sheet = await first();
     const later = () => getButton('account.later');
     fireEvent.click(later(), { detail: 1 });
-    expect(await dialog(say('account.offer_trial.title'))).toBe(sheet);
+    expect(await dialog(say('cta.trial'))).toBe(sheet);
     expect(sheet).toHaveFocus();
     fireEvent.click(later(), { detail: 2 });
-    expect(await dialog(say('account.offer_trial.title'))).toBe(sheet);
+    expect(await dialog(say('cta.trial'))).toBe(sheet);
     await user.click(later());
     await gone();
   });

@@ -140,7 +140,7 @@ describe('of a guest, an outage', () => {
     heal();
     app.world.fail({ path: '/vpn/v1/users' }, { status: 403 });
     await app.user.click(getButton('error.retry'));
-    expect(await screen.findByText(say('auth.otp.not_kept'))).toBeInTheDocument();
+    expect(await screen.findByText(say('auth.not_kept'))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).not.toHaveAttribute('readonly');
   });
 });

@@ -20,8 +20,8 @@ tidyApps();
 
 type Start = Parameters<typeof openApp>[0];
 
-const prompt = () => screen.findByRole('dialog', { name: say('account.connect.email.title') });
-const boxes = () => screen.findByRole('group', { name: say('auth.otp.label') });
+const prompt = () => screen.findByRole('dialog', { name: say('account.connect.email.open') });
+const boxes = () => screen.findByRole('group', { name: say('auth.otp.title') });
 const field = () => screen.getByRole('textbox', { name: say('auth.email') });
 const submit = () => getButton('account.connect.email.modal.submit');
 const sends = (world: World) => world.requestsOf('POST /auth/email/bind/request').map(({ body }) => body);

@@ -12,7 +12,7 @@ tidyApps();
 
 const checks = (world: World) => world.requestsOf('GET /auth/magic/verify');
 const tokens = (world: World) => checks(world).map(({ query }) => query.token);
-const greeting = () => heading(say('auth.magic.greeting'));
+const greeting = () => heading(say('auth.entering'));
 const home = () => heading(say('account.greeting'));
 
 interface Start extends NonNullable<Parameters<typeof openApp>[0]> {
@@ -68,7 +68,7 @@ describe('the link of a letter', () => {
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
     });
     await greeting();
-    expect(screen.getByText(say('auth.entering')).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
     expect(address()).toBe(`/auth/magic/verify?${LINK}`);
     expect(document.body.innerHTML).not.toContain(token);
     await waitFor(() => expect(document.title).toBe(`${say('auth.title')} · Tern VPN`));

@@ -74,7 +74,7 @@ describe('coming back from the messenger with a session', () => {
     expect(address()).toBe(`/account${LINK}`);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
     const dialog = await screen.findByRole('dialog', {
-      name: say('account.connect.telegram.title'),
+      name: say('account.connect.telegram.open'),
     });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
     expect(sessionStorage.getItem(CONFLICT)).toBe('1');
@@ -92,7 +92,7 @@ describe('coming back from the messenger with a session', () => {
     expect(posts(world)).toHaveLength(calls);
     expect([address(), bound(world)]).toEqual([`/account${LINK}`, null]);
     expect(readMarks()).toEqual([null, null]);
-    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.title') });
+    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.error'));
   });
 });

@@ -22,7 +22,7 @@ tidyApps();
 type App = Awaited<ReturnType<typeof openApp>>;
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('auth.email') });
-const GROUP = { name: say('auth.otp.label') };
+const GROUP = { name: say('auth.otp.title') };
 const group = () => screen.findByRole('group', GROUP);
 const boxes = () => within(screen.getByRole('group', GROUP)).getAllByRole<HTMLInputElement>('textbox');
 const digits = () =>
@@ -289,7 +289,7 @@ test.each([true, false])(
 );
 
 test.each([
-  [403, 'auth.otp.not_kept'],
+  [403, 'auth.not_kept'],
   [404, 'auth.no_account'],
 ] as const)(
   'a good code after which the user call answers %i says why nobody is signed in',

@@ -260,7 +260,7 @@ const entry: Row[] = [
       ...checkingCode(EMAIL).except,
       ...own(['wrong types'], {
         reason: 'the answer is not read; the session that it should have opened is not there, which is told',
-        seen: () => hasMessage(sayRussian('auth.otp.not_kept')),
+        seen: () => hasMessage(sayRussian('auth.not_kept')),
         again: (app) => askAnew(app, EMAIL),
       }),
     },
@@ -287,12 +287,12 @@ const entry: Row[] = [
       ...own(['500', '401', '403'], {
         reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
         async seen() {
-          await hasToast(sayRussian('auth.telegram_error'));
+          await hasToast(sayRussian('auth.telegram_lost'));
           expect(address()).toBe('/');
         },
         async again(app) {
           app.navigate('/login');
-          await hasText('auth.telegram_error');
+          await hasText('auth.telegram_lost');
           await signIn(app);
         },
       }),

@@ -126,7 +126,7 @@ export async function signInAs(app: App, email: string): Promise<void> {
 
 /** Pastes the code of the last letter into the boxes. */
 export async function typeCode({ user, world }: App, email: string): Promise<void> {
-  const boxes = await screen.findByRole('group', { name: sayRussian('auth.otp.label') });
+  const boxes = await screen.findByRole('group', { name: sayRussian('auth.otp.title') });
   const [first] = within(boxes).getAllByRole('textbox');
   if (first) await user.click(first);
   await user.paste(world.mailbox.read(email)[0]?.code ?? '');

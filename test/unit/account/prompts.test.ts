@@ -35,15 +35,8 @@ async function enterWith(known: { email?: string | null; tg_id?: string | null; 
   await enter(world, state, 'new');
 }
 
-const shown = () => {
-  const { value } = state.prompt;
-  return value?.kind === 'contact' ? value.contact : (value?.kind ?? null);
-};
-function dismiss() {
-  const { value } = state.prompt;
-  if (!value) return expect.fail('there is no prompt');
-  state.dismissPrompts(value.kind);
-}
+const shown = () => state.prompt.value;
+const dismiss = () => state.dismissPrompts(shown() === 'trial' ? 'trial' : 'contact');
 
 startPages('/webui/account');
 beforeEach(start);

@@ -8,7 +8,6 @@ export const texts = {
     otp: {
       title: 'Enter the code',
       subtitle: 'Code sent to {email}',
-      label: 'Six-digit code',
       digit: 'Digit {n} of 6',
       timer: 'New code in {time}',
       resend: 'Send a new code',
@@ -16,19 +15,15 @@ export const texts = {
       checking: 'Checking the code',
       send_error: 'Couldn’t send the code',
       verify_error: 'The code did not work',
-      wrong: 'The code is wrong or has expired. Check the digits or ask for a new one.',
+      wrong: 'The code is wrong or has expired.',
       too_soon: 'A code is already on its way: enter the one from the last e-mail.',
       throttled: 'Too many attempts. Wait for the timer below.',
-      not_kept:
-        'The code is right, but your browser did not keep you signed in. Allow cookies for this site and ask for a new code.',
     },
     no_account: 'Account not found. Contact support.',
-    entering: 'Signing you in',
-    telegram_error: 'Signing in with Telegram did not work',
-    not_kept: 'Your browser did not keep you signed in. Allow cookies for this site.',
+    entering: 'Hello! We are signing you in',
+    not_kept: 'Your browser did not keep you signed in. Allow cookies for this site and sign in again.',
     magic: {
       used: 'The link from the e-mail no longer works. Sign in with a code.',
-      greeting: 'Hello! We are signing you in',
     },
   },
   claim: {

@@ -68,27 +68,21 @@ export const texts = {
     extend_hint: 'Until {date}. Renew to keep your VPN',
     member: 'This is someone else’s plan: its owner renews it.',
     inactive_hint: 'Choose a plan to get your keys',
-    trial_hint: 'Try everything for free, no card needed',
+    trial_hint: 'Start a trial and get your keys at once. No card needed.',
     connect: {
       email: {
         open: 'Connect e-mail',
         modal: { submit: 'Connect' },
-        title: 'Add your e-mail',
         text: 'If Telegram does not open, you can still sign in with a code by e-mail.',
         done: 'E-mail connected',
       },
       telegram: {
         open: 'Connect Telegram',
-        title: 'Connect Telegram',
         text: 'A second way in if you can’t get to your e-mail.',
         done: 'Telegram connected',
         conflict: 'This Telegram account is already connected',
         error: 'Couldn’t connect Telegram',
       },
-    },
-    offer_trial: {
-      title: 'Try it for free',
-      text: 'Start a trial and get your keys at once. It costs nothing and needs no card.',
     },
     later: 'Not now',
   },

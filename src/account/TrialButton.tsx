@@ -1,0 +1,26 @@
+import { t } from '../session/locale';
+import { Button } from '../ui/Button';
+import type { ButtonLook } from '../ui/button-class';
+import { startTrial } from './trial';
+
+interface Props {
+  tone?: ButtonLook['tone'];
+  /** Also after a failure: the card shows the error. */
+  onDone?(): void;
+}
+
+/** Starts the trial; busy meanwhile, wherever it stands. */
+export function TrialButton({ tone = 'primary', onDone }: Props) {
+  const isPending = startTrial.isPending.value;
+  return (
+    <Button
+      tone={tone}
+      isBlock
+      isBusy={isPending}
+      // The second tap of a double tap is not for a dialog that the first one has opened.
+      onClick={({ detail }) => detail < 2 && void startTrial.run().then(onDone)}
+    >
+      {t(isPending ? 'trial_loading' : 'cta.trial')}
+    </Button>
+  );
+}
