@@ -32,7 +32,7 @@ const CHUNKS = [
   },
   {
     name: 'sign-in',
-    test: /src\/(app\/account|sign-in|account\/prompts|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
+    test: /src\/(app\/account|sign-in|account\/(prompts|kept-key)|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
   },
   { name: 'pages', test: /src\/(app\/pages|shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -1,14 +1,21 @@
+import { useEffect, useState } from 'react';
 import { LostPart } from '../parts/LostPart';
 import { isConfigSettled } from '../session/config';
+import { readKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
 import { isSigningOut, userId } from '../session/session';
+import { Scene } from '../ui/Scene';
 import { CrashScreen } from './CrashScreen';
+import { KeptKeySlot } from './KeptKeySlot';
 import { PageError } from './layout/PageError';
 import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
 import { layoutOf, publicLayout, ROUTES } from './routes';
 import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
+
+/** When a start takes long (app-29). */
+const LONG_MS = 8000;
 
 /** The current page in its layout, and the toasts above it. */
 export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
@@ -28,8 +35,29 @@ function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   if (isSigningOut.value) return <Splash label={t('layout.logging_out')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
-  if (!isReady || isCovered.value) return <Splash label={t('layout.loading')} />;
+  if (!isReady || isCovered.value) return <Waiting />;
   return <Page view={view} />;
+}
+
+/** Covers a start; when that takes long, the link that is kept on this device comes forward (keys-9). */
+function Waiting() {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(readKeptKey() !== null), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const label = t('layout.loading');
+  if (!isLong) return <Splash label={label} />;
+  return (
+    <div class="frame">
+      <Scene>
+        <p role="status" aria-busy="true">
+          {label}
+        </p>
+        <KeptKeySlot />
+      </Scene>
+    </div>
+  );
 }
 
 /** A page in its layout; also drawn by prerender.tsx. */

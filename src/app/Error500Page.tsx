@@ -8,6 +8,7 @@ import { reloadOnce } from '../session/reload-once';
 import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Scene } from '../ui/Scene';
+import { KeptKeySlot } from './KeptKeySlot';
 
 /** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
@@ -34,6 +35,7 @@ export function Error500Page() {
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={() => void handleRetry()}>
         {t('error.retry')}
       </Button>
+      <KeptKeySlot />
     </Scene>
   );
 }

@@ -1,6 +1,7 @@
 export interface Store {
   read(key: string): string | null;
-  save(key: string, value: string): void;
+  /** False when the browser refused it: then it lives in memory. */
+  save(key: string, value: string): boolean;
   /** Reads and removes. */
   take(key: string): string | null;
   remove(key: string): void;
@@ -34,8 +35,10 @@ export function createStore(kind: 'local' | 'session'): Store {
     save(key, value) {
       // A stale value that cannot be replaced must not come back after a reload.
       store.remove(key);
-      if (attempt((place) => place.setItem(key, value))) memory.delete(key);
+      const isStored = attempt((place) => place.setItem(key, value));
+      if (isStored) memory.delete(key);
       else memory.set(key, value);
+      return isStored;
     },
     take(key) {
       const value = store.read(key);

@@ -1,14 +1,25 @@
 import type { AriaAttributes } from 'preact';
+import type { ChangeEvent } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { isKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Icon, type IconName } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
+import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
 import { hasEnded } from '../subscription-card.model';
 import { copyAlternativeKey, copyLink, keysFailure, reportMissingToken } from './keys.model';
 import { outlineLink } from './links';
 import { useQr } from './use-qr';
+
+function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  keysFailure.clear();
+  if (!currentTarget.checked) dropKey();
+  else if (!keepKey()) {
+    currentTarget.checked = false;
+    keysFailure.show(t('keys.keep.error'));
+  }
+}
 
 /** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
@@ -46,6 +57,15 @@ export function KeysSection() {
         href={token ? outlineLink(token, location.origin) : undefined}
         onClick={token ? undefined : reportMissingToken}
       />
+      <label class="list-row">
+        <RowText icon="i-lucide-smartphone" name="keep" />
+        <input
+          type="checkbox"
+          class="size-5 [accent-color:var(--ice)]"
+          checked={isKeyKept.value}
+          onChange={handleKeep}
+        />
+      </label>
       <FailureNotice failure={keysFailure} />
       {qr.view}
     </section>
@@ -54,7 +74,7 @@ export function KeysSection() {
 
 interface RowProps extends AriaAttributes {
   icon: IconName;
-  name: 'link' | 'qr' | 'outline' | 'open';
+  name: 'link' | 'qr' | 'outline' | 'open' | 'keep';
   end?: IconName;
   isBusy?: boolean;
   /** Makes it a link, which can be copied where the browser does not open `ssconf:`. */

@@ -25,10 +25,15 @@ function makeLink(toLink: (token: string, origin: string) => string): string | n
 /** makeQrLink is the subscription link, or null with an error shown. */
 export const makeQrLink = (): string | null => makeLink(subscriptionLink);
 
-/** copyLink copies the subscription link (keys-3). */
+/** copyKey copies a subscription link. */
+export async function copyKey(link: string): Promise<void> {
+  if (await copyOrOffer(link, t('keys.toast.copied'))) noteKeyUsed();
+}
+
+/** copyLink copies that of the account (keys-3). */
 export async function copyLink(): Promise<void> {
-  const link = makeLink(subscriptionLink);
-  if (link && (await copyOrOffer(link, t('keys.toast.copied')))) noteKeyUsed();
+  const link = makeQrLink();
+  if (link) await copyKey(link);
 }
 
 /** reportMissingToken shows the error of a subscription without a token (keys-6). */

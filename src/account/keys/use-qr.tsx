@@ -13,8 +13,8 @@ async function loadQrDialog() {
   return QrDialog;
 }
 
-/** useQr shows the subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). */
-export function useQr() {
+/** useQr shows a subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). */
+export function useQr(makeLink = makeQrLink) {
   const [link, setLink] = useHeld<string | null>('qr', null);
   const [isLost, setLost] = useState(false);
   const dialog = useLazy(loadQrDialog, link !== null, () => {
@@ -25,7 +25,7 @@ export function useQr() {
   const isLoading = link !== null && !dialog;
   return {
     isLoading,
-    open: () => setLink(makeQrLink()),
+    open: () => setLink(makeLink()),
     view: (
       <>
         {isLost && <LostPart />}

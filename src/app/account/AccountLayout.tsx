@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { startKeptKey } from '../../account/kept-key/kept-key.model';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
@@ -19,6 +20,7 @@ import { Sidebar } from './Sidebar';
 
 // Both once, for the life of the page; the session opens and closes the stream.
 startNotifications();
+startKeptKey();
 startClock();
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */

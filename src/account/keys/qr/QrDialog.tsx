@@ -4,7 +4,7 @@ import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
-import { copyLink } from '../keys.model';
+import { copyKey } from '../keys.model';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
 /** The subscription link as a QR code, downloadable as PNG (keys-4). */
@@ -25,7 +25,7 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t('keys.link.title')} value={link} />
-        <Button tone="primary" isBlock onClick={copyLink}>
+        <Button tone="primary" isBlock onClick={() => void copyKey(link)}>
           {t('keys.link.copy')}
         </Button>
         {picture && (

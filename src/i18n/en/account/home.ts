@@ -105,6 +105,15 @@ export const texts = {
       error: 'Couldn’t show the QR code',
     },
     outline: { title: 'Outline key', text: 'A fallback if the link does not work' },
+    keep: {
+      title: 'Keep my link on this device',
+      text: 'It stays at hand even if the site does not open. Don’t turn this on on a shared device.',
+      error: 'The browser doesn’t let us keep the link. Is this a private window?',
+    },
+    kept: {
+      title: 'Your kept link',
+      text: 'Kept on {at}. Plan until {until}.',
+    },
     open: { title: 'Open in Outline', text: 'Adds the key automatically' },
     manual: {
       title: 'Copy it by hand',

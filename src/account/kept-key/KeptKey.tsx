@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { parseDay } from '../../lib/dates';
+import { formatDay } from '../../lib/format-date';
+import { readKeptKey } from '../../session/kept-key';
+import { t } from '../../session/locale';
+import { Button } from '../../ui/Button';
+import { CopyField } from '../../ui/CopyField';
+import { copyKey } from '../keys/keys.model';
+import { useQr } from '../keys/use-qr';
+import { parseKeptKey } from './kept-key.model';
+
+/** The link that was kept on this device, where the account does not open (keys-9). */
+export function KeptKey() {
+  const [key] = useState(() => parseKeptKey(readKeptKey()));
+  const qr = useQr(() => key?.link ?? null);
+  if (!key) return null;
+  const { link, outline, until, at } = key;
+  return (
+    <section class="card p-5 flex flex-col gap-4 w-full" aria-label={t('keys.kept.title')}>
+      <div>
+        <h2 class="h-section">{t('keys.kept.title')}</h2>
+        <p class="caption">{t('keys.kept.text', { at: formatDay(at), until: formatDay(parseDay(until)) })}</p>
+      </div>
+      <CopyField label={t('keys.link.title')} value={link} />
+      <Button tone="primary" isBlock onClick={() => void copyKey(link)}>
+        {t('keys.link.copy')}
+      </Button>
+      <Button isBlock isBusy={qr.isLoading} onClick={qr.open}>
+        {t('keys.qr.title')}
+      </Button>
+      <a class="btn w-full" href={outline}>
+        {t('keys.open.title')}
+      </a>
+      {qr.view}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { forgetKeptKey, readKeptKey, saveKeptKey } from '../../session/kept-key';
+import { account } from '../../session/session';
+import { outlineLink, subscriptionLink } from '../keys/links';
+
+/** What is kept on this device: the links, the plan's end, and when the account last confirmed it, in epoch ms. */
+export interface KeptKey {
+  owner: string;
+  link: string;
+  outline: string;
+  until: string;
+  at: number;
+}
+
+const kept = signal(false);
+
+/** The link of this account is kept on this device. */
+export const isKeyKept: ReadonlySignal<boolean> = kept;
+
+/** parseKeptKey is what was kept, or null for anything else. */
+export function parseKeptKey(text: string | null): KeptKey | null {
+  try {
+    const { owner, link, outline, until, at } = JSON.parse(text ?? '');
+    const isWhole = /^https?:/.test(link) && /^ssconf:/.test(outline) && Number.isFinite(at);
+    return isWhole ? { owner, link, outline, until, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** keepKey keeps the link of the signed-in account; false where the browser does not store it, or there is none. */
+export function keepKey(): boolean {
+  const { user, subscription } = account.peek() ?? {};
+  const token = subscription?.token;
+  if (!user || !token) return false;
+  const { origin } = location;
+  const key: KeptKey = {
+    owner: user.user_id,
+    link: subscriptionLink(token, origin),
+    outline: outlineLink(token, origin),
+    until: subscription.date_stop ?? '',
+    at: Date.now(),
+  };
+  kept.value = saveKeptKey(JSON.stringify(key));
+  if (!kept.value) forgetKeptKey();
+  return kept.value;
+}
+
+/** dropKey wipes what is kept. */
+export function dropKey(): void {
+  forgetKeptKey();
+  kept.value = false;
+}
+
+/** startKeptKey follows the account: another one, or one without a subscription, wipes what is kept (keys-9). */
+export const startKeptKey = (): (() => void) =>
+  effect(() => {
+    const current = account.value;
+    const owner = parseKeptKey(readKeptKey())?.owner;
+    if (!current || !owner) kept.value = false;
+    else if (owner !== current.user.user_id || !current.subscription?.date_stop) dropKey();
+    else if (!keepKey()) kept.value = true;
+  });

@@ -1,0 +1,15 @@
+import { LostPart } from '../parts/LostPart';
+import { readKeptKey } from '../session/kept-key';
+import { withLateParts } from '../session/late-parts';
+import { useLazy } from '../ui/use-lazy';
+
+const loadKeptKey = () =>
+  withLateParts(import('../account/kept-key/KeptKey'), 'account')
+    .then((m) => m.KeptKey)
+    .catch(() => LostPart);
+
+/** The link that is kept on this device, if one is. */
+export function KeptKeySlot() {
+  const part = useLazy(loadKeptKey, readKeptKey() !== null);
+  return part && <part.View />;
+}
