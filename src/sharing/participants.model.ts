@@ -39,9 +39,7 @@ export function createParticipants() {
   }
 
   const canAdd = () =>
-    !!subscription.value &&
-    !nameFault(name.value ?? '', namesOf(subscription.value)) &&
-    slotsOf(subscription.value) > 0;
+    !nameFault(name.value ?? '', namesOf(subscription.value)) && slotsOf(subscription.value) > 0;
 
   const add = createAction(async ({ isMine, fail }) => {
     if (!canAdd()) return;
