@@ -10,7 +10,7 @@ import { hasClaim } from '../session/search';
 import { hasSubscription } from '../session/session';
 import { isMobile } from '../session/viewport';
 import { unansweredClaim } from '../sharing/claims/unanswered-claim';
-import { hasPendingPayment } from '../shop/pending-payment';
+import { readPendingPayment } from '../shop/pending-payment';
 import { CardsSkeleton } from '../ui/CardsSkeleton';
 import { useLazy } from '../ui/use-lazy';
 import { KeysSection } from './keys/KeysSection';
@@ -66,8 +66,8 @@ const loadPaymentCheck = () => loadShop().then((m) => m.PaymentCheck);
 
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */
 function PaymentStatus() {
-  const [isWanted] = useState(hasPendingPayment);
-  const check = useLazy(loadPaymentCheck, isWanted);
+  const [awaited] = useState(readPendingPayment);
+  const check = useLazy(loadPaymentCheck, awaited !== null);
   return check && <check.View />;
 }
 

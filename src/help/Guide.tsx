@@ -13,10 +13,10 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/Icon';
-import { clientsFor, importLinks, isTv, type Platform } from './guides';
-import { PLATFORMS } from './platforms';
+import { clientsFor, importLinks, isTv, PLATFORMS, type Platform } from './guides';
 
 const STEPS = ['install', 'add', 'connect'] as const;
+const VIEWS = [Install, Add, Connect];
 
 interface Props {
   platform: Platform;
@@ -33,11 +33,11 @@ export function Guide({ platform, isOwn, onClose }: Props) {
   const store = `guide_step.${platform}`;
   const [step, setStep] = useState(() => Number(sessionStore.read(store)) % STEPS.length || 0);
   const stage = STEPS[step] ?? 'install';
+  const View = VIEWS[step] ?? Install;
   function goTo(next: number) {
     sessionStore.save(store, String(next));
     setStep(next);
   }
-  const props = { platform, isOwn, onNext: () => goTo(step + 1) };
   return (
     <AppDialog
       title={PLATFORMS[platform].name}
@@ -56,15 +56,13 @@ export function Guide({ platform, isOwn, onClose }: Props) {
       </ol>
       <div key={stage} class="flex flex-col gap-3">
         <h3 class="h-page">{t(`instructions.${stage}.title`)}</h3>
-        {stage === 'install' && <Install {...props} />}
-        {stage === 'add' && <Add {...props} />}
-        {stage === 'connect' && <Connect onDone={onClose} />}
+        <View platform={platform} isOwn={isOwn} onNext={() => goTo(step + 1)} onClose={onClose} />
       </div>
     </AppDialog>
   );
 }
 
-interface StepProps extends Omit<Props, 'onClose'> {
+interface StepProps extends Props {
   onNext(): void;
 }
 
@@ -74,8 +72,8 @@ function Install({ platform, onNext }: StepProps) {
     <>
       <p class="text-text-2">{t('instructions.install.text')}</p>
       {main && (
-        <ButtonLink tone="primary" isBlock isExternal href={main.href} onClick={onNext}>
-          {t(`instructions.${main.client}`)}
+        <ButtonLink tone="primary" isBlock isExternal href={main[1]} onClick={onNext}>
+          {t(`instructions.${main[0]}`)}
         </ButtonLink>
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
@@ -83,7 +81,7 @@ function Install({ platform, onNext }: StepProps) {
       </Button>
       {others.length > 0 && (
         <Fold title={t('instructions.else')}>
-          {others.map(({ client, href }) => (
+          {others.map(([client, href]) => (
             <ButtonLink key={client} isSmall isExternal href={href}>
               {t(`instructions.${client}`)}
             </ButtonLink>
@@ -97,11 +95,12 @@ function Install({ platform, onNext }: StepProps) {
 function Add({ platform, isOwn, onNext }: StepProps) {
   const token = subscription.value?.token;
   const { origin } = location;
+  const isOnTv = isTv(platform);
   const [main, ...others] =
     isOwn && token ? importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)) : [];
   return (
     <>
-      <p class="text-text-2">{t(`instructions.${isTv(platform) ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
+      <p class="text-text-2">{t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
       {main ? (
         <>
           <a class={buttonClass({ tone: 'primary', isBlock: true })} href={main.href} onClick={noteKeyUsed}>
@@ -117,7 +116,7 @@ function Add({ platform, isOwn, onNext }: StepProps) {
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.next')}
       </Button>
-      {!isTv(platform) && (
+      {!isOnTv && (
         <Fold title={t('instructions.else')}>
           {others.map(({ app, href }) => (
             <a key={app} class={buttonClass({ isSmall: true })} href={href} onClick={noteKeyUsed}>
@@ -154,7 +153,7 @@ function ByHand() {
   );
 }
 
-function Connect({ onDone }: { onDone(): void }) {
+function Connect({ onClose }: StepProps) {
   return (
     <>
       <p class="text-text-2">{t('instructions.connect.text')}</p>
@@ -164,7 +163,7 @@ function Connect({ onDone }: { onDone(): void }) {
         tone="primary"
         onClick={() => {
           noteKeyUsed();
-          onDone();
+          onClose();
         }}
       >
         {t('instructions.connect.yes')}

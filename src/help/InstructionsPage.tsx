@@ -4,8 +4,7 @@ import { PATHS } from '../session/paths';
 import { useHeld } from '../session/use-held';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { type Platform, platformOf, platformsFor } from './guides';
-import { PLATFORMS } from './platforms';
+import { PLATFORMS, type Platform, platformOf, platformsFor } from './guides';
 
 /** The guides by platform (help-1); the card's button opens this device's (help-4). */
 export function InstructionsPage({ search }: { search: string }) {

@@ -1,5 +1,6 @@
 import type { Client, GuideSettings, Platform } from '../../tools/client-links';
 import { settings } from '../lib/settings';
+import type { IconName } from '../ui/Icon';
 
 declare const __GUIDE_SETTINGS__: GuideSettings;
 
@@ -7,21 +8,25 @@ const { clientLinks } = __GUIDE_SETTINGS__;
 
 export type { Client, Platform };
 
-/** Ordered: TVs and phones also name the system they derive from. */
-const SIGNS: Array<[Platform, RegExp]> = [
-  ['apple_tv', /Apple ?TV/],
-  ['android_tv', /Android.*(TV|BRAVIA|AFT)|Google ?TV/],
-  ['android', /Android/],
-  ['ios', /iPhone|iPad|iPod/],
-  ['windows', /Windows/],
-  ['macos', /Macintosh/],
+/**
+ * Name, icon and sign in the user agent of each platform. The names are trademarks, the same in every language. Ordered
+ * by sign: TVs and phones also name the system they derive from.
+ */
+export const PLATFORMS: Record<Platform, { name: string; icon: IconName; sign: RegExp }> = {
+  apple_tv: { name: 'Apple TV', icon: 'i-lucide-tv', sign: /Apple ?TV/ },
+  android_tv: { name: 'Android TV', icon: 'i-lucide-tv', sign: /Android.*(TV|BRAVIA|AFT)|Google ?TV/ },
+  android: { name: 'Android', icon: 'i-lucide-smartphone', sign: /Android/ },
+  ios: { name: 'iOS', icon: 'i-lucide-smartphone', sign: /iPhone|iPad|iPod/ },
+  windows: { name: 'Windows', icon: 'i-lucide-monitor', sign: /Windows/ },
+  macos: { name: 'macOS', icon: 'i-lucide-laptop', sign: /Macintosh/ },
   // Other makers' TVs run Linux too.
-  ['linux', /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/],
-];
+  linux: { name: 'Linux', icon: 'i-lucide-terminal', sign: /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/ },
+};
 
 /** platformOf detects the platform by user agent; an iPad claims to be a Mac, but has touch points. */
 export function platformOf(userAgent: string, maxTouchPoints: number): Platform | null {
-  const platform = SIGNS.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;
+  const all = Object.keys(PLATFORMS) as Platform[];
+  const platform = all.find((one) => PLATFORMS[one].sign.test(userAgent)) ?? null;
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
 }
 
@@ -30,11 +35,8 @@ export const platformsFor = (own: Platform | null): Platform[] =>
   (Object.keys(clientLinks) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
 
 /** clientsFor lists the VPN apps of a platform, best first. */
-export const clientsFor = (platform: Platform): Array<{ client: Client; href: string }> =>
-  (Object.keys(clientLinks[platform]) as Client[]).flatMap((client) => {
-    const href = clientLinks[platform][client];
-    return href ? [{ client, href }] : [];
-  });
+export const clientsFor = (platform: Platform) =>
+  (Object.entries(clientLinks[platform]) as Array<[Client, string]>).filter(([, href]) => href);
 
 /** isTv: TVs have no camera, no keyboard and no Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { InfiniteList } from '../lib/infinite-list';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
+import { isMember } from '../session/subscription-status';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
 import { Scene } from '../ui/Scene';
@@ -11,31 +12,24 @@ import { RetryNotice } from './RetryNotice';
 
 interface Props {
   list: InfiniteList<unknown>;
-  /** What it is a list of, in every state. */
-  lead: string;
+  /** Of its texts. */
+  name: 'gifts' | 'tx';
   /** Skeleton rows of the first page. */
   rows: number;
-  failed: string;
-  empty: string;
-  /** The call to action of an empty list. */
-  next: { href: string; label: string } | null;
+  /** The call to action of an empty list; a member buys nothing (account-7). */
+  next: { href: string; label: string };
   children: ReactNode;
 }
 
 /** A paginated list, loaded by itself: lead, skeleton, empty state, error, retry, more (ui-6). */
-export function ListState({ list, lead, rows, failed, empty, next, children }: Props) {
+export function ListState({ list, name, rows, next, children }: Props) {
   useEffect(() => void list.loadFirst(), [list]);
   const status = list.status.value;
   const hasFailed = status === 'failed';
   const n = list.items.value.length;
-  const link = next && (
-    <ButtonLink tone="primary" href={next.href}>
-      {next.label}
-    </ButtonLink>
-  );
   return (
     <>
-      <p class="text-text-2">{lead}</p>
+      <p class="text-text-2">{t(`${name}.lead`)}</p>
       {n > 0 && (
         <>
           {children}
@@ -46,8 +40,12 @@ export function ListState({ list, lead, rows, failed, empty, next, children }: P
       )}
       {n === 0 && status === 'ready' && (
         <Scene>
-          <h2 class="h-section">{empty}</h2>
-          {link}
+          <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
+          {!isMember.value && (
+            <ButtonLink tone="primary" href={next.href}>
+              {next.label}
+            </ButtonLink>
+          )}
         </Scene>
       )}
       {n === 0 && status !== 'ready' && !hasFailed && (
@@ -61,7 +59,7 @@ export function ListState({ list, lead, rows, failed, empty, next, children }: P
       )}
       {hasFailed && (
         <RetryNotice onRetry={() => void list.retry()}>
-          {failed}. {failureText(list.error.value)}
+          {t(`${name}.list.error`)}. {failureText(list.error.value)}
         </RetryNotice>
       )}
       {list.hasMore.value && !hasFailed && (

@@ -13,8 +13,8 @@ import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
-import { Notice } from '../ui/Notice';
 import { Scene } from '../ui/Scene';
+import { LinkNotice } from './LinkNotice';
 import { nameFault, namesOf, slotsOf } from './members';
 import { createParticipants, type ParticipantsModel } from './participants.model';
 
@@ -129,17 +129,11 @@ function AddForm({ held, model }: Props) {
         {t('participants.add.submit')}
       </Button>
       {invite && (
-        <Notice
-          tone="info"
-          action={
-            <Button isSmall onClick={model.copyAgain}>
-              {t('link.copy')}
-            </Button>
-          }
-        >
-          {t('participants.invite.ready', { name: invite.name })}
-          <span class="block mt-1 font-mono text-sm">{invite.link}</span>
-        </Notice>
+        <LinkNotice
+          text={t('participants.invite.ready', { name: invite.name })}
+          link={invite.link}
+          onCopy={model.copyAgain}
+        />
       )}
     </form>
   );

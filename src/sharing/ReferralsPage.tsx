@@ -8,9 +8,10 @@ import { t } from '../session/locale';
 import { plural } from '../session/plural';
 import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
+import { productWords } from '../shop/product-words';
 import { Button } from '../ui/Button';
-import { Notice } from '../ui/Notice';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
+import { LinkNotice } from './LinkNotice';
 import { exchangesOf, ratesOf } from './referrals';
 import {
   copyReferralLink,
@@ -18,7 +19,6 @@ import {
   type ExchangeModel,
   overview,
   referralLink,
-  wordsOf,
 } from './referrals.model';
 
 /** Points, how they are earned, and what they buy (referrals-2). */
@@ -69,17 +69,12 @@ function Overview({ known }: { known: Referrals }) {
           <p key={part}>{t(`referrals.about.${part}`)}</p>
         ))}
       </div>
-      <Notice
-        tone="info"
-        action={
-          <Button tone="primary" isSmall onClick={() => void copyReferralLink()}>
-            {t('link.copy')}
-          </Button>
-        }
-      >
-        {t('referrals.link.title')}
-        <span class="block mt-1 font-mono text-sm">{referralLink()}</span>
-      </Notice>
+      <LinkNotice
+        text={t('referrals.link.title')}
+        link={referralLink()}
+        tone="primary"
+        onCopy={copyReferralLink}
+      />
       {!isMobile.value && (
         <div class="home-grid">
           <Part title={t('referrals.exchange.title')}>
@@ -130,11 +125,11 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
     <ul class="card px-5 rows">
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
-        const words = wordsOf(rule);
+        const words = productWords(rule);
         const offer = t('referrals.exchange.for', { n: rule.points });
         return (
-          <li key={rule.product_code + rule.term_id} class="flex flex-wrap items-center gap-3 py-3">
-            <span class="grow basis-40">
+          <li key={words} class="flex flex-wrap items-center gap-3 py-3">
+            <span class="grow basis-32">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
             </span>
@@ -158,15 +153,15 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
   return (
     <Part title={t('referrals.rates')}>
       <dl class="card px-5 rows">
-        {rules.map((rule) => (
-          <div
-            key={rule.product_code + rule.term_id}
-            class="flex flex-wrap justify-between gap-x-5 py-3 text-sm"
-          >
-            <dt class="text-text-2">{wordsOf(rule)}</dt>
-            <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
-          </div>
-        ))}
+        {rules.map((rule) => {
+          const words = productWords(rule);
+          return (
+            <div key={words} class="flex flex-wrap justify-between gap-x-5 py-3 text-sm">
+              <dt class="text-text-2">{words}</dt>
+              <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
+            </div>
+          );
+        })}
       </dl>
     </Part>
   );
@@ -180,7 +175,7 @@ function Confirmation({ model }: { model: ExchangeModel }) {
   return (
     <Question
       title={t('referrals.exchange.confirm.title')}
-      text={t('referrals.exchange.confirm.text', { what: wordsOf(rule), points })}
+      text={t('referrals.exchange.confirm.text', { what: productWords(rule), points })}
       yes={t('referrals.exchange.confirm.yes', { points })}
       no={t('account.later')}
       action={model.exchange}

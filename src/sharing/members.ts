@@ -24,4 +24,5 @@ function visibleLength(text: string): number {
 export const namesOf = (held: Subscription | null): string[] => held?.members_names ?? [];
 
 /** slotsOf is the number of free places, never below 0 (participants-2). */
-export const slotsOf = (held: Subscription): number => Math.max(0, held.members_limit - namesOf(held).length);
+export const slotsOf = (held: Subscription | null): number =>
+  Math.max(0, (held?.members_limit ?? 0) - namesOf(held).length);

@@ -39,9 +39,7 @@ export function createParticipants() {
   }
 
   const canAdd = () =>
-    !!subscription.value &&
-    !nameFault(name.value ?? '', namesOf(subscription.value)) &&
-    slotsOf(subscription.value) > 0;
+    !nameFault(name.value ?? '', namesOf(subscription.value)) && slotsOf(subscription.value) > 0;
 
   const add = createAction(async ({ isMine, fail }) => {
     if (!canAdd()) return;
@@ -55,8 +53,8 @@ export function createParticipants() {
   });
 
   const remove = createAction(async ({ isMine, fail }, who: string) => {
-    const hasNames = () => !!subscription.peek()?.members_names;
-    const count = () => namesOf(subscription.peek()).filter((one) => one === who).length;
+    // NaN, which equals nothing, while the list is unknown.
+    const count = () => subscription.peek()?.members_names?.filter((one) => one === who).length ?? Number.NaN;
     const before = count();
     try {
       await removeMember(who);
@@ -66,10 +64,10 @@ export function createParticipants() {
       const isKnown = status === 400 || status === 404;
       const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
       // Without a response it may have been done.
-      const isDone = !isRefusal(error) && hasNames() && count() < before;
+      const isDone = !isRefusal(error) && count() < before;
       if (!isDone) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (isMine() && hasNames() && count() === 0) removing.value = null;
+        if (isMine() && count() === 0) removing.value = null;
         return fail(text, !isKnown && error, ERROR_MS);
       }
     }

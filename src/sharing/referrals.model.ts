@@ -6,11 +6,8 @@ import { copyOrOffer } from '../session/copying';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { t } from '../session/locale';
 import { createOwnedQueries } from '../session/owned-queries';
-import { planName, planOf } from '../session/plan';
-import { plural } from '../session/plural';
 import { recheckAccount, refreshAccount, userId } from '../session/session';
 import { toast } from '../session/toasts';
-import { monthsOf } from '../shop/prices';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
@@ -20,17 +17,11 @@ const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
 /** overview is the query of the signed-in user's points and rules; stale after five minutes (referrals-1). */
 export const overview = () => overviews(fetchReferrals);
 
-/** A rule in words: plan and term. */
-export function wordsOf({ product_code, term_id }: ReferralRule): string {
-  const plan = planOf(product_code);
-  return `${plan ? t(planName(plan)) : product_code}, ${plural('term', monthsOf(term_id) ?? 0)}`;
-}
-
 /** referralLink is the signed-in user's invitation (referrals-3). */
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
-export const copyReferralLink = () => copyOrOffer(referralLink(), t('keys.toast.copied'));
+export const copyReferralLink = () => void copyOrOffer(referralLink(), t('keys.toast.copied'));
 
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {

@@ -14,13 +14,14 @@ import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { Skeleton } from '../ui/Skeleton';
 import { SkeletonGroup } from '../ui/SkeletonGroup';
-import { type CheckoutModel, createCheckout, wordsOf } from './checkout.model';
+import { createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import { PaymentCheck } from './PaymentCheck';
 import { PayWays } from './PayWays';
-import { hasPendingPayment } from './pending-payment';
+import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
+import { productWords } from './product-words';
 
 /** What the payment buys. */
 const PROMISES = {
@@ -36,14 +37,27 @@ export function Checkout({ selection }: { selection: Selection }) {
 
 function Order({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
-  const [isPending] = useState(hasPendingPayment);
+  const [awaited] = useState(readPendingPayment);
   useEffect(() => model.end, [model]);
   return (
     <div class="flex flex-col gap-4">
-      {isPending && <PaymentCheck hushed="late" />}
+      {awaited !== null && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && <WebviewHint selection={selection} />}
       <QueryState query={model.previewQuery()} skeleton={<Loading />} failed={t('payment.error')}>
-        {({ final_price }) => <Body model={model} price={final_price} selection={selection} />}
+        {({ final_price: price }) => (
+          <div class="checkout">
+            <Summary price={price} selection={selection} />
+            <div>{model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
+            <ul class="flex flex-col gap-3 px-5 text-[.9375rem] text-text-2">
+              {PROMISES[selection.recipient_type].map((promise) => (
+                <li key={promise} class="flex gap-3">
+                  <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
+                  {t(promise)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </QueryState>
     </div>
   );
@@ -54,27 +68,8 @@ interface SummaryProps {
   selection: Selection;
 }
 
-function Body({ model, price, selection }: SummaryProps & { model: CheckoutModel }) {
-  const ways = model.ways();
-  return (
-    <div class="checkout">
-      <Summary price={price} selection={selection} />
-      <div>{ways.length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
-      <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
-        {PROMISES[selection.recipient_type].map((promise) => (
-          <li key={promise} class="flex gap-3">
-            <Icon name="i-lucide-check" class="text-aurora" />
-            {t(promise)}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 function Summary({ price, selection }: SummaryProps) {
   const { currency, final_price, upgrade_delta } = price;
-  const words = wordsOf(selection);
   const shown = pricesFor(selection.recipient_type)
     .data.peek()
     ?.find(({ product_code, term_id }) => product_code === price.product_code && term_id === price.term_id);
@@ -88,10 +83,8 @@ function Summary({ price, selection }: SummaryProps) {
     : [];
   return (
     <div class="card p-5">
-      <h2 class="font-semibold">
-        {words.product}, {words.term}
-      </h2>
-      <p class="caption">{words.recipient}</p>
+      <h2 class="font-semibold">{productWords(selection)}</h2>
+      <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-4">
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap justify-between gap-x-5 pb-2 text-sm text-text-2">

@@ -21,7 +21,7 @@ export function PaymentCheck({ hushed }: Props) {
   return (
     <div role="status">
       {state === 'waiting' && (
-        <div class="note bg-ink-1 border items-center">
+        <div class="note bg-ice-faint items-center">
           <Spinner />
           {t('payment.check.waiting')}
         </div>

@@ -34,7 +34,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
           return (
             <Tabs
-              label={t('plans.products')}
+              label={t('plans.title')}
               tabs={products.map(({ code }) => ({ key: code, label: t(`plans.product.${keyOf(code)}`) }))}
               selected={product.code}
               onSelect={setChosen}

@@ -5,7 +5,6 @@ import { t } from '../session/locale';
 import { PLANS_FOR_SELF } from '../session/menu-paths';
 import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
-import { isMember } from '../session/subscription-status';
 import { formatMoney } from './money';
 import { monthsOf } from './prices';
 import { history, periods } from './transactions.model';
@@ -16,14 +15,7 @@ const PART = 100;
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
   return (
-    <ListState
-      list={history}
-      lead={t('tx.lead')}
-      rows={8}
-      failed={t('tx.list.error')}
-      empty={t('tx.list.empty')}
-      next={isMember.value ? null : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}
-    >
+    <ListState list={history} name="tx" rows={8} next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}>
       {periods.value.map(([period, items]) => {
         const title = t(`tx.period.${period}`);
         return (
@@ -56,7 +48,7 @@ function Row({ item }: { item: Transaction }) {
   return (
     <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-40">
-        <p class="font-semibold">{isGift ? t('tx.gift', { product: name }) : name}</p>
+        <p class="font-semibold">{isGift ? `${name} ${t('payment.for.gift')}` : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}
           {time ? `${formatDay(item.created_at)}, ${time}` : '—'}

@@ -8,14 +8,13 @@ import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import { PATHS } from '../session/paths';
-import { planName } from '../session/plan';
-import { plural } from '../session/plural';
 import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { firstOf, type PayWay, waysOf } from './payment';
 import { lastPaymentSeen, savePendingPayment } from './payment-memory';
-import { monthsOf, type Selection, writeSelection } from './prices';
+import { type Selection, writeSelection } from './prices';
+import { productWords } from './product-words';
 import { fetchNewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;
@@ -27,13 +26,6 @@ const LEAVING_MS = 20_000;
 
 /** Stale after five minutes (checkout-2). */
 const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
-
-/** A selection in words: plan, term, recipient. */
-export const wordsOf = ({ product_code, term_id, recipient_type }: Selection) => ({
-  product: t(planName(product_code)),
-  term: plural('term', monthsOf(term_id) ?? 0),
-  recipient: t(`payment.for.${recipient_type}`),
-});
 
 /** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13 to 16). */
 interface Order {
@@ -97,7 +89,7 @@ export function createCheckout(selection: Selection) {
       email: way.key === 'yookassa' ? email.peek().trim() : user?.email,
       success_url: location.origin + BASE + PATHS.account,
       method: way.method,
-      description: t('payment.description', wordsOf(selection)),
+      description: `${productWords(selection)}, ${t(`payment.for.${selection.recipient_type}`)}`,
       ...selection,
       item_quantity: 1,
     });

@@ -19,6 +19,3 @@ export function readPendingPayment(): string | null {
     return null;
   }
 }
-
-/** hasPendingPayment tells whether a payment of this tab is still awaited. */
-export const hasPendingPayment = () => readPendingPayment() !== null;

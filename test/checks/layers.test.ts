@@ -28,6 +28,7 @@ const OFFERED = [
   'src/shop/home-parts',
   'src/shop/pending-payment',
   'src/shop/prices',
+  'src/shop/product-words',
   'src/sign-in/bind-failure',
   'src/sign-in/code/BindEmail',
   'src/sign-in/login/TelegramLink',

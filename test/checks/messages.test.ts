@@ -49,9 +49,10 @@ function namesUsed(sources: Source[], texts: Texts): Set<string> {
   const literals = new Set<string>();
   const patterns: RegExp[] = [];
   for (const source of sources)
-    for (const [, text = ''] of codeOf(source).matchAll(/["'`](\w(?:[\w.]|\$\{[^}]*\})*)["'`]/g))
+    for (const [, text = ''] of codeOf(source).matchAll(/["'`]((?:[\w.]|\$\{[^}]*\})+)["'`]/g))
       if (!text.includes('$')) literals.add(text);
-      else if (/^\w+\./.test(text)) patterns.push(new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`));
+      else if (/^(\w+\.|\$\{\w+\}\.\w)/.test(text))
+        patterns.push(new RegExp(`^${text.replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`));
   const isUsed = (name: string) => literals.has(name) || patterns.some((one) => one.test(name));
   return new Set(Object.keys(texts).flatMap((key) => [nameOf(key), key].filter(isUsed)));
 }

@@ -3,7 +3,6 @@ import { LinkRows } from '../../parts/LinkRows';
 import { type MenuLink, menuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-plan';
 import { t } from '../../session/locale';
-import { participantsPath } from '../../session/menu-paths';
 import { PATHS } from '../../session/paths';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
@@ -15,11 +14,8 @@ import { buttons, HREFS } from '../subscription-card.model';
 export function ManagePage() {
   // As of now: a copied key must not move the page under the finger.
   const [next] = useState(buttons.peek()[0]);
-  const participants: MenuLink = {
-    href: participantsPath(plan.value ?? ''),
-    icon: 'i-lucide-users',
-    label: t(`manage.${plan.value === 'CORPORATE' ? 'corporate' : 'family'}`),
-  };
+  const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
+  const participants: MenuLink = { href: HREFS[kind], icon: 'i-lucide-users', label: t(`manage.${kind}`) };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),

@@ -71,7 +71,7 @@ const product = (product_code: unknown, term_id: unknown, recipient_type: unknow
 describe('a payment', () => {
   const other = say('tx.other');
   const personal = say('account.plan.default');
-  const gift = say('tx.gift', { product: say('account.plan.corporate') });
+  const gift = `${say('account.plan.corporate')} ${say('payment.for.gift')}`;
 
   test.each([
     ['FAMILY', 1, 'self', say('account.plan.family'), 1],

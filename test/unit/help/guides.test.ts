@@ -42,7 +42,7 @@ it('what an operator has taken away is not there', async () => {
   vi.resetModules();
   const guides = await import('../../../src/help/guides');
   vi.unstubAllGlobals();
-  expect(guides.clientsFor('ios')).toEqual([{ client: 'outline', href: 'https://example.org/outline' }]);
+  expect(guides.clientsFor('ios')).toEqual([['outline', 'https://example.org/outline']]);
   expect(guides.clientsFor('linux')).toEqual([]);
 });
 
@@ -69,8 +69,8 @@ describe('the links that open an app', () => {
     ['apple_tv', 'vless', HAPP],
   ])('on %s, which installs %s, are as their makers document them', (platform, clients, expected) => {
     expect(links(platform)).toEqual(expected);
-    expect(clientsFor(platform).map(({ client }) => client)).toEqual(clients.split(' '));
-    for (const { href } of clientsFor(platform)) expect(new URL(href).protocol).toBe('https:');
+    expect(clientsFor(platform).map(([client]) => client)).toEqual(clients.split(' '));
+    for (const [, href] of clientsFor(platform)) expect(new URL(href).protocol).toBe('https:');
     // What the first step has installed comes first, in its order.
     const [first, second] = importLinks(platform, LINK, OUTLINE).map(({ app }) => app);
     expect([first, second]).toEqual(clients === 'vless' ? ['Happ', undefined] : ['Happ', 'Outline']);

@@ -132,7 +132,7 @@ it.each([
     page.navigate('/account');
     await vi.advanceTimersByTimeAsync(500);
     await paying;
-    expect([page.left, page.toasts.value, page.hasPendingPayment()]).toEqual([[], [], false]);
+    expect([page.left, page.toasts.value, page.readPendingPayment()]).toEqual([[], [], null]);
     expect([kept(), model.pay.failure.text.value]).toEqual([[], null]);
   },
 );

@@ -49,7 +49,7 @@ describe('the check of a payment', () => {
     }
     expect(seen).toEqual([0, 2, 6, 14, 30, 62, 122]);
     expect([check.state.value, told()]).toEqual(['late', []]);
-    expect(page.hasPendingPayment()).toBe(true);
+    expect(page.readPendingPayment()).not.toBeNull();
   });
 
   it('tells of what the server sees later, and then looks no more', async () => {
@@ -65,7 +65,7 @@ describe('the check of a payment', () => {
     await expect.poll(() => check.state.value).toBe('done');
     expect(page.account.value?.subscription?.date_stop).not.toBe(before);
     await wait(200_000);
-    expect([looks(), told(), page.hasPendingPayment()]).toEqual([4, [DONE], false]);
+    expect([looks(), told(), page.readPendingPayment()]).toEqual([4, [DONE], null]);
   });
 
   it.each([503, 404])('sees nothing in a history that does not come, and goes on: %i', async (status) => {
@@ -103,7 +103,7 @@ describe('the check of a payment', () => {
     page.world.orders.hold(false);
     await wait(200_000);
     expect([looks(), check.state.value, told()]).toEqual([1, 'waiting', []]);
-    expect(page.hasPendingPayment()).toBe(true);
+    expect(page.readPendingPayment()).not.toBeNull();
   });
 
   it('may be asked for again, from the beginning', async () => {

@@ -1,8 +1,7 @@
 /** English texts of plans, checkout and payment history. */
 export const texts = {
   plans: {
-    gift: 'You will get a link: whoever opens it gets the subscription.',
-    products: 'Plans',
+    gift: 'You will get a link. Whoever opens it first gets the subscription.',
     product: { default: 'Personal', family: 'Family', corporate: 'Team' },
     about: {
       default: 'For all your devices.',
@@ -49,10 +48,9 @@ export const texts = {
       copy: 'Copy the address',
       copied: 'Address copied',
     },
-    description: '{product}, {term}, {recipient}',
     check: {
       waiting: 'Checking your payment',
-      late: 'The payment is not confirmed yet: this can take a few minutes. Didn’t pay? You were not charged.',
+      late: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
       again: 'Check again',
       dismiss: 'Dismiss',
       done: 'Your payment went through. Thank you!',
@@ -62,7 +60,6 @@ export const texts = {
     lead: 'All your payments, newest first.',
     list: { error: 'Couldn’t load payments', empty: 'No payments yet.' },
     period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
-    gift: '{product} as a gift',
     other: 'Payment',
   },
 };

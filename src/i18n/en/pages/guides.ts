@@ -20,7 +20,7 @@ export const texts = {
     next: 'Done, next',
     fallback: 'Nothing opened?',
     other: 'Open this page on that device, or scan the QR code in the app.',
-    tv: 'Open Happ on the TV and choose how to add a subscription: by link or from your phone.',
+    tv: 'In Happ on the TV, add the subscription by link or from your phone.',
     copy_outline: 'Copy the Outline key',
     else: 'Other apps',
     connect: {

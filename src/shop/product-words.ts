@@ -1,0 +1,12 @@
+import { t } from '../session/locale';
+import { planName, planOf } from '../session/plan';
+import { plural } from '../session/plural';
+import { monthsOf } from './prices';
+
+/** productWords names a plan and its term; an unknown plan, which only a gift can have, as a gift. */
+export function productWords({ product_code, term_id }: { product_code: string; term_id: number }): string {
+  const plan = planOf(product_code);
+  const months = monthsOf(term_id);
+  const name = t(plan ? planName(plan) : 'gifts.other');
+  return months ? `${name}, ${plural('term', months)}` : name;
+}
