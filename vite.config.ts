@@ -19,7 +19,7 @@ const BASE = '/webui/';
  */
 const CHUNKS = [
   { name: 'entry', test: /src\/main/ },
-  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
+  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   {
     name: 'core',

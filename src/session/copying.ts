@@ -15,25 +15,20 @@ export function closeManualCopy(): void {
   byHand.value = null;
 }
 
-/** Toasts for the fallbacks. */
-export interface OtherWays {
-  shared: string;
-  byHand: string;
-}
-
 const OTHER_WAY_MS = 5000;
 const OPENING_MS = 100;
 
 /**
  * copyOrOffer copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
- * text selected, and an error toast (ui-9, ui-10, ui-11). Call it inside the click. Resolves to whether the text was
- * copied or shared; rejects only when a promised text does.
+ * text selected, and an error toast (ui-9, ui-10, ui-11). For links to others `failed` is that toast's text, and the share
+ * menu is told, too. Call it inside the click. Resolves to whether the text was copied or shared; rejects only when a
+ * promised text does.
  */
 export async function copyOrOffer(
   text: string | Promise<string>,
   done: string,
   doneMs?: number,
-  ways?: OtherWays,
+  failed?: string,
 ): Promise<boolean> {
   if (await copyText(text)) {
     toast('success', done, doneMs);
@@ -43,11 +38,11 @@ export async function copyOrOffer(
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
   // Pending after OPENING_MS: the menu is open.
   const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
-  if (ways && (!early || early === 'shared')) toast('info', ways.shared, OTHER_WAY_MS);
+  if (failed && (!early || early === 'shared')) toast('info', t('participants.invite.shared'), OTHER_WAY_MS);
   const end = await sharing;
   if (end === 'unavailable') {
     byHand.value = value;
-    toast('error', ways?.byHand ?? t('account.toast.copy_error'), ways && OTHER_WAY_MS);
+    toast('error', failed ?? t('account.toast.copy_error'), failed ? OTHER_WAY_MS : undefined);
   }
   return end === 'shared';
 }

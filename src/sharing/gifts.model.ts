@@ -12,7 +12,4 @@ export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id)
 
 /** copyGift copies the link of a gift (gifts-3). */
 export const copyGift = ({ gift_id }: Gift) =>
-  copyOrOffer(accountLink('gift_id', gift_id), t('gifts.copy_success'), COPIED_MS, {
-    shared: t('participants.invite.shared'),
-    byHand: t('gifts.copy_error'),
-  });
+  copyOrOffer(accountLink('gift_id', gift_id), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));

@@ -15,7 +15,8 @@ const load = () =>
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
-const WAYS = { shared: 'The menu is open', byHand: 'Here is a window' };
+const OTHER = 'Here is a window';
+const SHARED = `info: ${say('participants.invite.shared')} (5000)`;
 
 const FAILED = `error: ${say('account.toast.copy_error')} (2500)`;
 
@@ -38,7 +39,7 @@ beforeEach(async () => {
   openPage();
   state = await load();
   await state.showLanguage('en');
-  await state.loadTexts('account');
+  await state.loadTexts('account', 'pages');
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
@@ -53,18 +54,18 @@ describe('a copy', () => {
   ])('by the clipboard is told for as long as it is asked to (%j)', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
-    expect(await state.copyOrOffer(LINK, DONE, ms, WAYS)).toBe(true);
+    expect(await state.copyOrOffer(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
 
   it.each([
     ['is shared', works, undefined, LINK, []],
-    ['is shared, and that is told', works, WAYS, LINK, [`info: ${WAYS.shared} (5000)`]],
+    ['is shared, and that is told', works, OTHER, LINK, [SHARED]],
     ['was still coming, and is shared', works, undefined, Promise.resolve(LINK), []],
-    ['is given up in the share menu', closed, WAYS, LINK, []],
+    ['is given up in the share menu', closed, OTHER, LINK, []],
     ['the browser does not share', denied, undefined, LINK, [FAILED]],
-    ['cannot be shared', undefined, WAYS, LINK, [`error: ${WAYS.byHand} (5000)`]],
+    ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER} (5000)`]],
     ['is no web address', works, undefined, KEY, [FAILED]],
   ])(
     'that %s is never claimed, and is offered by hand if it has failed',
@@ -84,7 +85,7 @@ describe('a copy', () => {
   it('of a text that does not come fails with its error, offers nothing and says nothing', async () => {
     const share = vi.fn(works);
     browser({ clipboard: works, share });
-    const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, WAYS);
+    const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
     expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
   });
@@ -101,25 +102,25 @@ describe('while the share menu is open', () => {
   it.each(['resolve', 'reject'] as const)(
     'that is told after 100 ms, and nothing more at its end (%s)',
     async (end) => {
-      const copying = state.copyOrOffer(LINK, DONE, 2000, WAYS);
+      const copying = state.copyOrOffer(LINK, DONE, 2000, OTHER);
       await vi.advanceTimersByTimeAsync(99);
       expect(told()).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       menu[end](CLOSED as never);
       await copying;
-      expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
+      expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
     },
   );
 
   it('a second tap says nothing and opens no window', async () => {
-    const first = state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    const first = state.copyOrOffer(LINK, DONE, 2000, OTHER);
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
-    await state.copyOrOffer(LINK, DONE, 2000, WAYS);
+    await state.copyOrOffer(LINK, DONE, 2000, OTHER);
     expect([told(), state.manualCopy.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);
     await first;
-    expect([told(), state.manualCopy.value]).toEqual([[`info: ${WAYS.shared} (5000)`], null]);
+    expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
   });
 });
