@@ -39,7 +39,7 @@ function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   return <Page view={view} />;
 }
 
-/** Covers a start; when that takes long, the link that is kept on this device comes forward (keys-9). */
+/** Covers a start; when that takes long, the link that is kept on this device comes forward (keys-8). */
 function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -49,7 +49,7 @@ function Waiting() {
   const label = t('layout.loading');
   if (!isLong) return <Splash label={label} />;
   return (
-    <div class="frame">
+    <div class="frame pb-40">
       <Scene>
         <p role="status" aria-busy="true">
           {label}

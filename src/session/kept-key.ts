@@ -1,6 +1,6 @@
 import { localStore } from '../lib/storage';
 
-/** Of the local storage; its owner chose to keep it (keys-9). */
+/** Of the local storage; its owner chose to keep it (keys-8). */
 const KEY = 'kept_key';
 
 /** readKeptKey is the kept link as it was stored, or null. */

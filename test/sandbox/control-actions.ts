@@ -146,6 +146,7 @@ export const ACTIONS: Record<string, Action> = {
     if (language_code === 'ru' || language_code === 'en') account.language_code = language_code;
     if (account.plan && typeof days_left === 'number')
       account.plan.date_stop = controls.world.now() + days_left * 86_400_000;
+    if (days_left === null) account.plan = null;
     return {};
   },
 };

@@ -9,7 +9,7 @@ import { copyKey } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
 import { parseKeptKey } from './kept-key.model';
 
-/** The link that was kept on this device, where the account does not open (keys-9). */
+/** The link that was kept on this device, where the account does not open (keys-8). */
 export function KeptKey() {
   const [key] = useState(() => parseKeptKey(readKeptKey()));
   const qr = useQr(() => key?.link ?? null);

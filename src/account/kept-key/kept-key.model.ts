@@ -52,7 +52,7 @@ export function dropKey(): void {
   kept.value = false;
 }
 
-/** startKeptKey follows the account: another one, or one without a subscription, wipes what is kept (keys-9). */
+/** startKeptKey follows the account: another one, or one without a subscription, wipes what is kept (keys-8). */
 export const startKeptKey = (): (() => void) =>
   effect(() => {
     const current = account.value;
