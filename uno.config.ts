@@ -128,6 +128,8 @@ h1:focus,main:focus{outline:0}
 .late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
 .late a{text-decoration:underline}
 :is(.failed,[data-page],:has(.splash,.page-progress,[role=status][aria-busy]))~.late,noscript .late{display:block}
+:has(.fault)~.late:has(.mirror){display:block;position:static}
+#app:has(.fault):has(~.late .mirror)>.frame{min-height:0!important}
 .failed~.late,noscript .late{animation-delay:0s}
 .failed .splash i{display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
@@ -265,7 +267,7 @@ export default defineConfig({
     note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)]',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
-      'size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
+      'inline-grid size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
     scrim: 'absolute inset-0 [background:#070b1499] touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
@@ -287,7 +289,7 @@ export default defineConfig({
     welcome: '[&>svg]:[rotate:-8deg]',
     'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
     'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
-    line: 'fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
+    line: 'size-4.5 fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'public-main': 'grow flex flex-col py-6',

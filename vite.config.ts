@@ -9,7 +9,7 @@ import { packaging } from './tools/packaging.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { readGuideSettings, readSettings } from './tools/settings.ts';
+import { mirrorLinks, readGuideSettings, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
@@ -71,6 +71,7 @@ export default defineConfig(({ mode, command }) => {
     ...process.env,
   };
   const settings = readSettings(env, BASE);
+  const guideSettings = readGuideSettings(env);
   const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
   // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
   // the account of a user who has signed out.
@@ -81,10 +82,16 @@ export default defineConfig(({ mode, command }) => {
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       __SETTINGS__: JSON.stringify(settings),
-      __GUIDE_SETTINGS__: JSON.stringify(readGuideSettings(env)),
+      __GUIDE_SETTINGS__: JSON.stringify(guideSettings),
     },
     plugins: [
-      { name: 'tern:brand', transformIndexHtml: (html) => html.replaceAll('%BRAND%', settings.brand) },
+      {
+        name: 'tern:settings',
+        transformIndexHtml: (html) =>
+          html
+            .replaceAll('%BRAND%', settings.brand)
+            .replace('<!-- mirrors -->', mirrorLinks(guideSettings.mirrors, BASE)),
+      },
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
       preact(),

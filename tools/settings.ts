@@ -85,11 +85,20 @@ export function readSettings(env: Env, base: string): Settings {
 
 /** readGuideSettings validates the settings of the guides; throws like readSettings. */
 export function readGuideSettings(env: Env): GuideSettings {
+  const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const mirror of mirrors)
+    if (!origin.isGood(mirror)) throw refusal('VITE_MIRRORS', mirror, 'origins, with commas between them');
   const name = 'VITE_CLIENT_LINKS';
   const value = env[name] ?? '';
   try {
-    return { clientLinks: readClientLinks(value) };
+    return { clientLinks: readClientLinks(value), mirrors: mirrors.map((one) => new URL(one).origin) };
   } catch (error) {
     throw refusal(name, value, `links by platform and client as JSON (${(error as Error).message})`);
   }
+}
+
+/** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
+export function mirrorLinks(mirrors: string[], base: string): string {
+  const links = mirrors.map((one) => ` <a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
+  return links.length > 0 ? `<br>Другие адреса · Other addresses:${links.join('')}` : '';
 }

@@ -99,10 +99,19 @@ export function startRouter(): void {
   });
 }
 
-/** startTitle keeps document.title in sync; call it once texts are loaded. */
-export function startTitle(): void {
+/**
+ * startDocument keeps document.title in sync, and the links to the operator's other addresses, which lead to this very
+ * page there (app-33); call it once texts are loaded.
+ */
+export function startDocument(): void {
   effect(() => {
-    const name = current.value?.name;
-    if (name) document.title = `${t(ROUTES[name].title)} · ${settings.brand} VPN`;
+    const view = current.value;
+    if (!view) return;
+    document.title = `${t(ROUTES[view.name].title)} · ${settings.brand} VPN`;
+    const { path, search } = view.place;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.mirror')) {
+      link.href = link.origin + BASE + (readInterrupted() ?? path + search);
+      link.hidden = link.origin === location.origin;
+    }
   });
 }

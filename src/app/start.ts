@@ -4,7 +4,7 @@ import { startLocale } from '../session/locale';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { isSignOutOwed } from '../session/sign-out-owed';
-import { startRouter, startTitle } from './router';
+import { startDocument, startRouter } from './router';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
 export async function startAll(): Promise<void> {
@@ -19,5 +19,5 @@ export async function startAll(): Promise<void> {
   startRouter();
   startConnection();
   await language;
-  startTitle();
+  startDocument();
 }

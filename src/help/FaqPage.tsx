@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { settings } from '../lib/settings';
 import { t } from '../session/locale';
+import { BASE, place } from '../session/navigation';
 import { Accordion } from '../ui/Accordion';
+import { otherAddresses } from './guides';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
@@ -9,6 +11,8 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export function FaqPage() {
   const { support } = settings.contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const mirrors = otherAddresses(location.origin);
+  const { path, search } = place.value;
   return (
     <>
       <p class="text-text-2">
@@ -31,6 +35,19 @@ export function FaqPage() {
         openKey={openKey}
         onOpen={setOpenKey}
       />
+      {mirrors.length > 0 && (
+        <p class="text-text-2">
+          {t('faq.mirrors')}
+          {mirrors.map((origin) => (
+            <Fragment key={origin}>
+              {' '}
+              <a class="underline whitespace-nowrap" href={origin + BASE + path + search}>
+                {new URL(origin).host}
+              </a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </>
   );
 }

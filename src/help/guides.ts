@@ -4,7 +4,10 @@ import type { IconName } from '../ui/Icon';
 
 declare const __GUIDE_SETTINGS__: GuideSettings;
 
-const { clientLinks } = __GUIDE_SETTINGS__;
+const { clientLinks, mirrors } = __GUIDE_SETTINGS__;
+
+/** otherAddresses are the operator's other origins, without `origin`. */
+export const otherAddresses = (origin: string): string[] => mirrors.filter((one) => one !== origin);
 
 export type { Client, Platform };
 

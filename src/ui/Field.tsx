@@ -27,7 +27,7 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest 
         {label}
       </label>
       {hint && (
-        <p id={`${id}-hint`} class="caption -mt-1 mb-2">
+        <p id={`${id}-hint`} class="caption mb-2">
           {hint}
         </p>
       )}

@@ -1,4 +1,4 @@
 /** A decorative spinner of 1em. */
 export function Spinner() {
-  return <span class="spinner inline-grid" aria-hidden="true" />;
+  return <span class="spinner" aria-hidden="true" />;
 }

@@ -7,7 +7,7 @@ export function SendingCode() {
   return (
     <SkeletonGroup label={t('auth.sending')}>
       <Skeleton class="h-15" />
-      <Skeleton class="h-13 mt-13.5" />
+      <Skeleton class="h-15 mt-13.5" />
     </SkeletonGroup>
   );
 }

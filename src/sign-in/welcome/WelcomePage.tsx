@@ -21,12 +21,12 @@ export function WelcomePage() {
   const href = PATHS.login + place.value.search;
   return (
     <div class="scene welcome">
-      <Mark class="size-38 m-auto" />
+      <Mark class="size-38 mx-auto" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
-          <p class="text-[1.0625rem] text-text-2">{t('welcome.subtitle')}</p>
-          <ul class="flex flex-wrap gap-x-3.5 gap-y-2 text-sm text-text-2">
+          <p class="text-text-2">{t('welcome.subtitle')}</p>
+          <ul class="flex flex-wrap gap-x-5 text-sm text-text-2">
             {PLATFORMS.map(([name, path]) => (
               <li key={name} class="flex items-center gap-1.5">
                 <Line path={path} />
@@ -56,7 +56,7 @@ export function WelcomePage() {
 
 function Line({ path, class: extra = '' }: { path: string; class?: string }) {
   return (
-    <svg viewBox="0 0 24 24" class={`line size-4.5 shrink-0 ${extra}`} aria-hidden="true">
+    <svg viewBox="0 0 24 24" class={`line ${extra}`} aria-hidden="true">
       <path d={path} />
     </svg>
   );

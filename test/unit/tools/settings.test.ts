@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readClientLinks } from '../../../tools/client-links';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { readGuideSettings, readSettings } from '../../../tools/settings';
+import { mirrorLinks, readGuideSettings, readSettings } from '../../../tools/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
@@ -99,6 +99,25 @@ describe('the links of the clients', () => {
   ])('refuse VITE_CLIENT_LINKS=%s by name', (value) => {
     expect(() => readGuideSettings({ VITE_CLIENT_LINKS: value })).toThrow(
       `The setting VITE_CLIENT_LINKS is "${value}", but it must be links by platform and client as JSON (`,
+    );
+  });
+});
+
+describe('the other addresses', () => {
+  it('are origins, of which none gives no words', () => {
+    const { mirrors } = readGuideSettings({
+      VITE_MIRRORS: 'https://a.example.org/, https://b.example.org:8443',
+    });
+    expect(mirrors).toEqual(['https://a.example.org', 'https://b.example.org:8443']);
+    expect(mirrorLinks(mirrors, '/webui/')).toContain(
+      'href="https://b.example.org:8443/webui/">b.example.org:8443<',
+    );
+    expect(mirrorLinks(readGuideSettings({}).mirrors, '/webui/')).toBe('');
+  });
+
+  it.each(['a.example.org', 'https://a.example.org/x', 'javascript:alert(1)'])('are not %s', (value) => {
+    expect(() => readGuideSettings({ VITE_MIRRORS: `https://a.example.org,${value}` })).toThrow(
+      `The setting VITE_MIRRORS is "${value}"`,
     );
   });
 });

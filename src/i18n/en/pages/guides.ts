@@ -64,5 +64,6 @@ export const texts = {
     },
     lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask us:',
+    mirrors: 'If this site does not open, it has other addresses, too:',
   },
 };
