@@ -166,6 +166,25 @@ describe('the service worker', () => {
       await shouldFail();
     });
 
+    it.each(ALL)('when %s stalls, for a minute at most, and the next visit goes on there', async (path) => {
+      const limits: number[] = [];
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+        const limit = new AbortController();
+        limits.push(ms);
+        if (scope.answers[path] === 'stall') setTimeout(() => limit.abort(new Error('too long')), 20);
+        return limit.signal;
+      });
+      scope.answers[path] = 'stall';
+      await shouldFail();
+      const at = ALL.indexOf(path);
+      expect(limits).toEqual(ALL.slice(0, at + 1).map(() => 60_000));
+      scope.answers[path] = path === SHELL ? PAGE : {};
+      scope.asked.length = 0;
+      scope.run(code);
+      await scope.install();
+      expect([scope.asked, scope.kept(build)]).toEqual([ALL.slice(at), ALL]);
+    });
+
     it('but the build before stays, and the next time brings all', async () => {
       await scope.keep('tern one', SHELL, 'an old shell');
       scope.answers[CORE] = 'network';

@@ -5,7 +5,7 @@ interface Asked {
   mode: string;
 }
 
-/** What comes of a request: a body, a status, more than one of these, or `'network'`: no answer at all. */
+/** What comes of a request: a body, a status, more than one of these, `'network'`: a failure, or `'stall'`: nothing. */
 type Answer = string | number | { body?: string; status?: number; type?: string; redirected?: boolean };
 
 const urlOf = (asked: Asked | string) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN).href;
@@ -100,7 +100,7 @@ export class FakeScope {
     if (this.broken === act) throw new DOMException('No room', 'QuotaExceededError');
   }
 
-  readonly fetch = async (asked: Asked | string, { cache }: RequestInit = {}): Promise<Response> => {
+  readonly fetch = async (asked: Asked | string, { cache, signal }: RequestInit = {}): Promise<Response> => {
     const path = pathOf(urlOf(asked));
     this.asked.push(path);
     if (cache === 'reload') this.reloaded.push(path);
@@ -108,6 +108,8 @@ export class FakeScope {
     this.mostAtOnce = Math.max(this.mostAtOnce, this.pending);
     await this.settle(1);
     this.pending -= 1;
+    if (this.answers[path] === 'stall')
+      await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const failure = this.failures.indexOf(path);
     if (failure >= 0) this.failures.splice(failure, 1);
     if (failure >= 0 || this.answers[path] === 'network') throw new TypeError('Failed to fetch');
