@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LostPart } from '../parts/LostPart';
 import { isConfigSettled } from '../session/config';
-import { readKeptKey } from '../session/kept-key';
+import { hasKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
 import { isSigningOut, userId } from '../session/session';
 import { Scene } from '../ui/Scene';
@@ -43,7 +43,7 @@ function Stage({ isPrerendered }: { isPrerendered: boolean }) {
 function Waiting() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(readKeptKey() !== null), LONG_MS);
+    const timer = setTimeout(() => setLong(hasKeptKey()), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
   const label = t('layout.loading');

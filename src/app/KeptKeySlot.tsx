@@ -1,5 +1,5 @@
 import { LostPart } from '../parts/LostPart';
-import { readKeptKey } from '../session/kept-key';
+import { hasKeptKey } from '../session/kept-key';
 import { withLateParts } from '../session/late-parts';
 import { useLazy } from '../ui/use-lazy';
 
@@ -10,6 +10,6 @@ const loadKeptKey = () =>
 
 /** The link that is kept on this device, if one is. */
 export function KeptKeySlot() {
-  const part = useLazy(loadKeptKey, readKeptKey() !== null);
+  const part = useLazy(loadKeptKey, hasKeptKey());
   return part && <part.View />;
 }

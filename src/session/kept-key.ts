@@ -1,13 +1,7 @@
 import { localStore } from '../lib/storage';
 
-/** Of the local storage; its owner chose to keep it (keys-8). */
-const KEY = 'kept_key';
+/** Where the local storage holds the links that their owner chose to keep on this device (keys-8). */
+export const KEPT_KEY = 'kept_key';
 
-/** readKeptKey is the kept link as it was stored, or null. */
-export const readKeptKey = (): string | null => localStore.read(KEY);
-
-/** saveKeptKey stores it; false where the browser does not let us. */
-export const saveKeptKey = (text: string): boolean => localStore.save(KEY, text);
-
-/** forgetKeptKey wipes it: when its owner signs out, switches it off, or is another one. */
-export const forgetKeptKey = (): void => localStore.remove(KEY);
+/** hasKeptKey tells whether there are any. */
+export const hasKeptKey = (): boolean => localStore.read(KEPT_KEY) !== null;

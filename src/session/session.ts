@@ -8,7 +8,7 @@ import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import { loadConfig } from './config';
 import type { Account } from './entities';
-import { forgetKeptKey } from './kept-key';
+import { KEPT_KEY } from './kept-key';
 import { rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
@@ -194,7 +194,7 @@ function forget(): void {
   leave('unauthorized');
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
-  forgetKeptKey();
+  localStore.remove(KEPT_KEY);
 }
 
 /** endSession clears the user's data at once, awaits `tell`, then leads to the start (session-12). */

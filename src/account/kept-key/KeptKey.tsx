@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { parseDay } from '../../lib/dates';
 import { formatDay } from '../../lib/format-date';
-import { readKeptKey } from '../../session/kept-key';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { CopyField } from '../../ui/CopyField';
 import { copyKey } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
-import { parseKeptKey } from './kept-key.model';
+import { readKeptKey } from './kept-key.model';
 
 /** The link that was kept on this device, where the account does not open (keys-8). */
 export function KeptKey() {
-  const [key] = useState(() => parseKeptKey(readKeptKey()));
+  const [key] = useState(() => readKeptKey());
   const qr = useQr(() => key?.link ?? null);
   if (!key) return null;
   const { link, outline, until, at } = key;

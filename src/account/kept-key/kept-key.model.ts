@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { forgetKeptKey, readKeptKey, saveKeptKey } from '../../session/kept-key';
+import { localStore } from '../../lib/storage';
+import { KEPT_KEY } from '../../session/kept-key';
 import { account } from '../../session/session';
 import { outlineLink, subscriptionLink } from '../keys/links';
 
@@ -17,8 +18,8 @@ const kept = signal(false);
 /** The link of this account is kept on this device. */
 export const isKeyKept: ReadonlySignal<boolean> = kept;
 
-/** parseKeptKey is what was kept, or null for anything else. */
-export function parseKeptKey(text: string | null): KeptKey | null {
+/** readKeptKey is what was kept, or null for anything else. */
+export function readKeptKey(text = localStore.read(KEPT_KEY)): KeptKey | null {
   try {
     const { owner, link, outline, until, at } = JSON.parse(text ?? '');
     const isWhole = /^https?:/.test(link) && /^ssconf:/.test(outline) && Number.isFinite(at);
@@ -41,14 +42,14 @@ export function keepKey(): boolean {
     until: subscription.date_stop ?? '',
     at: Date.now(),
   };
-  kept.value = saveKeptKey(JSON.stringify(key));
-  if (!kept.value) forgetKeptKey();
+  kept.value = localStore.save(KEPT_KEY, JSON.stringify(key));
+  if (!kept.value) localStore.remove(KEPT_KEY);
   return kept.value;
 }
 
 /** dropKey wipes what is kept. */
 export function dropKey(): void {
-  forgetKeptKey();
+  localStore.remove(KEPT_KEY);
   kept.value = false;
 }
 
@@ -56,7 +57,7 @@ export function dropKey(): void {
 export const startKeptKey = (): (() => void) =>
   effect(() => {
     const current = account.value;
-    const owner = parseKeptKey(readKeptKey())?.owner;
+    const owner = readKeptKey()?.owner;
     if (!current || !owner) kept.value = false;
     else if (owner !== current.user.user_id || !current.subscription?.date_stop) dropKey();
     else if (!keepKey()) kept.value = true;

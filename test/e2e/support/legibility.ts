@@ -86,7 +86,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
         words.push({ text, box, parent });
       }
     }
-    for (const field of root.querySelectorAll('input')) {
+    for (const field of root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')) {
       const { fontSize } = getComputedStyle(field);
       if (!isHidden(field) && field.clientHeight < Number.parseFloat(fontSize))
         found.push(`cut off: ${field.name}`);
