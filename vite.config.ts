@@ -23,7 +23,7 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   {
     name: 'core',
-    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/(ButtonLink|CardsSkeleton))/,
+    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/,
   },
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   {
