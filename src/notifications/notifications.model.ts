@@ -21,7 +21,7 @@ const GATHER_MS = 100;
 
 const list = signal<Notification[]>([]);
 
-/** The tab that reads the stream tells the others what it read, after the user's id and a line break (notifications-12). */
+/** The tab that reads the stream tells the others what it read, and for whom (notifications-12). */
 const tabs = createTabChannel('tern.notifications');
 
 const nothing = () => {};
@@ -35,8 +35,8 @@ export const notifications: ReadonlySignal<Notification[]> = list;
  */
 export function startNotifications(): () => void {
   tabs.listen((message) => {
-    const [owner = '', data] = message.split(/\n(.*)/s, 2);
-    if (data && owner === userId.peek()) receive(data);
+    const [owner, texts]: [string, string[]] = JSON.parse(message);
+    if (owner === userId.peek()) for (const data of texts) receive(data);
   });
   return whileSignedIn(follow);
 }
@@ -98,6 +98,7 @@ function follow(): () => void {
   const owner = userId.peek();
   let gathered: Notification[] = [];
   let gatherTimer = 0;
+  let untold: string[] = [];
   let saveTimer = 0;
   /** Dedupes by id, cleared and dropped entries included. */
   const { kept, known } = readStored(owner);
@@ -114,6 +115,8 @@ function follow(): () => void {
   function gather() {
     clearTimeout(gatherTimer);
     gatherTimer = 0;
+    if (untold.length > 0) tabs.post(JSON.stringify([owner, untold]));
+    untold = [];
     const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
     gathered = [];
     if (fresh.length === 0 || !isHere()) return;
@@ -142,7 +145,7 @@ function follow(): () => void {
   };
   const close = openNotificationStream((data) => {
     receive(data);
-    tabs.post(`${owner}\n${data}`);
+    untold.push(data);
   });
   const stopFlush = listen(window, 'pagehide', flush);
   return () => {

@@ -107,10 +107,14 @@ test('a repeat visit keeps nothing of the API, starts without the host of pages,
     await buying.shouldShowPlans();
     expect(pagesAndCode(release.asked)).toEqual([]);
   });
-  await test.step('goes on when there is a network again', async () => {
+  await test.step('goes on when there is a network again, and gives the link that is kept until then', async () => {
+    await page.goto(`${release.url}account`);
+    await page.getByRole('checkbox', { name: t('keys.keep.title') }).check();
+    await page.goto(`${release.url}account/plans`);
     await context.setOffline(true);
     await page.reload();
     await expect(account.heading(t('error_500.title'))).toBeVisible();
+    await expect(page.getByRole('region', { name: t('keys.kept.title') })).toBeVisible();
     await context.setOffline(false);
     await buying.shouldShowPlans();
   });
