@@ -12,11 +12,5 @@ export function PaymentPage({ search }: { search: string }) {
   useEffect(() => {
     if (isLost) navigate(`${PATHS.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);
-  return (
-    !isLost && (
-      <div class="w-full max-w-130">
-        <Checkout selection={selection} />
-      </div>
-    )
-  );
+  return !isLost && <Checkout selection={selection} />;
 }
