@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { useWorld } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
-import { breakStorage, openPage, tidyPages } from './page';
+import { blockStorage, openPage, tidyPages } from './page';
 
 let world: World;
 let locale: typeof import('../../../src/session/locale');
@@ -108,7 +108,7 @@ describe('a change of language', () => {
 
 it('the last choice by hand is told to the server of pages, also where nothing can be stored', async () => {
   await open();
-  breakStorage('blocked');
+  blockStorage();
   for (const code of ['ru', 'en'] as const) {
     locale.saveLanguageChoice(code);
     expect(document.cookie).toBe(`lang=${code}`);

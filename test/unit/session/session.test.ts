@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { breakStorage, comeOnline, focus, gather, setOnline, startPages, world } from './page';
+import { blockStorage, comeOnline, focus, gather, setOnline, startPages, world } from './page';
 
 let state: Awaited<ReturnType<typeof load>>;
 
@@ -100,7 +100,7 @@ describe('who is here', () => {
   });
 
   it('is marked for this page alone where nothing can be stored', async () => {
-    breakStorage('blocked');
+    blockStorage();
     await startSignedIn();
     expect(state.isLikelyGuest()).toBe(false);
     world.expireSession();
