@@ -7,6 +7,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
 
+/** The folder of the files for servers. */
+export const DOCS = join(import.meta.dirname, '../../../docs/servers');
+
 const POLICY = "default-src 'none'";
 const document = (language: string, page = '') =>
   // Servers tell documents apart by time and size.
@@ -39,8 +42,6 @@ export interface Running {
 
 /** What a server of the project's files is started with. */
 interface Setup {
-  /** The folder of the files. */
-  docs: string;
   /** The folder in which `www` is, and in which it may write. */
   root: string;
   /** A key and a certificate. */
@@ -74,14 +75,10 @@ export const portOf = (server: Server) => (server.address() as AddressInfo).port
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
 export async function startOwn(root: string): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
-  const preview = {
-    config: { root, build: { outDir: 'www/webui' } },
-    middlewares: {
-      use(middleware: typeof handle) {
-        handle = middleware;
-      },
-    },
+  const use = (middleware: typeof handle) => {
+    handle = middleware;
   };
+  const preview = { config: { root, build: { outDir: 'www/webui' } }, middlewares: { use } };
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
   const server = createServer((req, res) => {
     Object.assign(req, { originalUrl: req.url });
@@ -125,15 +122,15 @@ async function prepare({ root, pem, isFiltered }: Setup, name: string) {
 
 /** startNginx serves `www` by the files of the project, with nothing changed in them but where and on which ports. */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, apiPort, isFiltered } = setup;
+  const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'nginx');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
     existsSync(join(folder, 'mime.types')),
   );
   if (types) copyFileSync(join(types, 'mime.types'), join(work, 'mime.types'));
   for (const name of ['tern-headers.conf', 'tern-filtered.conf'])
-    copyFileSync(join(docs, name), join(work, name));
-  const server = readFileSync(join(docs, 'nginx.conf'), 'utf8')
+    copyFileSync(join(DOCS, name), join(work, name));
+  const server = readFileSync(join(DOCS, 'nginx.conf'), 'utf8')
     .replace(
       'listen 8080;',
       `listen 127.0.0.1:${ports.port};
@@ -158,10 +155,10 @@ ${server}}`,
 
 /** startCaddy does the same with Caddy's. */
 export async function startCaddy(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, apiPort, isFiltered } = setup;
+  const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'caddy');
   const file = join(work, 'Caddyfile');
-  const text = readFileSync(join(docs, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
+  const text = readFileSync(join(DOCS, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
     /^:8080 \{(.*)^\}/ms,
     `http://127.0.0.1:${ports.port} {$1}
 https://localhost:${ports.securePort} {
@@ -169,7 +166,7 @@ https://localhost:${ports.securePort} {
   );
   const options = '{\n\tadmin off\n\tauto_https off\n';
   writeFileSync(file, isFiltered ? text.replace(/^\{$/m, options) : `${options}}\n${text}`);
-  const site = readFileSync(join(docs, 'tern.caddy'), 'utf8')
+  const site = readFileSync(join(DOCS, 'tern.caddy'), 'utf8')
     .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
     .replace('root * /srv/tern', `root * ${root}/www`);
   writeFileSync(join(work, 'tern.caddy'), site);
@@ -191,11 +188,8 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part);
       const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: Object.fromEntries(told),
-        body: Buffer.concat(parts),
-      });
+      const { statusCode: status = 0 } = answer;
+      resolve({ status, headers: Object.fromEntries(told), body: Buffer.concat(parts) });
     })
       .on('error', reject)
       .end();
