@@ -78,6 +78,19 @@ export function startPages(address?: string): void {
   });
 }
 
+/** openEach opens a page before each test of a file, and closes it after. */
+export function openEach(address?: string): void {
+  beforeEach(() => openPage(address));
+  afterEach(closePage);
+}
+
+/** loadEach loads modules anew for each test, after the page was opened, and holds what they export. */
+export function loadEach<T extends object>(load: () => Promise<T>): T {
+  const held = {} as T;
+  beforeEach(async () => void Object.assign(held, await load()));
+  return held;
+}
+
 /** enter signs a persona in, as the page's session then learns. */
 export async function enter(
   world: World,

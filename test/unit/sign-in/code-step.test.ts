@@ -2,27 +2,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { gather, openPage, tidyPages } from '../session/page';
+import { gather, loadEach, startPages } from '../session/page';
 
 const EMAIL = 'anna@example.org';
 
 const SENT = { doing: 'idle', isUnsent: false };
 
-const load = () =>
+startPages();
+const state = loadEach(() =>
   gather(
     import('../../../src/session/locale'),
     import('../../../src/api/errors'),
     import('../../../src/sign-in/code/code-step.model'),
     import('../../../src/session/toasts'),
-  );
-let state: Awaited<ReturnType<typeof load>>;
-
-tidyPages();
+  ),
+);
 beforeEach(async () => {
-  openPage();
   vi.useFakeTimers();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
-  state = await load();
   await state.startLocale();
   await state.loadTexts('account');
 });

@@ -162,8 +162,8 @@ describe('the server of npm start', () => {
 
   it('takes no document for another that a browser has', async () => {
     const known = { 'if-none-match': (await own('/webui/login')).headers.etag ?? '' };
-    for (const other of [{ 'accept-language': 'ru' }, { cookie: 'signed_in=1' }])
-      expect((await own('/webui/login', { ...known, ...other })).status).toBe(200);
+    expect((await own('/webui/login', { ...known, 'accept-language': 'ru' })).status).toBe(200);
+    expect((await own('/webui/login', { ...known, cookie: 'signed_in=1' })).status).toBe(200);
   });
 
   it('has nothing of hidden files, says so under the same headers, and leaves to others what is theirs', async () => {
