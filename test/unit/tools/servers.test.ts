@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -15,8 +15,8 @@ import {
   DOCS,
   FILES,
   findProgram,
-  portOf,
   type Running,
+  serve,
   startCaddy,
   startNginx,
   startOwn,
@@ -77,24 +77,24 @@ const PROGRAMS = [
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
 let pem: string;
-/** The API: a stream that never ends, and no answer to anything else. */
-const api = createServer(({ url, socket }, given) => {
-  if (url !== '/public-api/stream') return void socket.destroy();
-  given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
-});
+let api: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   writeBuild(root);
   pem = await createCertificate();
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  // The API: a stream that never ends, and no answer to anything else.
+  api = await serve(({ url, socket }, given) => {
+    if (url !== '/public-api/stream') return void socket.destroy();
+    given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  });
   running.set('npm start', await startOwn(root));
   for (const { name, start, isFiltered, path } of PROGRAMS)
-    if (path) running.set(name, await start(path, { root, pem, apiPort: portOf(api), isFiltered }));
+    if (path) running.set(name, await start(path, { root, pem, apiPort: api.port, isFiltered }));
 });
 
 afterAll(async () => {
   await Promise.all([...running.values()].map(({ stop }) => stop()));
-  api.close();
+  api.stop();
   rmSync(root, { recursive: true });
 });
 
@@ -279,7 +279,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
-    const opened = once(api, 'request');
+    const opened = once(api.server, 'request');
     const asking = get(`${running.get(name)?.origin}/public-api/stream`);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');

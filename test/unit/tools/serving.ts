@@ -1,6 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -70,7 +77,17 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+/** serve answers at a free port of this machine. */
+export async function serve(handle: RequestListener) {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { server, port, origin: `http://127.0.0.1:${port}`, stop };
+}
 
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
 export async function startOwn(root: string): Promise<Running> {
@@ -80,35 +97,26 @@ export async function startOwn(root: string): Promise<Running> {
   };
   const preview = { config: { root, build: { outDir: 'www/webui' } }, middlewares: { use } };
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
-  const server = createServer((req, res) => {
+  return serve((req, res) => {
     Object.assign(req, { originalUrl: req.url });
     handle?.(req, res, () => res.writeHead(418).end());
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => void server.close() };
+  });
 }
 
-async function untilItAnswers(child: ChildProcess, origin: string): Promise<void> {
+type Ports = { port: number; securePort: number };
+
+/** Starts a program, and waits until it answers. */
+async function start(path: string, args: string[], ports: Ports, env = process.env): Promise<Running> {
+  const origin = `http://127.0.0.1:${ports.port}`;
+  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  const ended = once(child, 'exit');
   let told = '';
-  child.stderr?.on('data', (text) => (told += text));
-  while (child.exitCode === null) {
-    if (await ask(`${origin}/webui/`).catch(() => null)) return;
+  child.stderr.on('data', (text) => (told += text));
+  while (!(await ask(`${origin}/webui/`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`It ended: ${told}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`It ended: ${told}`);
-}
-
-async function start(
-  path: string,
-  args: string[],
-  { port, securePort }: { port: number; securePort: number },
-  env = process.env,
-): Promise<Running> {
-  const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  await untilItAnswers(child, origin);
-  return { origin, securePort, stop: () => child.kill() && ended };
+  return { origin, securePort: ports.securePort, stop: () => child.kill() && ended };
 }
 
 /** A folder for one server, with its certificate, and two ports. */
