@@ -33,33 +33,30 @@ afterAll(() => {
   api.stop();
 });
 
+const IN_ANY_CASE = [
+  'page has an RSA certificate, not ECDSA',
+  'page/webui/assets/large.css answers with 10001 bytes',
+  'page/public-api/configs answers with 20000 bytes',
+  'api keeps connections for further answers',
+  'api offers HTTP/3',
+];
+
 describe('of the networks that freeze connections, the check of a deployment', () => {
-  it.each<[string, Serving, number, string?]>([
-    ['is for them that gives one answer a connection', 'filtered', 1],
-    ['has too long a chain of certificates', 'filtered', 4, 'page takes # bytes to shake hands'],
-    [
-      'is not for them, as it keeps connections',
-      'keep-alive',
-      1,
-      'page keeps connections for further answers',
-    ],
-    ['is not for them, as it speaks HTTP/2', 'open', 1, 'page speaks HTTP/2: all answers share a connection'],
-  ])('says that a server %s', async (_, serving, certificates, line) => {
+  it.each<[Serving, number, ...string[]]>([
+    ['filtered', 1],
+    ['filtered', 4, 'page takes # bytes to shake hands'],
+    ['keep-alive', 1, 'page keeps connections for further answers'],
+    ['open', 1, 'page speaks HTTP/2: all answers share a connection'],
+  ])('says of a server that is %s, with %i certificates, what it is for and freezes', async (...row) => {
+    const [serving, certificates, ...lines] = row;
     const front = await startFront(api.origin, serving, pem, pem.repeat(certificates));
     onTestFinished(front.stop);
     const origin = `https://localhost:${front.port}`;
     const { isFiltered, freezes } = await checkReach(`${origin}/webui/`);
-    const lines = freezes.map((one) => one.replace(origin, 'page').replace(api.origin, 'api'));
-    const always = [
-      'page has an RSA certificate, not ECDSA',
-      'page/webui/assets/large.css answers with 10001 bytes',
-      'page/public-api/configs answers with 20000 bytes',
-      'api keeps connections for further answers',
-      'api offers HTTP/3',
-    ];
+    const told = freezes.map((line) => line.replace(origin, 'page').replace(api.origin, 'api'));
     expect(isFiltered).toBe(serving === 'filtered');
-    if (!line) expect(lines).toEqual(always);
-    const told = lines.map((one) => one.replace(/ [34]\d{3} /, ' # '));
-    expect(told).toEqual(expect.arrayContaining(line ? [line, ...always] : always));
+    if (certificates === 1 && isFiltered) expect(told).toEqual(IN_ANY_CASE);
+    for (const line of [...lines, ...IN_ANY_CASE])
+      expect(told.map((one) => one.replace(/ [34]\d{3} /, ' # '))).toContain(line);
   });
 });
