@@ -1,12 +1,9 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadEach, openPage, tidyPages } from './page';
+import { loadEach, startPages } from './page';
 
-tidyPages();
-beforeEach(() => {
-  openPage();
-  vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) });
-});
+startPages();
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) }));
 const clock = loadEach(() => import('../../../src/session/clock'));
 beforeEach(() => clock.startClock());
 

@@ -53,9 +53,4 @@ describe('a late part', () => {
     const [later] = await Promise.allSettled([loadPart()]);
     expect([...ends, later?.status, links().length]).toEqual([end, end, end, 1]);
   });
-
-  it('fails as its own download does', async () => {
-    const lost = Promise.reject(new Error('no chunk'));
-    await expect(state.withLateParts(lost, 'account')).rejects.toThrow('no chunk');
-  });
 });

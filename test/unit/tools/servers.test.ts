@@ -141,9 +141,7 @@ describe('the document for an address', () => {
     ['?slang=ru', '', 'en', 'en'],
     ['?lang=ru&lang=en', '', 'en', 'ru'],
   ])('with the query %j, the cookie %j and a browser of %j is in %s', (query, cookie, accepted, language) => {
-    expect(documentFor('account', cookie, accepted, query)).toBe(
-      `${language === 'ru' ? 'ru/' : ''}shell.html`,
-    );
+    expect(documentFor('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
   });
 });
 
