@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { gather, startPages, world } from '../session/page';
+import { gather, loadEach, startPages, world } from '../session/page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages('/webui/account');
+const state = loadEach(() =>
   gather(
     import('../../../src/account/trial'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
-  );
+  ),
+);
 
 const PATH = '/vpn/v1/subscriptions/trial';
 /** The config comes whenever it comes. */
@@ -23,10 +23,8 @@ const sent = () =>
 const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
 
-startPages('/webui/account');
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  state = await load();
   await state.showLanguage('en');
   await state.loadTexts('account');
   signIn(world, 'new');

@@ -21,10 +21,19 @@ const allowCommand = (answer: () => boolean) => {
   };
 };
 
+const writeText = vi.fn();
 const stubClipboard = (clipboard: unknown) =>
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
 
+/** Nothing is left over, and the focus is where it was. */
+function shouldBeTidy() {
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('button'));
+}
+
 beforeEach(() => {
+  writeText.mockReset().mockResolvedValue(undefined);
+  vi.stubGlobal('ClipboardItem', FakeItem);
   selected = undefined;
   document.body.innerHTML = '<button>Copy</button>';
   document.querySelector('button')?.focus();
@@ -37,7 +46,6 @@ afterEach(() => {
 
 describe('a text at hand', () => {
   it('is written by the clipboard API', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
     stubClipboard({ writeText });
     expect(await copyText('key')).toBe(true);
     expect(writeText.mock.calls).toEqual([['key']]);
@@ -56,8 +64,7 @@ describe('a text at hand', () => {
     if (!clipboard) expect(selected?.text).toBe('long\nkey');
     expect(await copying).toBe(true);
     expect(selected).toEqual({ text: 'long\nkey', parent: document.body });
-    expect(document.querySelector('textarea')).toBeNull();
-    expect(document.activeElement).toBe(document.querySelector('button'));
+    shouldBeTidy();
   });
 
   it.each(['<dialog open>', '<div role="dialog">', '<div role="alertdialog">'])(
@@ -80,14 +87,12 @@ describe('a text at hand', () => {
       return false;
     });
     expect(await copyText('key')).toBe(false);
-    expect(document.querySelector('textarea')).toBeNull();
-    expect(document.activeElement).toBe(document.querySelector('button'));
+    shouldBeTidy();
   });
 });
 
 describe('a text being fetched', () => {
   it('is handed over as a promise within the click', async () => {
-    vi.stubGlobal('ClipboardItem', FakeItem);
     const written: FakeItem[] = [];
     stubClipboard({
       write: async (items: FakeItem[]) => {
@@ -108,7 +113,6 @@ describe('a text being fetched', () => {
     ['when the promise is refused', FakeItem, { write: denied }],
   ])('is awaited and written as text %s', async (_name, item, clipboard) => {
     vi.stubGlobal('ClipboardItem', item);
-    const writeText = vi.fn(() => Promise.resolve());
     stubClipboard({ ...clipboard, writeText });
     expect(await copyText(Promise.resolve('key'))).toBe(true);
     expect(writeText.mock.calls).toEqual([['key']]);
@@ -120,8 +124,6 @@ describe('a text being fetched', () => {
     ['the clipboard claims success', { write: () => Promise.resolve() }],
     ['there is no clipboard', undefined],
   ])('rejects with the reason of a failed fetch when %s', async (_name, clipboard) => {
-    vi.stubGlobal('ClipboardItem', FakeItem);
-    const writeText = vi.fn(() => Promise.resolve());
     stubClipboard(clipboard && { ...clipboard, writeText });
     const down = new Error('down');
     await expect(copyText(Promise.reject(down))).rejects.toBe(down);
@@ -154,8 +156,6 @@ describe('a clipboard that never answers', () => {
   });
 
   it('has its three seconds from when the text is there, however long that takes', async () => {
-    vi.stubGlobal('ClipboardItem', FakeItem);
-    const writeText = vi.fn(() => Promise.resolve());
     stubClipboard({ write: never, writeText });
     const result = begin(waitMs(60_000).then(() => 'key'));
     await vi.advanceTimersByTimeAsync(60_000 + PATIENCE_MS - 1);

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from '../session/page';
+import { describe, expect, it, vi } from 'vitest';
+import { loadEach, openEach } from '../session/page';
 
-let saveCookie: typeof import('../../../src/lib/cookie').saveCookie;
-
-beforeEach(async () => {
-  openPage('/webui/account/plans');
-  ({ saveCookie } = await import('../../../src/lib/cookie'));
-});
-afterEach(closePage);
+openEach('/webui/account/plans');
+const cookie = loadEach(() => import('../../../src/lib/cookie'));
 
 describe('a cookie for the server that hands out the page', () => {
   it.each([
@@ -15,16 +10,16 @@ describe('a cookie for the server that hands out the page', () => {
     ['is taken back where it was put', null, 'max-age=0'],
   ])('%s', (_, value, age) => {
     const write = vi.spyOn(document, 'cookie', 'set');
-    saveCookie('lang', value);
+    cookie.saveCookie('lang', value);
     expect(write.mock.calls[0]?.[0].split(';').slice(1)).toEqual(['path=/webui/', age, 'samesite=lax']);
   });
 
   it('holds the last value beside the others, until it is taken back', async () => {
-    saveCookie('signed_in', '1');
-    saveCookie('lang', 'ru');
-    saveCookie('lang', 'en');
+    cookie.saveCookie('signed_in', '1');
+    cookie.saveCookie('lang', 'ru');
+    cookie.saveCookie('lang', 'en');
     expect(document.cookie.split('; ').sort()).toEqual(['lang=en', 'signed_in=1']);
-    saveCookie('signed_in', null);
+    cookie.saveCookie('signed_in', null);
     await expect.poll(() => document.cookie).toBe('lang=en');
   });
 });

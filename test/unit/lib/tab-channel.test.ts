@@ -1,19 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTabChannel } from '../../../src/lib/tab-channel';
-
-/** Delivers at once to the other open channels of the same name, as other tabs would hear it. */
-class FakeChannel extends EventTarget {
-  static open: FakeChannel[] = [];
-  constructor(readonly name: string) {
-    super();
-    FakeChannel.open.push(this);
-  }
-  postMessage(data: unknown) {
-    for (const other of FakeChannel.open)
-      if (other !== this && other.name === this.name)
-        other.dispatchEvent(new MessageEvent('message', { data }));
-  }
-}
+import { openEach } from '../session/page';
 
 const refuse = () => {
   throw new DOMException('no', 'SecurityError');
@@ -23,22 +10,18 @@ class ClosedChannel extends EventTarget {
   postMessage = refuse;
 }
 
-beforeEach(() => {
-  FakeChannel.open = [];
-  vi.stubGlobal('BroadcastChannel', FakeChannel);
-});
+openEach();
 
 describe('a tab channel', () => {
-  it('hears the other tabs, not itself, from its first use', () => {
-    const mine = createTabChannel('session');
-    expect(FakeChannel.open).toEqual([]);
-    const theirs = createTabChannel('session');
+  it('hears the other tabs, not itself', async () => {
+    const [mine, theirs] = [createTabChannel('session'), createTabChannel('session')];
     const heard: string[] = [];
     mine.listen((message) => heard.push(message));
-    theirs.post('logout');
     mine.post('own');
     createTabChannel('other').post('elsewhere');
-    expect(heard).toEqual(['logout']);
+    for (const message of ['logout', 'last']) theirs.post(message);
+    await expect.poll(() => heard.at(-1)).toBe('last');
+    expect(heard).toEqual(['logout', 'last']);
   });
 
   it.each<[string, unknown]>([

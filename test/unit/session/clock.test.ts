@@ -1,19 +1,11 @@
 import { effect } from '@preact/signals';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, openPage } from './page';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadEach, startPages } from './page';
 
-let clock: typeof import('../../../src/session/clock');
-
-beforeEach(async () => {
-  openPage();
-  vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) });
-  clock = await import('../../../src/session/clock');
-  clock.startClock();
-});
-afterEach(() => {
-  vi.clearAllTimers();
-  closePage();
-});
+startPages();
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) }));
+const clock = loadEach(() => import('../../../src/session/clock'));
+beforeEach(() => clock.startClock());
 
 describe('the date of today', () => {
   it('turns within half a minute of midnight, and is told once', () => {

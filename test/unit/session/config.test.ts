@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeOnline, focus, setHidden, startPages, world } from './page';
+import { comeOnline, focus, loadEach, setHidden, startPages, world } from './page';
+
+startPages();
+const config = loadEach(() => import('../../../src/session/config'));
 
 const CONFIGS = { path: '/vpn/v1/configs' };
 
-let config: typeof import('../../../src/session/config');
 const asked = () => world.requestsOf('GET /vpn/v1/configs').length;
 const WHOLE = { locations: { length: 11 } };
 const hasFailed = () => config.config.error.value !== undefined;
 const look = () => [config.isConfigSettled.value, hasFailed(), config.config.data.value];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-startPages();
-beforeEach(async () => {
-  config = await import('../../../src/session/config');
+beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
 });

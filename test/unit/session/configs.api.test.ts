@@ -53,10 +53,13 @@ describe('the config', () => {
     await expect(fetchConfig(never, true)).rejects.toMatchObject({ kind: 'http', status: 403 });
   });
 
-  it('loses bad locations and keeps the good ones', async () => {
+  it('loses bad locations, and keeps the good ones: active when nothing says that they are not', async () => {
     const bad = [null, 'DE', [], {}, { code: 'NL' }, { code: 1, name: 'One' }, { name: 'No code' }];
     expect(await withLocations([...bad, ...GOOD.config.locations, ...bad])).toEqual(GOOD.config.locations);
     for (const none of [null, undefined, []]) expect(await withLocations(none)).toEqual([]);
+    const rows = [undefined, null, 'no', false].map((is_active) => ({ code: 'DE', name: 'x', is_active }));
+    const active = (await withLocations(rows))?.map(({ is_active }) => is_active);
+    expect(active).toEqual([true, true, true, false]);
   });
 
   it.each([{}, 'DE', { length: 2 }, ['DE', { code: 'NL' }]])(
@@ -74,12 +77,6 @@ describe('the config', () => {
     const body = { config: { ...GOOD.config, message_texts: 'x' } };
     expect([await answering(body), await answering(body)]).toMatchObject([{ locations: [{}, {}] }, {}]);
     expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/configs: config.message_texts']]);
-  });
-
-  it('takes a location for active when nothing says that it is not', async () => {
-    const rows = [undefined, null, 'no', false].map((is_active) => ({ code: 'DE', name: 'x', is_active }));
-    const active = (await withLocations(rows))?.map(({ is_active }) => is_active);
-    expect(active).toEqual([true, true, true, false]);
   });
 });
 

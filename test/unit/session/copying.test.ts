@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { closePage, gather, openPage } from './page';
+import { gather, loadEach, openEach } from './page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+openEach();
+const state = loadEach(() =>
   gather(
     import('../../../src/session/copying'),
     import('../../../src/session/toasts'),
     import('../../../src/session/locale'),
-  );
+  ),
+);
 
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
@@ -36,15 +36,12 @@ function browser({ clipboard = denied, share }: { clipboard?: typeof works; shar
 const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 
 beforeEach(async () => {
-  openPage();
-  state = await load();
   await state.showLanguage('en');
   await state.loadTexts('account', 'pages');
 });
 afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
   Reflect.deleteProperty(navigator, 'share');
-  closePage();
 });
 
 describe('a copy', () => {

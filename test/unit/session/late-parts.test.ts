@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { say } from '../../integration/support/say';
 import { turns } from '../lib/served';
-import { closePage, gather, openPage } from './page';
+import { gather, loadEach, openEach } from './page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () => gather(import('../../../src/session/late-parts'), import('../../../src/session/locale'));
+openEach();
+const state = loadEach(() =>
+  gather(import('../../../src/session/late-parts'), import('../../../src/session/locale')),
+);
 
 const HREF = '/webui/assets/late.css';
 const links = () => [...document.head.querySelectorAll('link')];
@@ -20,15 +21,9 @@ function holdBack() {
 
 const loadPart = () => state.withLateParts(Promise.resolve('part'), 'account');
 
-beforeEach(async () => {
-  openPage();
-  document.head.replaceChildren();
-  state = await load();
-});
-afterEach(() => {
+beforeEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
-  closePage();
 });
 
 describe('a late part', () => {
@@ -57,10 +52,5 @@ describe('a late part', () => {
     await all;
     const [later] = await Promise.allSettled([loadPart()]);
     expect([...ends, later?.status, links().length]).toEqual([end, end, end, 1]);
-  });
-
-  it('fails as its own download does', async () => {
-    const lost = Promise.reject(new Error('no chunk'));
-    await expect(state.withLateParts(lost, 'account')).rejects.toThrow('no chunk');
   });
 });

@@ -1,11 +1,8 @@
 import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { useWorld } from '../../sandbox/in-process';
-import type { World } from '../../sandbox/world';
-import { breakStorage, openPage, tidyPages } from './page';
+import { blockStorage, openPage, startPages, world } from './page';
 
-let world: World;
 let locale: typeof import('../../../src/session/locale');
 
 const speak = (code: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(code);
@@ -16,10 +13,8 @@ async function open(address = '/webui/', saved?: string) {
   locale = await import('../../../src/session/locale');
 }
 
-tidyPages();
-beforeEach(() => {
-  world = useWorld();
-});
+startPages();
+beforeEach(() => void speak('en'));
 
 describe('the first language', () => {
   it.each<[string, string, string | undefined, string, string]>([
@@ -52,7 +47,6 @@ describe('the first language', () => {
     ['/webui/rules', 'en', '/webui/rules'],
   ])('is that of the folder whose document a plain server gave: %s', async (address, expected, then) => {
     await open(address);
-    speak('en');
     const { startNavigation } = await import('../../../src/session/navigation');
     await locale.startLocale();
     startNavigation();
@@ -72,7 +66,6 @@ describe('a change of language', () => {
 
   beforeEach(async () => {
     await open();
-    speak('en');
     await locale.startLocale();
   });
 
@@ -108,7 +101,7 @@ describe('a change of language', () => {
 
 it('the last choice by hand is told to the server of pages, also where nothing can be stored', async () => {
   await open();
-  breakStorage('blocked');
+  blockStorage();
   for (const code of ['ru', 'en'] as const) {
     locale.saveLanguageChoice(code);
     expect(document.cookie).toBe(`lang=${code}`);
@@ -125,7 +118,6 @@ describe('the language saved with the account', () => {
 
   beforeEach(async () => {
     await open();
-    speak('en');
     await locale.showLanguage('ru');
     await locale.startLocale();
     vi.useFakeTimers({ now: 1_800_000_000_000 });
@@ -164,10 +156,7 @@ describe('the language saved with the account', () => {
 });
 
 describe('the texts', () => {
-  beforeEach(async () => {
-    await open();
-    speak('en');
-  });
+  beforeEach(() => open());
 
   it('take the server’s words as soon as they are here, as text', async () => {
     const key = 'mail_auth_warning';

@@ -28,14 +28,10 @@ describe('the messenger', () => {
   );
 
   it('is the one that the operator has set, and there only with a bot', async () => {
-    const fresh = await withSettings({
-      telegramAuthUrl: 'https://oauth.telegram.org/auth',
-      telegramBotId: '77',
-    });
-    expect(fresh.telegramUrl(CALLBACK, 'en')).toMatch(/^https:\/\/oauth\.telegram\.org\/auth\?bot_id=77&/);
-    expect([fresh.hasTelegram, (await withSettings({ telegramBotId: '0' })).hasTelegram]).toEqual([
-      true,
-      false,
-    ]);
+    const theirs = 'https://oauth.telegram.org/auth';
+    const fresh = await withSettings({ telegramAuthUrl: theirs, telegramBotId: '77' });
+    expect(fresh.telegramUrl(CALLBACK, 'en').startsWith(`${theirs}?bot_id=77&`)).toBe(true);
+    const botless = await withSettings({ telegramBotId: '0' });
+    expect([fresh.hasTelegram, botless.hasTelegram]).toEqual([true, false]);
   });
 });

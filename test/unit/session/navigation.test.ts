@@ -4,6 +4,7 @@ import { closePage, openPage } from './page';
 let navigation: typeof import('../../../src/session/navigation');
 
 async function open(address: string) {
+  closePage();
   openPage(address);
   navigation = await import('../../../src/session/navigation');
 }
@@ -38,7 +39,6 @@ describe('the place', () => {
     ['/webui//evil.example', { path: '//evil.example', search: '' }],
     ['/webui/%E0%A4%A', { path: '/%E0%A4%A', search: '' }],
   ])('of %s is read without the base', async (address, expected) => {
-    closePage();
     await open(address);
     expect(navigation.place.value).toEqual(expected);
   });
@@ -58,7 +58,6 @@ describe('the place', () => {
     ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
     ['?gift_id=a%2Bb', '?gift_id=a%2Bb'],
   ])('with %s loses the language, a fragment and nothing else', async (search, rest) => {
-    closePage();
     await open(`/webui/account${search}#part`);
     const length = history.length;
     navigation.startNavigation();

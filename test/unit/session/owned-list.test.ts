@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
 import { createServer } from '../lib/served';
-import { enter, gather, startPages, world } from './page';
+import { enter, gather, loadEach, startPages, world } from './page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages('/webui/account/gifts');
+const state = loadEach(() =>
   gather(
     import('../../../src/session/owned-list'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  );
+  ),
+);
 
 /** A list whose first page has come, and whose pages are answered one by one, by hand. */
 async function createLoaded() {
@@ -24,10 +24,8 @@ async function createLoaded() {
   return { list, calls, call };
 }
 
-startPages('/webui/account/gifts');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  state = await load();
   await enter(world, state, 'active');
 });
 

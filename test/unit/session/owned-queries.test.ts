@@ -1,22 +1,17 @@
-import { beforeEach, expect, it } from 'vitest';
-import { enter, gather, startPages, world } from './page';
+import { expect, it } from 'vitest';
+import { enter, gather, loadEach, startPages, world } from './page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages('/webui/account/plans');
+const state = loadEach(() =>
   gather(
     import('../../../src/session/owned-queries'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  );
-
-startPages('/webui/account/plans');
-beforeEach(async () => {
-  state = await load();
-  await enter(world, state, 'active');
-});
+  ),
+);
 
 it('there is one query per key and person, and all are cleared when the person changes', async () => {
+  await enter(world, state, 'active');
   const asked: string[] = [];
   const queries = state.createOwnedQueries<string>(60_000);
   const queryOf = (key: string) =>

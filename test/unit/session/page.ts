@@ -78,6 +78,19 @@ export function startPages(address?: string): void {
   });
 }
 
+/** openEach opens a page before each test of a file, and closes it after. */
+export function openEach(address?: string): void {
+  beforeEach(() => openPage(address));
+  afterEach(closePage);
+}
+
+/** loadEach loads modules anew for each test, after the page was opened, and holds what they export. */
+export function loadEach<T extends object>(load: () => Promise<T>): T {
+  const held = {} as T;
+  beforeEach(async () => void Object.assign(held, await load()));
+  return held;
+}
+
 /** enter signs a persona in, as the page's session then learns. */
 export async function enter(
   world: World,
@@ -103,24 +116,12 @@ export function setHidden(isHidden: boolean): void {
 export const focus = () => window.dispatchEvent(new Event('focus'));
 export const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-/** Storage that throws at every touch, has no room, or does not forget, until the page is closed. */
-export function breakStorage(kind: 'blocked' | 'full' | 'stuck'): void {
-  const fail = () => {
-    throw new DOMException(kind, 'SecurityError');
-  };
-  for (const name of ['localStorage', 'sessionStorage'] as const) {
-    if (kind === 'blocked') {
-      vi.spyOn(globalThis, name, 'get').mockImplementation(fail);
-      continue;
-    }
-    const held = new Map(Object.entries({ ...globalThis[name] }));
-    vi.stubGlobal(name, {
-      getItem: (key: string) => held.get(key) ?? null,
-      setItem: kind === 'full' ? fail : (key: string, value: string) => held.set(key, value),
-      removeItem: kind === 'stuck' ? fail : (key: string) => held.delete(key),
-      clear: fail,
+/** Storage that throws at every touch. */
+export function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'] as const)
+    vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
     });
-  }
 }
 
 type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;

@@ -1,72 +1,68 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defer } from '../lib/served';
-import { closePage, openPage } from './page';
+import { gather, loadEach, openEach } from './page';
 
-let reloadOnce: typeof import('../../../src/session/reload-once').reloadOnce;
-let navigation: typeof import('../../../src/session/navigation');
+openEach('/webui/account/plans');
+const load = () =>
+  gather(import('../../../src/session/reload-once'), import('../../../src/session/navigation'));
+const page = loadEach(load);
 const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');
 
 /** The page as it comes of a reload: the browser keeps the entry of the history. */
 async function loadPage() {
   vi.resetModules();
-  ({ reloadOnce } = await import('../../../src/session/reload-once'));
-  navigation = await import('../../../src/session/navigation');
+  Object.assign(page, await load());
 }
 
-beforeEach(async () => {
-  openPage('/webui/account/plans');
-  vi.stubGlobal(
-    'fetch',
-    ask.mockReset().mockImplementation(async () => new Response()),
-  );
+beforeEach(() => {
+  ask.mockReset().mockImplementation(async () => new Response());
+  vi.stubGlobal('fetch', ask);
   reload = vi.spyOn(location, 'reload').mockReturnValue();
-  await loadPage();
 });
-afterEach(closePage);
 
 describe('a page that lacks code', () => {
   it('is loaded anew, once: the page that came of it does not even ask the server', async () => {
     const seen: unknown[] = [];
-    reload.mockImplementation(() => void seen.push(navigation.readEntry('reloaded')));
-    expect(await reloadOnce()).toBe(true);
+    reload.mockImplementation(() => void seen.push(page.readEntry('reloaded')));
+    expect(await page.reloadOnce()).toBe(true);
     // The try was used up before the page went.
     expect(seen).toEqual([true]);
     await loadPage();
-    expect(await reloadOnce()).toBe(false);
+    expect(await page.reloadOnce()).toBe(false);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('is loaded anew again in another entry of the history', async () => {
-    await reloadOnce();
+    await page.reloadOnce();
     await loadPage();
-    navigation.navigate('/account/gifts');
-    expect(await reloadOnce()).toBe(true);
+    page.navigate('/account/gifts');
+    expect(await page.reloadOnce()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('is loaded anew once for all who ask at a time, and all are told', async () => {
     const { promise, resolve } = defer<Response>();
     ask.mockReturnValueOnce(promise);
-    const asked = [reloadOnce(), reloadOnce()];
+    const asked = [page.reloadOnce(), page.reloadOnce()];
     resolve(new Response());
     expect(await Promise.all(asked)).toEqual([true, true]);
-    expect(await reloadOnce()).toBe(true);
+    expect(await page.reloadOnce()).toBe(true);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('stays when the server cannot be reached, and the one try is not used up', async () => {
     ask.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    expect(await Promise.all([reloadOnce(), reloadOnce()])).toEqual([false, false]);
+    expect(await Promise.all([page.reloadOnce(), page.reloadOnce()])).toEqual([false, false]);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
-    expect(await reloadOnce()).toBe(true);
+    expect(await page.reloadOnce()).toBe(true);
   });
 
   it('stays when its one try cannot be marked as used: it would be loaded for ever', async () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     });
-    expect(await reloadOnce()).toBe(false);
+    expect(await page.reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -2,11 +2,10 @@ import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { breakStorage, comeOnline, focus, gather, setOnline, startPages, world } from './page';
+import { blockStorage, comeOnline, focus, gather, loadEach, setOnline, startPages, world } from './page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages();
+const state = loadEach(() =>
   gather(
     import('../../../src/session/session'),
     import('../../../src/session/current-plan'),
@@ -16,7 +15,8 @@ const load = () =>
     import('../../../src/session/sign-out'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
-  );
+  ),
+);
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
 const status = () => state.session.value;
@@ -42,9 +42,7 @@ async function startSignedIn(address = '/webui/account') {
   expect(status()).toBe('signed-in');
 }
 
-startPages();
-beforeEach(async () => {
-  state = await load();
+beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
 });
@@ -100,7 +98,7 @@ describe('who is here', () => {
   });
 
   it('is marked for this page alone where nothing can be stored', async () => {
-    breakStorage('blocked');
+    blockStorage();
     await startSignedIn();
     expect(state.isLikelyGuest()).toBe(false);
     world.expireSession();

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { loadEach, openEach } from './page';
 
-let state: typeof import('../../../src/session/toasts');
-
-beforeEach(async () => {
-  vi.resetModules();
-  state = await import('../../../src/session/toasts');
-});
+openEach();
+const state = loadEach(() => import('../../../src/session/toasts'));
 
 const texts = () => state.toasts.value.map(({ text }) => text);
 

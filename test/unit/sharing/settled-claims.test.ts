@@ -1,17 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { enter, gather, startPages, world } from '../session/page';
+import { enter, gather, loadEach, startPages, world } from '../session/page';
 
-const load = () =>
+startPages('/webui/account');
+const state = loadEach(() =>
   gather(
     import('../../../src/sharing/claims/settled-claims'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  );
-let state: Awaited<ReturnType<typeof load>>;
+  ),
+);
 
-startPages('/webui/account');
 beforeEach(async () => {
-  state = await load();
   await enter(world, state, 'active');
 });
 

@@ -1,25 +1,23 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, gather, startPages, world } from '../session/page';
+import { enter, gather, loadEach, startPages, world } from '../session/page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages('/webui/account');
+const state = loadEach(() =>
   gather(
     import('../../../src/shop/pending-payment'),
     import('../../../src/shop/payment-memory'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  );
+  ),
+);
 
 /** The newest payment when they left. */
 const LEFT = '900012';
 const KEY = 'payment_pending';
 const MINUTE_MS = 60_000;
 
-startPages('/webui/account');
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  state = await load();
   await enter(world, state, 'active');
 });
 

@@ -1,24 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, gather, startPages, world } from '../session/page';
+import { enter, gather, loadEach, startPages, world } from '../session/page';
 
-let state: Awaited<ReturnType<typeof load>>;
-
-const load = () =>
+startPages('/webui/account/plans');
+const state = loadEach(() =>
   gather(
     import('../../../src/shop/prices.model'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/account-schema'),
-  );
+  ),
+);
 
 const CALL = 'GET /vpn/v1/billing/available';
 const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
 
-startPages('/webui/account/plans');
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.useFakeTimers({ toFake: ['Date'] });
-  state = await load();
   await enter(world, state, 'active');
 });
 

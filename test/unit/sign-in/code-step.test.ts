@@ -2,27 +2,24 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { gather, openPage, tidyPages } from '../session/page';
+import { gather, loadEach, startPages } from '../session/page';
 
 const EMAIL = 'anna@example.org';
 
 const SENT = { doing: 'idle', isUnsent: false };
 
-const load = () =>
+startPages();
+const state = loadEach(() =>
   gather(
     import('../../../src/session/locale'),
     import('../../../src/api/errors'),
     import('../../../src/sign-in/code/code-step.model'),
     import('../../../src/session/toasts'),
-  );
-let state: Awaited<ReturnType<typeof load>>;
-
-tidyPages();
+  ),
+);
 beforeEach(async () => {
-  openPage();
   vi.useFakeTimers();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
-  state = await load();
   await state.startLocale();
   await state.loadTexts('account');
 });
@@ -84,10 +81,8 @@ describe('a code step whose letter was asked for already', () => {
       await settle();
       checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
       await settle();
-      const [sendError, verifyError] = [
-        say('error.wait', { time: '01:00' }),
-        say(s ? 'auth.otp.throttled' : 'auth.otp.wrong'),
-      ];
+      const sendError = say('error.wait', { time: '01:00' });
+      const verifyError = say(s ? 'auth.otp.throttled' : 'auth.otp.wrong');
       expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
       expect(model.secondsLeft.value).toBe(s);
     },
@@ -139,11 +134,7 @@ describe('a code step whose letter was asked for already', () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
     model.start();
     await settle();
-    expect(model.state.value).toEqual({
-      doing: 'idle',
-      sendError: say('auth.otp.too_soon'),
-      isUnsent: false,
-    });
+    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.too_soon') });
     expect(model.secondsLeft.value).toBe(40);
     await model.resend();
     expect(request).not.toHaveBeenCalled();

@@ -1,21 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, gather, openPage } from '../session/page';
+import { describe, expect, it, vi } from 'vitest';
+import { gather, loadEach, openEach } from '../session/page';
 
 const load = () =>
   gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-failure'));
-let flow: Awaited<ReturnType<typeof load>>;
+openEach();
+const flow = loadEach(load);
 /** The same tab after a load: memory is new, storage is not. */
 const reload = async () => {
   vi.resetModules();
-  flow = await load();
+  Object.assign(flow, await load());
 };
 const kept = () => ({ ...sessionStorage });
-
-beforeEach(async () => {
-  openPage();
-  flow = await load();
-});
-afterEach(closePage);
 
 describe('the mark of the way to the messenger', () => {
   it.each([

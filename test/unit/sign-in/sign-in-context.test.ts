@@ -29,10 +29,6 @@ describe('what a sign-in tells besides the identity', () => {
     startNavigation();
     navigate('/login?referral_to_user_id=9');
     await showLanguage('ru');
-    expect(signInContext()).toEqual({
-      referral_to_user_id: '9',
-      promocode: null,
-      language_code: 'ru',
-    });
+    expect(signInContext()).toEqual({ referral_to_user_id: '9', promocode: null, language_code: 'ru' });
   });
 });

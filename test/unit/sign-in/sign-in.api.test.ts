@@ -97,13 +97,10 @@ it('the check of a code that connects an e-mail brings no dead session back to l
 });
 
 describe('a sign-in by Telegram', () => {
-  const signedBy = (tgId: string | null) => ({
-    id: Number(tgId),
-    first_name: 'Анна',
-    auth_date: 1,
-    hash: 'x',
-  });
-  const byPersona = (name: PersonaName) => signedBy(world.persona(name).tg_id);
+  const byPersona = (name: PersonaName) => {
+    const id = Number(world.persona(name).tg_id);
+    return { id, first_name: 'Анна', auth_date: 1, hash: 'x' };
+  };
 
   it('sends what was signed as it is, and brings a dead session back to life', async () => {
     await dieFirst();

@@ -1,24 +1,16 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { answer } from '../../sandbox/http';
+import { serve } from './serving';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Asks the sandbox behind a server, as somebody with a subscription, and tells what came of it. */
-async function run(
-  fault: object | null,
-  ...options: string[]
-): Promise<{ code: number | null; text: string }> {
-  const server = createServer((req, res) => void answer(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+async function run(fault: object | null, ...options: string[]) {
+  const { origin, stop } = await serve((req, res) => void answer(req, res));
+  onTestFinished(stop);
   const ask = (path: string, body: object) =>
     fetch(`${origin}/sandbox/api/${path}`, { method: 'POST', body: JSON.stringify(body) });
   await ask('reset', {});
@@ -30,7 +22,8 @@ async function run(
   const child = spawn(process.execPath, args);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, text })));
+  const [code] = await once(child, 'close');
+  return { code, text };
 }
 
 it('has nothing against the sandbox, whose every workflow it runs', async () => {

@@ -5,63 +5,48 @@ import { chunksWith } from '../../../tools/documents';
 import { policyFor, sourceHash } from '../../../tools/policy';
 
 it('the documents name the chunks that hold the modules of a visit, with all that these import, each once', () => {
-  const chunk = (name: string, modules: string[], imports: string[] = []) => ({
+  const chunk = (fileName: string, modules: string[], imports: string[] = []) => ({
     type: 'chunk',
-    fileName: name,
+    fileName,
     moduleIds: modules.map((path) => `/tern/src/${path}`),
     imports,
   });
-  const items = [
-    chunk('vendor', ['main.tsx']),
-    chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
-    chunk('account', ['account/AccountPage.tsx', 'app/account/AccountLayout.tsx'], ['toasts']),
-    chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
-    chunk('shop', ['shop/PlansPage.tsx'], ['account']),
-    { type: 'asset', fileName: 'style.css', source: 'app/show.tsx' },
-  ];
-  const bundle = Object.fromEntries(
-    items.map((item) => [item.fileName, item]),
-  ) as unknown as Rolldown.OutputBundle;
+  const bundle = {
+    vendor: chunk('vendor', ['main.tsx']),
+    core: chunk('core', ['app/show.tsx', 'app/App.tsx'], ['vendor', 'core']),
+    account: chunk('account', ['account/Page.tsx', 'app/Layout.tsx'], ['toasts']),
+    toasts: chunk('toasts', ['ui/Toaster.tsx'], ['core', 'account']),
+    shop: chunk('shop', ['shop/PlansPage.tsx'], ['account']),
+    style: { type: 'asset', fileName: 'style', source: 'app/show.tsx' },
+  } as unknown as Rolldown.OutputBundle;
   const names = (...modules: string[]) => chunksWith(bundle, modules).map(({ fileName }) => fileName);
   expect(names('src/main.tsx')).toEqual(['vendor']);
-  expect(names('src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx')).toEqual([
-    'account',
-    'toasts',
-    'core',
-    'vendor',
-  ]);
+  expect(names('src/app/Layout.tsx', 'src/account/Page.tsx').join()).toBe('account,toasts,core,vendor');
   expect(() => names('src/main.tsx', 'p/show.tsx')).toThrow('No chunk holds p/show.tsx');
 });
 
 describe('the content security policy', () => {
-  const policy = (scripts: string[], styles: string[], hosts: string[]) =>
-    policyFor({ scripts, styles, hosts });
-  const strict = policy([], [], []);
+  const NOTHING = { scripts: [], styles: [], hosts: [] };
+  // printf '{}' | openssl dgst -sha256 -binary | base64
+  const HASH = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='";
+  const HOST = 'https://api.example.org';
 
   it('allows nothing that is not named', () => {
-    expect(strict).toContain("default-src 'none';");
-    expect(strict).toContain("require-trusted-types-for 'script'; trusted-types tern");
+    const policy = policyFor(NOTHING);
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types tern");
     for (const name of ['object-src', 'base-uri', 'form-action', 'frame-src'])
-      expect(strict).toContain(`${name} 'none'`);
-    expect(strict).not.toMatch(/unsafe-|\*|https:/);
+      expect(policy).toContain(`${name} 'none'`);
+    expect(policy).not.toMatch(/unsafe-|\*|https:/);
   });
 
-  it('runs scripts of the own origin only, and reads the import map by its hash', () => {
-    // printf '{}' | openssl dgst -sha256 -binary | base64
-    const hash = "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='";
-    expect(strict).toContain("script-src 'self';");
-    expect(policy([sourceHash('{}')], [], [])).toContain(`script-src 'self' ${hash};`);
-  });
-
-  it('names every inline style by its hash', () => {
-    const styles = [sourceHash('a{}'), sourceHash('b{}')];
-    expect(policy([], styles, [])).toContain(`style-src 'self' ${styles.join(' ')};`);
-  });
-
-  it('talks to the own origin and the given hosts only', () => {
-    expect(strict).toContain("connect-src 'self';");
-    const host = 'https://api.example.org';
-    expect(policy([], [], [host])).toContain(`connect-src 'self' ${host};`);
+  it.each([
+    ['the import map by its hash', 'scripts', 'script-src', [sourceHash('{}')], HASH],
+    ['every inline style by its hash', 'styles', 'style-src', ["'sha256-a'", HASH], `'sha256-a' ${HASH}`],
+    ['the given hosts', 'hosts', 'connect-src', [HOST], HOST],
+  ])('names %s beside the own origin, and nothing else', (_, kind, directive, named, sources) => {
+    expect(policyFor(NOTHING)).toContain(`${directive} 'self';`);
+    expect(policyFor({ ...NOTHING, [kind]: named })).toContain(`${directive} 'self' ${sources};`);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -12,17 +12,17 @@ import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 import { createCertificate } from '../../e2e/support/tls-front';
 import {
   ask as askUrl,
+  DOCS,
   FILES,
   findProgram,
-  portOf,
   type Running,
+  serve,
   startCaddy,
   startNginx,
   startOwn,
   writeBuild,
 } from './serving';
 
-const DOCS = join(import.meta.dirname, '../../../docs/servers');
 const read = (name: string) => readFileSync(join(DOCS, name), 'utf8');
 
 /** Every kind of address of the build that is answered with a file. */
@@ -68,39 +68,33 @@ const VISITS = [
 );
 
 const PROGRAMS = [
-  { program: 'nginx', start: startNginx },
-  { program: 'caddy', start: startCaddy },
-].flatMap(({ program, start }) =>
-  [false, true].map((isFiltered) => ({
-    name: isFiltered ? `${program}, filtered` : program,
-    start,
-    isFiltered,
-    path: findProgram(program),
-  })),
-);
+  { name: 'nginx', start: startNginx, isFiltered: false, path: findProgram('nginx') },
+  { name: 'nginx, filtered', start: startNginx, isFiltered: true, path: findProgram('nginx') },
+  { name: 'caddy', start: startCaddy, isFiltered: false, path: findProgram('caddy') },
+  { name: 'caddy, filtered', start: startCaddy, isFiltered: true, path: findProgram('caddy') },
+];
 
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
 let pem: string;
-/** The API: a stream that never ends, and no answer to anything else. */
-const api = createServer(({ url, socket }, given) => {
-  if (url !== '/public-api/stream') return void socket.destroy();
-  given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
-});
+let api: Awaited<ReturnType<typeof serve>>;
 
 beforeAll(async () => {
   writeBuild(root);
   pem = await createCertificate();
-  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  // The API: a stream that never ends, and no answer to anything else.
+  api = await serve(({ url, socket }, given) => {
+    if (url !== '/public-api/stream') return void socket.destroy();
+    given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
+  });
   running.set('npm start', await startOwn(root));
   for (const { name, start, isFiltered, path } of PROGRAMS)
-    if (path)
-      running.set(name, await start(path, { docs: DOCS, root, pem, apiPort: portOf(api), isFiltered }));
+    if (path) running.set(name, await start(path, { root, pem, apiPort: api.port, isFiltered }));
 });
 
 afterAll(async () => {
   await Promise.all([...running.values()].map(({ stop }) => stop()));
-  api.close();
+  api.stop();
   rmSync(root, { recursive: true });
 });
 
@@ -147,25 +141,12 @@ describe('the document for an address', () => {
     ['?slang=ru', '', 'en', 'en'],
     ['?lang=ru&lang=en', '', 'en', 'ru'],
   ])('with the query %j, the cookie %j and a browser of %j is in %s', (query, cookie, accepted, language) => {
-    expect(documentFor('account', cookie, accepted, query)).toBe(
-      `${language === 'ru' ? 'ru/' : ''}shell.html`,
-    );
+    expect(documentFor('account', cookie, accepted, query).startsWith('ru/')).toBe(language === 'ru');
   });
 });
 
 describe('the server of npm start', () => {
   const own = (path: string, headers?: Record<string, string>) => ask('npm start', path, headers);
-
-  it.each(['icon.svg', 'legal/offer-en.html', 'shell.html', 'login/index.html'])(
-    'sends the file %s to everybody alike',
-    async (name) => {
-      const { status, body } = await own(`/webui/${name}`, {
-        'accept-language': 'ru',
-        cookie: 'lang=ru; signed_in=1',
-      });
-      expect([status, String(body)]).toEqual([200, FILES[name]]);
-    },
-  );
 
   it.each([
     ['', "default-src 'none'; frame-ancestors 'none'"],
@@ -183,17 +164,12 @@ describe('the server of npm start', () => {
     expect((await own('/webui/login', { ...known, cookie: 'signed_in=1' })).status).toBe(200);
   });
 
-  it('has nothing of hidden files, and says so under the same headers', async () => {
+  it('has nothing of hidden files, says so under the same headers, and leaves to others what is theirs', async () => {
     const answer = await own('/webui/.vite/manifest.json');
     expect(answer).toMatchObject({ status: 404, headers: SECURITY_HEADERS });
+    for (const path of ['/public-api/api/vpn/v1/users', '/webuix/', '/sandbox/', '//webui/'])
+      expect((await own(path)).status, path).toBe(418);
   });
-
-  it.each(['/public-api/api/vpn/v1/users', '/webuix/', '/sandbox/', '//webui/'])(
-    'leaves %s to others',
-    async (path) => {
-      expect((await own(path)).status).toBe(418);
-    },
-  );
 });
 
 describe('the rule for a CDN in docs/deploying.md', () => {
@@ -226,32 +202,15 @@ describe('the rule for a CDN in docs/deploying.md', () => {
   );
 });
 
-describe('by its file alone', () => {
-  const POLICY = "frame-ancestors 'none'";
-  const HEADERS = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': POLICY });
-  const isIn = (text: string, line: string) =>
-    text.toLowerCase().replaceAll('"', '').includes(line.toLowerCase());
-
-  it('nginx sends the headers from every location of the build', () => {
-    const common = read('tern-headers.conf').replace(/^#.*$/gm, '');
-    for (const [name, value] of HEADERS)
-      expect(isIn(common, `add_header ${name} ${value} always;`), name).toBe(true);
-    const places = read('nginx.conf')
-      .split(/^ {4}location /m)
-      .filter((place) => place.includes('try_files'));
-    expect(places).toHaveLength(3);
-    for (const place of places) expect(place).toContain('include tern-headers.conf;');
-  });
-
-  it('Caddy sends the headers with all of the build', () => {
-    const [, block = ''] =
-      /@build path \/webui\/\*\s+header @build \{([^}]*)\}/.exec(read('tern.caddy')) ?? [];
-    for (const [name, value] of HEADERS) expect(isIn(block, `${name} ${value}\n`), name).toBe(true);
-  });
+// Where a server is not installed its file is all that is looked at.
+it.each(['tern-headers.conf', 'tern.caddy'])('%s has the headers of npm start', (file) => {
+  const text = read(file).toLowerCase().replaceAll('"', '');
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': "frame-ancestors 'none'" };
+  for (const [name, value] of Object.entries(headers))
+    expect(text).toContain(`${name} ${value}`.toLowerCase());
 });
 
 describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({ name, path: program }) => {
-  // Where it is not installed its file has been read above, and it counts as skipped.
   const it = test.skipIf(!program);
 
   it('hands out the build as it must be', async () => {
@@ -266,6 +225,12 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
       if (name !== 'npm start') expect(rulesIn(got.headers), path).toEqual(rulesIn(framed));
       expect(got.headers.server ?? '', path).not.toMatch(/\d/);
     }
+  });
+
+  it('sends a file to everybody alike', async () => {
+    const headers = { 'accept-language': 'ru', cookie: 'lang=ru; signed_in=1' };
+    for (const file of ['icon.svg', 'legal/offer-en.html', 'shell.html', 'login/index.html'])
+      expect(String((await ask(name, `/webui/${file}`, headers)).body), file).toBe(FILES[file]);
   });
 
   it('sends the document of the address, the cookie and the language', async () => {
@@ -293,10 +258,8 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
   it('sends each browser what it can read, and nothing twice', async () => {
     const gzip = { 'accept-encoding': 'gzip' };
     const { headers } = await ask(name, '/webui/login', gzip);
-    expect(headers).toMatchObject({
-      'content-encoding': 'gzip',
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
+    expect(headers['content-encoding']).toBe('gzip');
+    expect(headers.vary).toMatch(/accept-encoding/i);
     const again = await ask(name, '/webui/login', { ...gzip, 'if-none-match': headers.etag ?? '' });
     expect([again.status, again.body.length]).toEqual([304, 0]);
     expect((await ask(name, '/webui/login')).headers['content-encoding']).toBeUndefined();
@@ -314,7 +277,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
-    const opened = once(api, 'request');
+    const opened = once(api.server, 'request');
     const asking = get(`${running.get(name)?.origin}/public-api/stream`);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');

@@ -31,28 +31,13 @@ const FACTS: BuildFacts = {
 };
 const { build } = FACTS;
 
-describe('the worker of a build', () => {
-  const chunk = (name: string, module?: string) => ({
-    type: 'chunk',
-    fileName: `assets/${name}.js`,
-    code: name,
-    facadeModuleId: module ? `/tern/src/${module}` : null,
-  });
-  const asset = (fileName: string, source = '') => ({ type: 'asset', fileName, source });
-  const bundleOf = (...items: { fileName: string }[]) =>
-    Object.fromEntries(
-      [asset('shell.html', PAGE), asset('ru/shell.html', PAGE), ...items].map((item) => [
-        item.fileName,
-        item,
-      ]),
-    ) as Rolldown.OutputBundle;
-
-  it('has another name for every other shell, in whichever language', () => {
-    const nameWith = (...items: { fileName: string }[]) => factsOf(BASE, bundleOf(...items)).build;
-    expect(nameWith(chunk('next'))).toBe(nameWith());
-    for (const shell of ['shell.html', 'ru/shell.html'])
-      expect(nameWith(asset(shell, 'x'))).not.toBe(nameWith());
-  });
+it('the worker of a build has another name for every other shell, in whichever language', () => {
+  const asset = (fileName: string, source: string) => ({ [fileName]: { type: 'asset', fileName, source } });
+  const bundle = { ...asset('shell.html', PAGE), ...asset('ru/shell.html', PAGE) };
+  const nameWith = (more: object) => factsOf(BASE, { ...bundle, ...more } as Rolldown.OutputBundle).build;
+  expect(nameWith(asset('assets/next.js', ''))).toBe(nameWith({}));
+  for (const shell of ['shell.html', 'ru/shell.html'])
+    expect(nameWith(asset(shell, 'x'))).not.toBe(nameWith({}));
 });
 
 describe('the service worker', () => {
@@ -84,7 +69,7 @@ describe('the service worker', () => {
     await install();
     expect([scope.asked, scope.kept(build)]).toEqual([ALL, ALL]);
     expect([scope.mostAtOnce, scope.reloaded]).toEqual([1, [SHELL]]);
-    expect([scope.isSkipping, scope.isClaimed]).toEqual([true, false]);
+    expect(scope.acts).toEqual(['skipWaiting']);
   });
 
   it.each([
@@ -107,16 +92,14 @@ describe('the service worker', () => {
     await scope.install();
     expect(scope.asked).toEqual([changed, SHELL]);
     await scope.caches.delete(build);
-    expect([await scope.load(CORE), await scope.open('/webui/')]).toEqual([
-      `body of ${CORE}`,
-      scope.answers[SHELL],
-    ]);
+    expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
+    expect(await scope.open('/webui/')).toBe(scope.answers[SHELL]);
     expect(scope.asked).toEqual([changed, SHELL]);
   });
 
   it('takes nothing from there that is not what it was', async () => {
-    await scope.keep('tern one', CORE, 'rotten');
-    await scope.keep('tern one', SHELL, PAGE);
+    scope.keep('tern one', CORE, 'rotten');
+    scope.keep('tern one', SHELL, PAGE);
     await start();
     expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
     expect(scope.asked).toEqual([]);
@@ -143,22 +126,17 @@ describe('the service worker', () => {
       [TEXTS.en[1] ?? '', { type: 'text/javascript', status: 404 }],
       [CORE, { type: '' }],
       [CORE, 'a script of somebody else'],
+      [SHELL, 'network'],
+      [SHELL, 503],
+      [SHELL, '<h1>Checking your browser</h1>'],
+      // Of another build, and with other files alone.
+      [SHELL, PAGE.replace('main', 'next')],
+      [SHELL, PAGE.replace('main', 'core')],
     ])('when for %s comes %j', async (path, answer) => {
       scope.answers[path] = answer;
       await shouldFail();
       expect(scope.kept(build)).toEqual(ALL.slice(0, ALL.indexOf(path)));
       expect(scope.asked).toEqual(ALL.slice(0, ALL.indexOf(path) + 1));
-    });
-
-    it.each([
-      ['does not come', 'network'],
-      ['is an error', 503],
-      ['is a page of somebody else', '<h1>Checking your browser</h1>'],
-      ['is that of another build', PAGE.replace('main', 'next')],
-      ['names other files only', PAGE.replace('main', 'core')],
-    ])('when the shell %s', async (_, answer) => {
-      scope.answers[SHELL] = answer;
-      await shouldFail();
     });
 
     it.each(['open', 'match', 'put'] as const)('in a storage that fails (%s)', async (act) => {
@@ -186,7 +164,7 @@ describe('the service worker', () => {
     });
 
     it('but the build before stays, and the next time brings all', async () => {
-      await scope.keep('tern one', SHELL, 'an old shell');
+      scope.keep('tern one', SHELL, 'an old shell');
       scope.answers[CORE] = 'network';
       await shouldFail();
       expect(scope.kept('tern one')).toEqual([SHELL]);
@@ -209,26 +187,26 @@ describe('the service worker', () => {
   ])('of the builds %j keeps, once in charge, %j', async (before, after) => {
     for (const name of before) {
       await scope.caches.open(name);
-      if (!/half|this/.test(name)) await scope.keep(name, SHELL, PAGE);
+      if (!/half|this/.test(name)) scope.keep(name, SHELL, PAGE);
     }
     await start();
-    expect([await scope.caches.keys(), scope.kept(build), scope.isClaimed]).toEqual([after, ALL, true]);
+    expect([await scope.caches.keys(), scope.kept(build), scope.acts.at(-1)]).toEqual([after, ALL, 'claim']);
   });
 
-  it.each(['/webui/', '/webui/account/plans?from=a.b', '/webui/login#a.b'])(
-    'gives the shell of its own build for the page %s, without the network',
-    async (path) => {
-      await scope.keep('tern one', SHELL, 'an old shell');
-      await start();
-      expect(await scope.open(path)).toBe(PAGE);
-      expect(scope.asked).toEqual([]);
-    },
-  );
+  it('gives the shell of its own build for every page, without the network, but no other document', async () => {
+    scope.keep('tern one', SHELL, 'an old shell');
+    await start();
+    for (const path of ['/webui/', '/webui/account/plans?from=a.b', '/webui/login#a.b'])
+      expect(await scope.open(path), path).toBe(PAGE);
+    for (const path of ['/webui/legal/documents-en.html', '/webui/ru/shell.html', '/webui/sw.js'])
+      expect(await scope.open(path), path).toBeNull();
+    expect(scope.asked).toEqual([]);
+  });
 
   it.each(['nothing is kept', 'open', 'match'] as const)(
     'asks the server for a page when the storage fails (%s)',
     async (how) => {
-      await scope.keep('tern one', SHELL, 'an old shell');
+      scope.keep('tern one', SHELL, 'an old shell');
       await start();
       scope.answers['/webui/account'] = 'from the server';
       if (how === 'nothing is kept') await scope.caches.delete(build);
@@ -256,22 +234,12 @@ describe('the service worker', () => {
     });
   });
 
-  it.each(['/webui/legal/documents-en.html', '/webui/ru/shell.html', '/webui/sw.js'])(
-    'leaves the file %s to the browser',
-    async (path) => {
-      await start();
-      expect(await scope.open(path)).toBeNull();
-    },
-  );
-
   it('gives a file of whichever build it has, and keeps no more', async () => {
-    await scope.keep('tern one', OLD, 'of the build before');
-    await scope.keep('tern one', SHELL, PAGE);
+    scope.keep('tern one', OLD, 'of the build before');
+    scope.keep('tern one', SHELL, PAGE);
     await start();
-    expect([await scope.load(CORE), await scope.load(OLD)]).toEqual([
-      `body of ${CORE}`,
-      'of the build before',
-    ]);
+    expect(await scope.load(CORE)).toBe(`body of ${CORE}`);
+    expect(await scope.load(OLD)).toBe('of the build before');
     expect(scope.asked).toEqual([]);
     const other = '/webui/assets/other.js';
     await scope.load(other);
@@ -305,11 +273,9 @@ describe('the service worker', () => {
     '/webui/icon.svg',
     '/assets/a.js',
     '/public-api/webui/assets/a.js',
-    '/webui/sw.js',
   ])('leaves %s alone', async (path) => {
     await start();
-    expect(await scope.ask(path)).toBeNull();
-    expect(scope.asked).toEqual([]);
+    expect([await scope.ask(path), scope.asked]).toEqual([null, []]);
   });
 });
 
@@ -318,8 +284,8 @@ it('what switches the worker off drops what was kept, then itself, and answers n
   for (const name of ['tern one', 'other', 'tern two']) await scope.caches.open(name);
   scope.run(readFileSync('public/sw-off.js', 'utf8'));
   await scope.install();
-  expect([scope.isSkipping, scope.isUnregistered]).toEqual([true, false]);
+  expect(scope.acts).toEqual(['skipWaiting']);
   await scope.activate();
-  expect([await scope.caches.keys(), scope.isUnregistered]).toEqual([['other'], true]);
+  expect([await scope.caches.keys(), scope.acts.at(-1)]).toEqual([['other'], 'unregister']);
   expect([await scope.open('/webui/'), await scope.ask(CORE), scope.asked]).toEqual([null, null, []]);
 });

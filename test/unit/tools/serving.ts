@@ -1,11 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
+
+/** The folder of the files for servers. */
+export const DOCS = join(import.meta.dirname, '../../../docs/servers');
 
 const POLICY = "default-src 'none'";
 const document = (language: string, page = '') =>
@@ -39,8 +49,6 @@ export interface Running {
 
 /** What a server of the project's files is started with. */
 interface Setup {
-  /** The folder of the files. */
-  docs: string;
   /** The folder in which `www` is, and in which it may write. */
   root: string;
   /** A key and a certificate. */
@@ -69,49 +77,46 @@ export function findProgram(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-export const portOf = (server: Server) => (server.address() as AddressInfo).port;
+/** serve answers at a free port of this machine. */
+export async function serve(handle: RequestListener) {
+  const server = createServer(handle).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { server, port, origin: `http://127.0.0.1:${port}`, stop };
+}
 
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
 export async function startOwn(root: string): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
-  const preview = {
-    config: { root, build: { outDir: 'www/webui' } },
-    middlewares: {
-      use(middleware: typeof handle) {
-        handle = middleware;
-      },
-    },
+  const use = (middleware: typeof handle) => {
+    handle = middleware;
   };
+  const preview = { config: { root, build: { outDir: 'www/webui' } }, middlewares: { use } };
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
-  const server = createServer((req, res) => {
+  return serve((req, res) => {
     Object.assign(req, { originalUrl: req.url });
     handle?.(req, res, () => res.writeHead(418).end());
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return { origin: `http://127.0.0.1:${portOf(server)}`, stop: () => void server.close() };
+  });
 }
 
-async function untilItAnswers(child: ChildProcess, origin: string): Promise<void> {
+type Ports = { port: number; securePort: number };
+
+/** Starts a program, and waits until it answers. */
+async function start(path: string, args: string[], ports: Ports, env = process.env): Promise<Running> {
+  const origin = `http://127.0.0.1:${ports.port}`;
+  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
+  const ended = once(child, 'exit');
   let told = '';
-  child.stderr?.on('data', (text) => (told += text));
-  while (child.exitCode === null) {
-    if (await ask(`${origin}/webui/`).catch(() => null)) return;
+  child.stderr.on('data', (text) => (told += text));
+  while (!(await ask(`${origin}/webui/`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error(`It ended: ${told}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`It ended: ${told}`);
-}
-
-async function start(
-  path: string,
-  args: string[],
-  { port, securePort }: { port: number; securePort: number },
-  env = process.env,
-): Promise<Running> {
-  const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], env });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  await untilItAnswers(child, origin);
-  return { origin, securePort, stop: () => child.kill() && ended };
+  return { origin, securePort: ports.securePort, stop: () => child.kill() && ended };
 }
 
 /** A folder for one server, with its certificate, and two ports. */
@@ -125,15 +130,15 @@ async function prepare({ root, pem, isFiltered }: Setup, name: string) {
 
 /** startNginx serves `www` by the files of the project, with nothing changed in them but where and on which ports. */
 export async function startNginx(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, apiPort, isFiltered } = setup;
+  const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'nginx');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx'].find((folder) =>
     existsSync(join(folder, 'mime.types')),
   );
   if (types) copyFileSync(join(types, 'mime.types'), join(work, 'mime.types'));
   for (const name of ['tern-headers.conf', 'tern-filtered.conf'])
-    copyFileSync(join(docs, name), join(work, name));
-  const server = readFileSync(join(docs, 'nginx.conf'), 'utf8')
+    copyFileSync(join(DOCS, name), join(work, name));
+  const server = readFileSync(join(DOCS, 'nginx.conf'), 'utf8')
     .replace(
       'listen 8080;',
       `listen 127.0.0.1:${ports.port};
@@ -158,10 +163,10 @@ ${server}}`,
 
 /** startCaddy does the same with Caddy's. */
 export async function startCaddy(path: string, setup: Setup): Promise<Running> {
-  const { docs, root, apiPort, isFiltered } = setup;
+  const { root, apiPort, isFiltered } = setup;
   const { work, certificate, ports } = await prepare(setup, 'caddy');
   const file = join(work, 'Caddyfile');
-  const text = readFileSync(join(docs, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
+  const text = readFileSync(join(DOCS, isFiltered ? 'Caddyfile-filtered' : 'Caddyfile'), 'utf8').replace(
     /^:8080 \{(.*)^\}/ms,
     `http://127.0.0.1:${ports.port} {$1}
 https://localhost:${ports.securePort} {
@@ -169,7 +174,7 @@ https://localhost:${ports.securePort} {
   );
   const options = '{\n\tadmin off\n\tauto_https off\n';
   writeFileSync(file, isFiltered ? text.replace(/^\{$/m, options) : `${options}}\n${text}`);
-  const site = readFileSync(join(docs, 'tern.caddy'), 'utf8')
+  const site = readFileSync(join(DOCS, 'tern.caddy'), 'utf8')
     .replace('127.0.0.1:9000', `127.0.0.1:${apiPort}`)
     .replace('root * /srv/tern', `root * ${root}/www`);
   writeFileSync(join(work, 'tern.caddy'), site);
@@ -191,11 +196,8 @@ export function ask(url: string, headers: Record<string, string> = {}): Promise<
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part);
       const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      resolve({
-        status: answer.statusCode ?? 0,
-        headers: Object.fromEntries(told),
-        body: Buffer.concat(parts),
-      });
+      const { statusCode: status = 0 } = answer;
+      resolve({ status, headers: Object.fromEntries(told), body: Buffer.concat(parts) });
     })
       .on('error', reject)
       .end();

@@ -18,71 +18,31 @@ const redirect = (answer: Response, redirected: boolean): Response =>
 const copyOf = (answer: Response) => redirect(answer.clone(), answer.redirected);
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
-const typeOf = (path: string) => TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html';
 
 /** An answer as servers give it: scripts and styles as such, all else and what fails as a page. */
 function answerTo(path: string, answer: Answer = {}): Response {
   if (typeof answer === 'number') return answerTo(path, { status: answer, type: 'text/html' });
   if (typeof answer === 'string') return answerTo(path, { body: answer });
-  const { body = `body of ${path}`, status = 200, type = typeOf(path), redirected = false } = answer;
+  const { body = `body of ${path}`, status = 200, redirected = false } = answer;
+  const { type = TYPES[path.split('.').at(-1) ?? ''] ?? 'text/html' } = answer;
   // Bytes, as a text would have a type of its own.
   const bytes = new TextEncoder().encode(body);
   const headers = type ? { 'content-type': type } : undefined;
   return redirect(new Response(bytes, { status, headers }), redirected);
 }
 
-class FakeCache {
-  readonly entries = new Map<string, Response>();
-  constructor(private scope: FakeScope) {}
-
-  async put(asked: Asked | string, answer: Response): Promise<void> {
-    this.scope.check('put');
-    const copy = copyOf(answer);
-    await answer.text();
-    this.entries.set(urlOf(asked), copy);
-  }
-
-  keys = async () => [...this.entries.keys()].map((url) => ({ url }));
-
-  async match(asked: Asked | string): Promise<Response | undefined> {
-    this.scope.check('match');
-    const kept = this.entries.get(urlOf(asked));
-    return kept && copyOf(kept);
-  }
-}
-
-class FakeCaches {
-  readonly all = new Map<string, FakeCache>();
-  constructor(private scope: FakeScope) {}
-
-  async open(name: string): Promise<FakeCache> {
-    this.scope.check('open');
-    const cache = this.all.get(name) ?? new FakeCache(this.scope);
-    this.all.set(name, cache);
-    return cache;
-  }
-
-  keys = async () => [...this.all.keys()];
-  delete = async (name: string) => this.all.delete(name);
-
-  async match(asked: Asked | string): Promise<Response | undefined> {
-    this.scope.check('match');
-    const found = await Promise.all([...this.all.values()].map((cache) => cache.match(asked)));
-    return found.find((kept) => kept);
-  }
-}
-
 type Handlers = Record<'oninstall' | 'onactivate' | 'onfetch', ((event: object) => void) | undefined>;
 
 /** The world of a service worker, with a network that answers what it is told to and storage that may fail. */
 export class FakeScope {
-  readonly caches = new FakeCaches(this);
+  private readonly stores = new Map<string, Map<string, Response>>();
   /** The paths that the network was asked for, in order. */
   readonly asked: string[] = [];
   /** Those of them that had to come from the server, past what browsers keep of their own. */
   readonly reloaded: string[] = [];
   /** The most that was asked for at a time. */
   mostAtOnce = 0;
+  private pending = 0;
   /** What the network answers, by path; a good answer of its own words by default. */
   readonly answers: Record<string, Answer> = {};
   /** Paths whose next request fails. */
@@ -90,17 +50,49 @@ export class FakeScope {
   language = 'en';
   /** What the storage refuses. */
   broken: 'open' | 'match' | 'put' | undefined;
-  isSkipping = false;
-  isClaimed = false;
-  isUnregistered = false;
+  /** What the worker did with itself, in order. */
+  readonly acts: string[] = [];
   private handlers = {} as Handlers;
-  private pending = 0;
 
-  check(act: string): void {
+  private check(act: string): void {
     if (this.broken === act) throw new DOMException('No room', 'QuotaExceededError');
   }
 
-  readonly fetch = async (asked: Asked | string, { cache, signal }: RequestInit = {}): Promise<Response> => {
+  private storeOf(name: string): Map<string, Response> {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return store;
+  }
+
+  private find(asked: Asked | string, stores: Iterable<Map<string, Response>>): Response | undefined {
+    this.check('match');
+    const found = [...stores].map((store) => store.get(urlOf(asked))).find((kept) => kept);
+    return found && copyOf(found);
+  }
+
+  private openCache(name: string) {
+    this.check('open');
+    const store = this.storeOf(name);
+    return {
+      put: async (asked: Asked | string, answer: Response) => {
+        this.check('put');
+        const copy = copyOf(answer);
+        await answer.text();
+        store.set(urlOf(asked), copy);
+      },
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+      match: async (asked: Asked | string) => this.find(asked, [store]),
+    };
+  }
+
+  readonly caches = {
+    open: async (name: string) => this.openCache(name),
+    keys: async () => [...this.stores.keys()],
+    delete: async (name: string) => this.stores.delete(name),
+    match: async (asked: Asked | string) => this.find(asked, this.stores.values()),
+  };
+
+  private readonly fetch = async (asked: Asked | string, { cache, signal }: RequestInit = {}) => {
     const path = pathOf(urlOf(asked));
     this.asked.push(path);
     if (cache === 'reload') this.reloaded.push(path);
@@ -118,10 +110,11 @@ export class FakeScope {
 
   /** Runs the code of a worker in this world. */
   run(code: string): void {
+    const act = (name: string) => async () => void this.acts.push(name);
     const self = Object.assign(this.handlers, {
-      skipWaiting: () => (this.isSkipping = true),
-      clients: { claim: async () => (this.isClaimed = true) },
-      registration: { unregister: async () => (this.isUnregistered = true) },
+      skipWaiting: act('skipWaiting'),
+      clients: { claim: act('claim') },
+      registration: { unregister: act('unregister') },
     });
     const run = new Function('self', 'caches', 'fetch', 'navigator', 'location', code);
     run(self, this.caches, this.fetch, { language: this.language }, { origin: ORIGIN });
@@ -156,13 +149,13 @@ export class FakeScope {
     return (await answer?.text()) ?? null;
   };
 
-  async keep(name: string, path: string, body: string): Promise<void> {
-    (await this.caches.open(name)).entries.set(urlOf(path), answerTo(path, body));
+  keep(name: string, path: string, body: string): void {
+    this.storeOf(name).set(urlOf(path), answerTo(path, body));
   }
 
   /** The paths that a cache holds. */
   kept(name: string): string[] {
-    return [...(this.caches.all.get(name)?.entries.keys() ?? [])].map(pathOf);
+    return [...(this.stores.get(name)?.keys() ?? [])].map(pathOf);
   }
 
   /** Lets run what waits for nothing but its turn. */
