@@ -31,20 +31,20 @@ export function readKeptKey(text = localStore.read(KEPT_KEY)): KeptKey | null {
 
 /** keepKey keeps the link of the signed-in account; false where the browser does not store it, or there is none. */
 export function keepKey(): boolean {
-  const { user, subscription } = account.peek() ?? {};
-  const token = subscription?.token;
-  if (!user || !token) return false;
-  const { origin } = location;
+  const current = account.peek();
+  if (!current?.subscription?.token) return false;
+  const { token, date_stop } = current.subscription;
   const key: KeptKey = {
-    owner: user.user_id,
-    link: subscriptionLink(token, origin),
-    outline: outlineLink(token, origin),
-    until: subscription.date_stop ?? '',
+    owner: current.user.user_id,
+    link: subscriptionLink(token, location.origin),
+    outline: outlineLink(token, location.origin),
+    until: date_stop ?? '',
     at: Date.now(),
   };
-  kept.value = localStore.save(KEPT_KEY, JSON.stringify(key));
-  if (!kept.value) localStore.remove(KEPT_KEY);
-  return kept.value;
+  const isStored = localStore.save(KEPT_KEY, JSON.stringify(key));
+  if (!isStored) localStore.remove(KEPT_KEY);
+  kept.value = isStored;
+  return isStored;
 }
 
 /** dropKey wipes what is kept. */
@@ -57,8 +57,8 @@ export function dropKey(): void {
 export const startKeptKey = (): (() => void) =>
   effect(() => {
     const current = account.value;
-    const owner = readKeptKey()?.owner;
-    if (!current || !owner) kept.value = false;
-    else if (owner !== current.user.user_id || !current.subscription?.date_stop) dropKey();
-    else if (!keepKey()) kept.value = true;
+    if (!current) return;
+    if (readKeptKey()?.owner !== current.user.user_id || !current.subscription?.date_stop) return dropKey();
+    kept.value = true;
+    keepKey();
   });

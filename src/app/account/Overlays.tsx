@@ -19,7 +19,7 @@ export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(
     tellPageError('error.page');
     onClose();
     closeManualCopy();
-    dismissPrompts(...PROMPTS);
+    if (prompt.peek()) dismissPrompts(...PROMPTS);
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
