@@ -8,17 +8,16 @@ import { Icon, type IconName } from '../../ui/Icon';
 import { Spinner } from '../../ui/Spinner';
 import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
 import { hasEnded } from '../subscription-card.model';
-import { copyAlternativeKey, copyLink, keysFailure, reportMissingToken } from './keys.model';
+import { copyAlternativeKey, copyLink, keysFailure, makeQrLink, reportMissingToken } from './keys.model';
 import { outlineLink } from './links';
 import { useQr } from './use-qr';
 
 function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   keysFailure.clear();
-  if (!currentTarget.checked) dropKey();
-  else if (!keepKey()) {
-    currentTarget.checked = false;
-    keysFailure.show(t('keys.keep.error'));
-  }
+  if (!currentTarget.checked) return dropKey();
+  // Without a token there is no link, which it says itself.
+  if (makeQrLink() && !keepKey()) keysFailure.show(t('keys.keep.error'));
+  currentTarget.checked = isKeyKept.peek();
 }
 
 /** Every way to get the key into a VPN app (keys-3). */
