@@ -94,7 +94,7 @@ ${iconsOf(FIRST_ICONS)}
 html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scroll-padding:5rem 0 1rem}
 body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 #app{overflow-x:clip}
-h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
+div,h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
 h1{text-wrap:balance}
 p{text-wrap:pretty}
 ol,ul{list-style:none}
@@ -111,7 +111,7 @@ svg{display:block}
 .fault{width:88px;height:88px;rotate:12deg}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
-@media(min-width:48em){.horizon{--r:230vw}}
+@media(min-width:768px){.horizon{--r:230vw}}
 .floor{margin-top:auto;border-top:130px solid #0000;opacity:.6}
 @media(max-height:52em){.floor{display:none}}
 .icon{flex:none;width:min(1.25em,22px);height:min(1.25em,22px);background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
@@ -125,9 +125,9 @@ h1:focus,main:focus{outline:0}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
 .splash::after{content:attr(aria-label)}
 .splash::after,.late{visibility:hidden;animation:appear 0s 4s forwards}
-.late{position:fixed;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
+.late{position:fixed;z-index:45;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
 .late a{text-decoration:underline}
-:is(.failed,[data-page],:has(.splash,.page-progress,[role=status][aria-busy]))~.late,noscript .late{display:block}
+:is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
 :has(.fault)~.late:has(.mirror){display:block;position:static}
 #app:has(.fault):has(~.late .mirror)>.frame{min-height:0!important}
 .failed~.late,noscript .late{animation-delay:0s}
@@ -141,6 +141,8 @@ h1:focus,main:focus{outline:0}
 const late = `
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
+[type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
+img{width:100%;height:auto;image-rendering:pixelated}
 .dialog-popover{align-self:start;margin:72px 32px 16px auto}
 .scrim:has(+.dialog-popover){background:none}
 .s-active{--status:var(--aurora);--glow:#1fd493}
@@ -249,7 +251,7 @@ export default defineConfig({
     caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
-    btn: 'border inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
+    btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
     'btn-ghost': 'border-line-strong',
@@ -289,7 +291,7 @@ export default defineConfig({
     welcome: '[&>svg]:[rotate:-8deg]',
     'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
     'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
-    line: 'size-4.5 fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
+    line: 'size-4.5 flex-none fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'public-main': 'grow flex flex-col py-6',
@@ -311,6 +313,7 @@ export default defineConfig({
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
     // About a hundred payments.
     part: '[content-visibility:auto] [contain-intrinsic-size:auto_420rem]',
+    skeleton: 'rounded-control bg-ink-3 animate-pulse',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
@@ -320,7 +323,7 @@ export default defineConfig({
     platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
-    'price-link': 'grid content-center after:(content-empty absolute inset-0 rounded-card)',
+    'price-link': 'absolute inset-0 grid content-center justify-end px-4 rounded-card',
     checkout:
       'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',

@@ -1,5 +1,4 @@
-import { requestCode } from './app/request-code';
-import { requestUser } from './app/request-user';
+import { requestCode, requestUser } from './app/early-requests';
 
 let early: HTMLElement | null = null;
 

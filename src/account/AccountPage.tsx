@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { LinkRows } from '../parts/LinkRows';
 import { LostPart } from '../parts/LostPart';
 import { menuLinks } from '../parts/menu-links';
@@ -11,10 +12,9 @@ import { hasSubscription } from '../session/session';
 import { isMobile } from '../session/viewport';
 import { unansweredClaim } from '../sharing/claims/unanswered-claim';
 import { readPendingPayment } from '../shop/pending-payment';
-import { CardsSkeleton } from '../ui/CardsSkeleton';
 import { useLazy } from '../ui/use-lazy';
 import { KeysSection } from './keys/KeysSection';
-import { LocationCard } from './locations/LocationCard';
+import { LocationList } from './locations/LocationList';
 import { holdPrompts } from './prompts/prompts';
 import { SubscriptionCard } from './SubscriptionCard';
 
@@ -38,7 +38,12 @@ export function AccountPage() {
             <SubscriptionCard />
             <KeysSection />
           </div>
-          <LocationCard />
+          <section class="card p-2" aria-labelledby="locations">
+            <h2 id="locations" class="h-section list-row">
+              {t('location.title')}
+            </h2>
+            <LocationList />
+          </section>
         </div>
       )}
     </>
@@ -79,6 +84,6 @@ const loadPlans = () =>
 /** Without a subscription, plans are part of the home (account-9). */
 function HomePlans() {
   const plans = useLazy(loadPlans, true);
-  if (!plans) return <CardsSkeleton label={t('layout.loading')} />;
+  if (!plans) return <CardsSkeleton />;
   return <plans.View recipient="self" />;
 }

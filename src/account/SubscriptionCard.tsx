@@ -1,30 +1,25 @@
-import { parseDay } from '../lib/dates';
-import { formatDay } from '../lib/format-date';
+import { formatDay, parseDay } from '../lib/dates';
 import { settings } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
-import { plan } from '../session/current-plan';
+import { SkeletonGroup } from '../parts/SkeletonGroup';
+import { isMember, plan, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { subscription } from '../session/session';
-import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
-import { Skeleton } from '../ui/Skeleton';
-import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { locations } from './locations/locations.model';
 import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
 import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
 
-/**
- * The plan as a flight: pill, days left, end date, country, and the next step (account-3); whose plan it is (account-7).
- */
+/** The plan as a flight: pill, days left, end, country, the next step (account-3), whose plan it is (account-7). */
 export function SubscriptionCard() {
   const isStarting = startTrial.isPending.value;
   return (
@@ -37,7 +32,7 @@ export function SubscriptionCard() {
         <Mark class="" />
         {isStarting ? (
           <SkeletonGroup label={t('trial_loading')}>
-            <Skeleton class="h-12 w-40" />
+            <div class="skeleton h-12 w-full" />
           </SkeletonGroup>
         ) : (
           <Facts />

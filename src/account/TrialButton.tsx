@@ -1,6 +1,5 @@
 import { t } from '../session/locale';
-import { Button } from '../ui/Button';
-import type { ButtonLook } from '../ui/button-class';
+import { Button, type ButtonLook } from '../ui/Button';
 import { startTrial } from './trial';
 
 interface Props {

@@ -1,14 +1,11 @@
 import { computed } from '@preact/signals';
 import { daysBetween, parseDay } from '../lib/dates';
+import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
-import { plan } from '../session/current-plan';
-import { isKeyUsed } from '../session/key-used';
-import { OWN_GUIDE, PLANS_FOR_SELF, participantsPath } from '../session/menu-paths';
-import { PATHS } from '../session/paths';
-import { canManageParticipants, isTrialAvailable } from '../session/plan';
-import { account, subscription } from '../session/session';
-import { isMember, subscriptionStatus } from '../session/subscription-status';
-import { isMobile } from '../session/viewport';
+import { plan, subscriptionStatus } from '../session/current-subscription';
+import { OWN_GUIDE, PATHS, PLANS_FOR_SELF, participantsPath } from '../session/paths';
+import { canManageParticipants } from '../session/plan';
+import { subscription } from '../session/session';
 import { cardActions } from './subscription-card';
 
 /** Days until the plan's end, negative once it has ended; null without a date. */
@@ -39,13 +36,9 @@ export const HREFS = {
 /** The card's buttons, the main one first. */
 export const buttons = computed(() =>
   cardActions({
-    status: subscriptionStatus.value,
+    ...menuFacts(),
     plan: plan.value,
-    isOwner: !isMember.value,
-    isTrialAvailable: isTrialAvailable(account.value),
     canManageParticipants: canManageParticipants(subscription.value),
-    isMobile: isMobile.value,
     hasEnded: hasEnded.value,
-    isKeyUsed: isKeyUsed.value,
   }),
 );

@@ -1,6 +1,6 @@
 import type { PlanCode } from '../session/entities';
+import type { MenuFacts } from '../session/menu';
 import { keyOf } from '../session/plan';
-import type { SubscriptionStatus } from '../session/subscription';
 
 /** What a button of the card leads to; `family` and `corporate` to the plan's members. */
 export type CardAction =
@@ -13,26 +13,22 @@ export type CardAction =
   | 'family'
   | 'corporate';
 
-export interface CardFacts {
-  status: SubscriptionStatus;
+export interface CardFacts extends MenuFacts {
   plan: PlanCode | null;
-  isOwner: boolean;
-  isTrialAvailable: boolean;
   canManageParticipants: boolean;
-  isMobile: boolean;
   hasEnded: boolean;
-  isKeyUsed: boolean;
 }
 
 /**
- * cardActions are the card's buttons, the main one first: on a device that has not used the key, to connect it. A member
- * gets none to buy (account-5 to account-7, account-16).
+ * cardActions are the card's buttons, the main one first: to connect a device that has not used the key, unless others
+ * lose a plan that ends (account-5 to account-7, account-16).
  */
 export function cardActions(card: CardFacts): CardAction[] {
   const { status, isMobile, isKeyUsed } = card;
   const others = otherActions(card);
   if (status === 'INACTIVE' || card.hasEnded) return others;
-  if (!isKeyUsed) return ['connect', ...others.filter((action) => action !== 'manage')];
+  const isSharedEnding = status === 'WARNING' && card.isOwner && card.plan !== 'DEFAULT';
+  if (!isKeyUsed && !isSharedEnding) return ['connect', ...others.filter((action) => action !== 'manage')];
   return isMobile || status === 'WARNING' ? others : ['connect_more', ...others];
 }
 

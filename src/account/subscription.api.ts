@@ -3,8 +3,6 @@ import { post } from '../api/client';
 import { filled } from '../api/fields';
 import { request } from '../api/request';
 
-const keyAnswer = object({ key: filled });
-
 /** changeLocation changes the subscription's location (locations-4). */
 export function changeLocation(location: string): Promise<void> {
   return post('vpn/v1/subscriptions/location', { location });
@@ -12,7 +10,7 @@ export function changeLocation(location: string): Promise<void> {
 
 /** fetchAlternativeKey fetches the Outline key (keys-5). */
 export async function fetchAlternativeKey(): Promise<string> {
-  return (await request('vpn/v1/subscriptions/key', keyAnswer)).key;
+  return (await request('vpn/v1/subscriptions/key', object({ key: filled }))).key;
 }
 
 /** startTrial starts the trial (account-8). */

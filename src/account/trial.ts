@@ -1,7 +1,7 @@
 import { isRefusal } from '../api/errors';
 import { createAction } from '../session/action';
 import { t } from '../session/locale';
-import { account, hasSubscription, recheckAccount, refreshAccount } from '../session/session';
+import { hasSubscription, recheckAccount, refreshAccount } from '../session/session';
 import { toast } from '../session/toasts';
 import { startTrial as postTrial } from './subscription.api';
 
@@ -17,7 +17,7 @@ export const startTrial = createAction(async ({ isMine, fail }) => {
     if (isRefusal(error) || !hasSubscription.peek())
       return fail(t('account.toast.trial_error'), error, TOAST_MS);
   }
-  if (!isMine() || !account.peek()) return;
+  if (!isMine()) return;
   await refreshAccount();
   toast('success', t('account.toast.trial_success'), TOAST_MS);
 });

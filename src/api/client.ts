@@ -88,10 +88,7 @@ export interface CallOptions extends Pick<Options, 'json' | 'prefixUrl' | 'signa
   isOpen?: boolean;
 }
 
-/**
- * call sends POST with `json`, GET without, and maps the body (undefined unless JSON) with `read`. Throws ApiError for
- * every failure but an abort.
- */
+/** call sends POST with `json`, else GET, and reads the body, undefined unless JSON. Throws ApiError unless aborted. */
 export async function call<T>(
   path: string,
   read: (body: unknown) => T,

@@ -4,8 +4,8 @@ import { ApiError } from './errors';
 
 const reported = new Set<string>();
 
-/** Warns once on the console: `where` names the call and the path of the bad field. */
-function report(where: string): void {
+/** report warns once on the console: `where` names the call and the path of the bad field (api-6). */
+export function report(where: string): void {
   if (reported.has(where)) return;
   reported.add(where);
   console.warn(`Unexpected answer of ${where}`);

@@ -39,15 +39,20 @@ function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   return <Page view={view} />;
 }
 
-/** Covers a start; when that takes long, the link that is kept on this device comes forward (keys-8). */
-function Waiting() {
+/** True once a wait has been a long one, and a link is kept on this device: it then comes forward (keys-8). */
+function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLong(hasKeptKey()), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
+  return isLong;
+}
+
+/** Covers a start. */
+function Waiting() {
   const label = t('layout.loading');
-  if (!isLong) return <Splash label={label} />;
+  if (!useLongWait()) return <Splash label={label} />;
   return (
     <div class="frame pb-40">
       <Scene>
@@ -60,6 +65,9 @@ function Waiting() {
   );
 }
 
+/** Stands above a page that stays while the next one takes long. */
+const LateKey = () => useLongWait() && <KeptKeySlot />;
+
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
@@ -69,12 +77,12 @@ export function Page({ view }: { view: Shown }) {
   const Frame = layoutOf(access).View;
   // When the layout failed to load, LostPart shows in the public one.
   const Layout = Frame ?? publicLayout.View;
+  const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
     <>
-      {(isLoadingPage.value || isLoadingTexts.value) && (
-        <div class="page-progress" role="status" aria-label={t('layout.loading')} />
-      )}
+      {isLoading && <div class="page-progress" role="status" aria-label={t('layout.loading')} />}
       <Layout isHome={view.name === 'account'} title={t(title)}>
+        {isLoading && owner && <LateKey />}
         <PageError />
         {page.View && Frame ? (
           <page.View key={view.place.path + owner} search={view.place.search} />

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { reloadToRetry } from '../lib/reload-to-retry';
 import { isOffline } from '../session/connection';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
 import { PATHS } from '../session/paths';
-import { reloadOnce } from '../session/reload-once';
+import { reloadOnce, reloadToRetry } from '../session/reload';
 import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Scene } from '../ui/Scene';

@@ -13,13 +13,13 @@ export interface Part<P = object> {
  * lazyPart is a component `name` of a lazy module, loaded with its texts and the second style sheet. Without `texts` it
  * loads neither: the account layout, or the first visit, already has both.
  */
-export function lazyPart<P, Name extends string>(
-  download: () => Promise<Record<Name, FunctionComponent<P>>>,
+export function lazyPart<Module, Name extends keyof Module>(
+  download: () => Promise<Module>,
   name: Name,
   ...texts: Texts[]
 ) {
   const part = {
-    View: undefined as FunctionComponent<P> | undefined,
+    View: undefined as Module[Name] | undefined,
     async load() {
       const module = await (texts.length > 0 ? withLateParts(download(), ...texts) : download());
       part.View = module[name];

@@ -13,7 +13,7 @@ import {
   restoreCallbackUrl,
 } from '../session/navigation';
 import { findPage } from '../session/paths';
-import { reloadOnce } from '../session/reload-once';
+import { reloadOnce } from '../session/reload';
 import { hasSubscription, session } from '../session/session';
 import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';

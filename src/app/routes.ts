@@ -3,8 +3,7 @@ import type { PageName } from '../session/paths';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
-import type { LayoutProps } from './layout/layout-props';
-import { PublicLayout } from './layout/PublicLayout';
+import { type LayoutProps, PublicLayout } from './layout/PublicLayout';
 import { lazyPart, type Part } from './lazy-part';
 
 export interface Route {
@@ -13,7 +12,8 @@ export interface Route {
   page: Part<{ search: string }>;
 }
 
-const accountParts = () => import('./account/account-parts');
+/** What guests load late, and users from the start. */
+export const accountParts = () => import('./account/account-parts');
 
 /** The account's layout is a chunk of its own, with what its pages share. */
 export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
@@ -30,11 +30,7 @@ const inner = (
   name: keyof Awaited<ReturnType<typeof pages>>,
   title: MessageKey,
   access: Access = 'user',
-): Route => ({
-  access,
-  title,
-  page: lazyPart(pages, name, 'pages'),
-});
+): Route => ({ access, title, page: lazyPart(pages, name, 'pages') });
 
 /** layoutOf picks the layout by the page's access. */
 export const layoutOf = (access: Access): Part<LayoutProps> =>
@@ -42,51 +38,19 @@ export const layoutOf = (access: Access): Part<LayoutProps> =>
 
 /** The route table: every page of `PATHS` has a guard and a title (app-1). */
 export const ROUTES: Record<PageName | 'notFound', Route> = {
-  welcome: {
-    access: 'guest',
-    title: 'welcome.page',
-    page: lazyPart(publicPages, 'welcome'),
-  },
-  login: {
-    access: 'guest',
-    title: 'auth.title',
-    page: { View: LoginPage },
-  },
+  welcome: { access: 'guest', title: 'welcome.page', page: lazyPart(publicPages, 'welcome') },
+  login: { access: 'guest', title: 'auth.title', page: { View: LoginPage } },
   telegramReturn: {
     access: 'public',
     title: 'auth.title',
     page: lazyPart(linkPages, 'telegramReturn', 'account'),
   },
-  magicLink: {
-    access: 'public',
-    title: 'auth.title',
-    page: lazyPart(linkPages, 'magicLink', 'account'),
-  },
-  error500: {
-    access: 'public',
-    title: 'error_500.title',
-    page: { View: Error500Page },
-  },
-  noSub: {
-    access: 'no-subscriber',
-    title: 'no_sub.title',
-    page: lazyPart(pages, 'noSub'),
-  },
-  account: {
-    access: 'user',
-    title: 'account.page',
-    page: lazyPart<object, 'AccountPage'>(accountParts, 'AccountPage'),
-  },
-  manage: {
-    access: 'subscriber',
-    title: 'manage.title',
-    page: lazyPart(pages, 'manage'),
-  },
-  outline: {
-    access: 'subscriber',
-    title: 'location.title',
-    page: lazyPart(pages, 'outline'),
-  },
+  magicLink: { access: 'public', title: 'auth.title', page: lazyPart(linkPages, 'magicLink', 'account') },
+  error500: { access: 'public', title: 'error_500.title', page: { View: Error500Page } },
+  noSub: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
+  account: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
+  manage: { access: 'subscriber', title: 'manage.title', page: lazyPart(pages, 'manage') },
+  outline: { access: 'subscriber', title: 'location.title', page: lazyPart(pages, 'outline') },
   plans: inner('plans', 'plans.title'),
   payment: inner('payment', 'payment.title'),
   transactions: inner('transactions', 'tx.title'),

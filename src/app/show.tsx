@@ -1,8 +1,9 @@
 import { render } from 'preact';
 import { registerServiceWorker } from '../lib/service-worker';
+import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { BASE } from '../session/navigation';
-import { emailDraft } from '../sign-in/login/email-draft';
+import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
@@ -15,7 +16,7 @@ const root = document.getElementById('app');
 function show(): void {
   if (!root) return;
   const typed = root.querySelector('input')?.value;
-  if (typed) emailDraft.save(typed);
+  if (typed) sessionStore.save(DRAFT, typed);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
   const isPrerendered = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
   root.removeAttribute('data-page');

@@ -5,6 +5,7 @@ import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { isSignOutOwed } from '../session/sign-out-owed';
 import { startDocument, startRouter } from './router';
+import { accountParts } from './routes';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
 export async function startAll(): Promise<void> {
@@ -13,7 +14,9 @@ export async function startAll(): Promise<void> {
   startNavigation();
   // Without its code it stays owed.
   if (isSignOutOwed.peek())
-    await import('./account/account-parts').then((m) => m.waitForSignOut()).catch(() => {});
+    await accountParts()
+      .then((m) => m.waitForSignOut())
+      .catch(() => {});
   startConfig();
   startSession();
   startRouter();

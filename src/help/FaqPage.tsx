@@ -1,7 +1,8 @@
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { settings } from '../lib/settings';
 import { t } from '../session/locale';
 import { BASE, place } from '../session/navigation';
+import { useHeld } from '../session/use-held';
 import { Accordion } from '../ui/Accordion';
 import { otherAddresses } from './guides';
 
@@ -10,7 +11,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 /** The FAQ, one answer open at a time (help-3). */
 export function FaqPage() {
   const { support } = settings.contacts;
-  const [openKey, setOpenKey] = useState<string | null>(null);
+  const [openKey, setOpenKey] = useHeld<string | null>('faq', null);
   const mirrors = otherAddresses(location.origin);
   const { path, search } = place.value;
   return (

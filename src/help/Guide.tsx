@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { copyAlternativeKey, copyLink, keysFailure } from '../account/keys/keys.model';
-import { outlineLink, subscriptionLink } from '../account/keys/links';
+import { copyAlternativeKey, copyLink, keyLinks, keysFailure } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { sessionStore } from '../lib/storage';
 import { AppDialog } from '../parts/AppDialog';
@@ -8,10 +7,8 @@ import { FailureNotice } from '../parts/FailureNotice';
 import { noteKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
-import { subscription } from '../session/session';
-import { Button } from '../ui/Button';
+import { Button, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { buttonClass } from '../ui/button-class';
 import { Icon } from '../ui/Icon';
 import { clientsFor, importLinks, isTv, PLATFORMS, type Platform } from './guides';
 
@@ -25,10 +22,7 @@ interface Props {
   onClose(): void;
 }
 
-/**
- * A guide in three steps, one at a time: install, add the key, connect. The step is kept for whoever comes back from a
- * store (help-5); deep links always have a fallback.
- */
+/** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
 export function Guide({ platform, isOwn, onClose }: Props) {
   const store = `guide_step.${platform}`;
   const [step, setStep] = useState(() => Number(sessionStore.read(store)) % STEPS.length || 0);
@@ -93,11 +87,9 @@ function Install({ platform, onNext }: StepProps) {
 }
 
 function Add({ platform, isOwn, onNext }: StepProps) {
-  const token = subscription.value?.token;
-  const { origin } = location;
+  const links = keyLinks.value;
   const isOnTv = isTv(platform);
-  const [main, ...others] =
-    isOwn && token ? importLinks(platform, subscriptionLink(token, origin), outlineLink(token, origin)) : [];
+  const [main, ...others] = isOwn && links ? importLinks(platform, links.link, links.outline) : [];
   return (
     <>
       <p class="text-text-2">{t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
@@ -139,10 +131,10 @@ function Add({ platform, isOwn, onNext }: StepProps) {
 
 /** The link without a deep link: copied, or scanned by another device. */
 function ByHand() {
-  const qr = useQr();
+  const qr = useQr('guide');
   return (
     <div class="flex flex-wrap gap-2">
-      <Button isSmall class="grow" onClick={copyLink}>
+      <Button isSmall class="grow" onClick={() => void copyLink()}>
         {t('link.copy')}
       </Button>
       <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>

@@ -4,12 +4,12 @@ import { PATHS } from '../session/paths';
 import { useHeld } from '../session/use-held';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { PLATFORMS, type Platform, platformOf, platformsFor } from './guides';
+import { PLATFORMS, platformOf, platformsFor } from './guides';
 
 /** The guides by platform (help-1); the card's button opens this device's (help-4). */
 export function InstructionsPage({ search }: { search: string }) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const [shown, setShown] = useHeld<Platform | null>('guide', () => (search === '?guide=own' ? own : null));
+  const [shown, setShown] = useHeld('guide', search === '?guide=own' ? own : null);
   function close() {
     setShown(null);
     // A reload or Forward must not open it again.

@@ -48,11 +48,7 @@ export const isTv = (platform: Platform) => platform.endsWith('_tv');
  * importLinks lists deep links that import the key: the apps of the first step, then others with a documented scheme.
  * `link` is the subscription's, `outline` Outline's; neither is sent to another host.
  */
-export function importLinks(
-  platform: Platform,
-  link: string,
-  outline: string,
-): Array<{ app: string; href: string }> {
+export function importLinks(platform: Platform, link: string, outline: string) {
   const name = encodeURIComponent(`${settings.brand} VPN`);
   const happ = { app: 'Happ', href: `happ://add/${link}` };
   const v2ray = { app: 'v2rayNG', href: `v2rayng://install-sub?url=${encodeURIComponent(link)}#${name}` };

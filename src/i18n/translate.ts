@@ -64,10 +64,7 @@ const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|(gifts|tx)\.list\.|part
 /** codeOf is what the server calls the text of a key. */
 export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);
 
-/**
- * lookUp finds a text: server's in the language, built-in, server's English, built-in English, code (i18n-6).
- * `serverTexts` are texts by code and language, as sent.
- */
+/** lookUp finds a text: the server's in the language, built-in, both in English, or `code` itself (i18n-6). */
 export function lookUp(code: string, language: Language, serverTexts: unknown): string {
   const fromServer = (name: Language) => {
     const text = ownField(ownField(serverTexts, code), name);

@@ -4,10 +4,7 @@ import { listen } from './events';
 const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;
 
-/**
- * clampTtl rounds a server's ttl up to whole seconds, 0 to 3600; numeric strings count, anything else is 60
- * (sign-in-8).
- */
+/** clampTtl rounds a ttl, a number or digits, up to whole seconds, 0 to 3600; anything else is 60 (sign-in-8). */
 export function clampTtl(value: unknown): number {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
   const seconds = isNumber ? Math.ceil(Number(value)) : Number.NaN;

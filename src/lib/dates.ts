@@ -1,3 +1,5 @@
+import tinydate from 'tinydate';
+
 /** A calendar date: epoch ms of its start in local time. */
 export type Day = number;
 
@@ -21,3 +23,26 @@ export function parseDay(value: string | null | undefined): Day | null {
 
 /** daysBetween counts calendar days: rounded, because days have 23 or 25 hours too (i18n-10). */
 export const daysBetween = (from: Day, to: Day): number => Math.round((to - from) / DAY_MS);
+
+/** parseMoment turns ISO 8601, epoch seconds (below 1e12) or epoch ms into epoch ms; NaN for anything else. */
+export function parseMoment(value: unknown): number {
+  if (typeof value === 'number') return value < 1e12 ? value * 1000 : value;
+  // Browsers disagree on other formats.
+  const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
+  return isIso ? Date.parse(value.replace(' ', 'T')) : Number.NaN;
+}
+
+/** tinydate prints today for null and 'aN' for an invalid date. */
+const stamp = (pattern: string) => {
+  const print = tinydate(pattern);
+  return (ms: number | null): string => {
+    const date = new Date(ms ?? Number.NaN);
+    return Number.isNaN(+date) ? '' : print(date);
+  };
+};
+
+/** formatDay writes `dd.MM.yyyy` of epoch ms in local time; empty without a date. */
+export const formatDay = stamp('{DD}.{MM}.{YYYY}');
+
+/** formatTime writes `HH:mm` of epoch ms in local time; empty for an invalid time. */
+export const formatTime = stamp('{HH}:{mm}');

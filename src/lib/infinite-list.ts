@@ -53,7 +53,7 @@ export function createInfiniteList<T>(
       };
     },
   });
-  const { status, error } = query;
+  const { status, error, clear } = query;
   const hasMore = computed(() => query.data.value?.hasMore ?? false);
 
   function load(page: string | null): Promise<void> {
@@ -78,9 +78,6 @@ export function createInfiniteList<T>(
     async retry() {
       if (status.peek() === 'failed') await load(cursor);
     },
-    clear() {
-      cursor = null;
-      query.clear();
-    },
+    clear,
   };
 }

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact
 import { listen } from './events';
 
 /** The most urgent is the last. */
-const URGENCY = ['poll', 'recheck', 'focus', 'reconnect', 'load', 'asked', 'retry'] as const;
+const URGENCY = ['poll', 'recheck', 'load', 'asked', 'retry'] as const;
 export type FetchReason = (typeof URGENCY)[number];
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
@@ -133,12 +133,12 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   };
 
   const handleFocus = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('focus', false);
+    if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load', false);
   };
 
   // Not joined: a request sent before the connection dropped will hardly be answered.
   const handleOnline = () => {
-    if (options.staleMs < Infinity || isStale()) start('reconnect', false);
+    if (options.staleMs < Infinity || isStale()) start('load', false);
   };
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDay, formatTime } from '../lib/format-date';
+import { formatDay, formatTime } from '../lib/dates';
 import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
 import type { Notification } from '../session/entities';

@@ -32,6 +32,7 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
     source = null;
   }
   function close() {
+    clearTimeout(hideTimer);
     disconnect();
     release();
   }
@@ -93,7 +94,6 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
     listen(window, 'pageshow', handleShown),
     listen(window, 'pagehide', close),
     close,
-    () => clearTimeout(hideTimer),
   ];
   handleShown();
   return () => {

@@ -30,9 +30,7 @@ let receive: (data: string) => void = nothing;
 /** Notifications of the signed-in user, newest first, at most 500 (notifications-6). */
 export const notifications: ReadonlySignal<Notification[]> = list;
 
-/**
- * startNotifications keeps a stream open while a user is signed in (notifications-1). Returns a function that stops it.
- */
+/** startNotifications keeps a stream open while a user is signed in (notifications-1); returns what ends that. */
 export function startNotifications(): () => void {
   tabs.listen((message) => {
     const [owner, texts]: [string, string[]] = JSON.parse(message);
@@ -41,10 +39,7 @@ export function startNotifications(): () => void {
   return whileSignedIn(follow);
 }
 
-/**
- * textOf is what an entry says: its own text, or the one that its code names, or general words for its type
- * (notifications-11).
- */
+/** textOf is an entry's own text, or the one that its code names, or words for its type (notifications-11). */
 export function textOf({ text, isCode, isLive }: Notification): string {
   if (!isCode) return text;
   try {
@@ -90,7 +85,7 @@ function fromStored(value: unknown): Notification[] {
   const { entry_id: id, at, isDated, isCode, isLive, text }: Record<string, unknown> = Object(value);
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
   const hasDay = typeof at === 'number' && isMoment(at);
-  const when = hasDay ? { at, isDated: isDated === true } : { at: Date.now(), isDated: false };
+  const when = { at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true };
   return [{ ...when, id, isLive: !!isLive, isCode: !!isCode, text }];
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { withLateParts } from '../session/late-parts';
 import { t } from '../session/locale';
 import { clearPageError, tellPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
@@ -7,7 +6,7 @@ import type { DialogProps } from '../ui/Dialog';
 import { useLazy } from '../ui/use-lazy';
 
 /** loadDialog loads the code that all dialogs share; lazy dialogs load it in parallel. Rejects on failure. */
-export const loadDialog = () => withLateParts(import('../ui/Dialog').then((m) => m.Dialog));
+export const loadDialog = () => import('../ui/Dialog').then((m) => m.Dialog);
 
 /** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {

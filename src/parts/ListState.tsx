@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import type { InfiniteList } from '../lib/infinite-list';
+import { isMember } from '../session/current-subscription';
 import { failureText } from '../session/failures';
 import { t } from '../session/locale';
-import { isMember } from '../session/subscription-status';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
 import { Scene } from '../ui/Scene';
-import { Skeleton } from '../ui/Skeleton';
-import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { RetryNotice } from './RetryNotice';
+import { SkeletonGroup } from './SkeletonGroup';
 
 interface Props {
   list: InfiniteList<unknown>;
@@ -49,10 +48,10 @@ export function ListState({ list, name, rows, next, children }: Props) {
         </Scene>
       )}
       {n === 0 && status !== 'ready' && !hasFailed && (
-        <SkeletonGroup label={t('layout.loading')}>
+        <SkeletonGroup>
           <div class="card px-5 py-2">
             {Array.from({ length: rows }, (_, at) => (
-              <Skeleton key={at} class="h-13 mb-2" />
+              <div key={at} class="skeleton h-13 mb-2" />
             ))}
           </div>
         </SkeletonGroup>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { reloadToRetry } from '../lib/reload-to-retry';
 import { t } from '../session/locale';
+import { reloadToRetry } from '../session/reload';
 import { RetryNotice } from './RetryNotice';
 
 /** Error in place of a chunk that failed to load; the button reloads the page. */

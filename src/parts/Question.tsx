@@ -20,29 +20,21 @@ interface Props<T> {
 export function Question<T>({ title, text, yes, no, action, subject, onClose }: Props<T>) {
   const isPending = action.isPending.value;
   return (
-    <AppDialog
-      role="alertdialog"
-      title={title}
-      description={text}
-      isLocked={isPending}
-      footer={
-        <>
-          <Button
-            isBlock
-            isBusy={isPending}
-            // Ignores the second tap of a double tap that opened the dialog (ui-f7).
-            onClick={({ detail }) => detail < 2 && void action.run(subject)}
-          >
-            {yes}
-          </Button>
-          <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
-            {no}
-          </Button>
-        </>
-      }
-      onClose={onClose}
-    >
-      <FailureNotice failure={action.failure} />
+    <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
+      <div class="flex flex-col gap-3">
+        <FailureNotice failure={action.failure} />
+        <Button
+          isBlock
+          isBusy={isPending}
+          // Ignores the second tap of a double tap that opened the dialog (ui-f7).
+          onClick={({ detail }) => detail < 2 && void action.run(subject)}
+        >
+          {yes}
+        </Button>
+        <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
+          {no}
+        </Button>
+      </div>
     </AppDialog>
   );
 }

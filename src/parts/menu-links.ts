@@ -1,11 +1,10 @@
+import { isMember, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
-import { type MenuItem, menuItems } from '../session/menu';
-import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/menu-paths';
-import { PATHS } from '../session/paths';
+import { type MenuFacts, type MenuItem, menuItems } from '../session/menu';
+import { PATHS, PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
 import { account } from '../session/session';
-import { isMember, subscriptionStatus } from '../session/subscription-status';
 import { isMobile } from '../session/viewport';
 import type { IconName } from '../ui/Icon';
 
@@ -35,13 +34,14 @@ export function menuLink(item: MenuItem): MenuLink {
   return { href, icon, label: t(`menu.${item}`) };
 }
 
+/** menuFacts are what decides on the menu and the card's buttons. */
+export const menuFacts = (): MenuFacts => ({
+  status: subscriptionStatus.value,
+  isOwner: !isMember.value,
+  isTrialAvailable: isTrialAvailable(account.value),
+  isMobile: isMobile.value,
+  isKeyUsed: isKeyUsed.value,
+});
+
 /** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */
-export function menuLinks(): MenuLink[] {
-  return menuItems({
-    status: subscriptionStatus.value,
-    isOwner: !isMember.value,
-    isTrialAvailable: isTrialAvailable(account.value),
-    isMobile: isMobile.value,
-    isKeyUsed: isKeyUsed.value,
-  }).map(menuLink);
-}
+export const menuLinks = (): MenuLink[] => menuItems(menuFacts()).map(menuLink);

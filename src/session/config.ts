@@ -9,7 +9,7 @@ export const config = createQuery({
   staleMs: Infinity,
 });
 
-/** Texts supplied by the server, as sent; undefined until loaded. */
+/** Texts supplied by the server, by code and language, as sent; undefined until loaded. */
 export const serverTexts = computed<unknown>(() => Object(config.data.value).message_texts);
 
 /** True once the config has loaded or failed: the overlay ends (app-4). */

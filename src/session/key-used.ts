@@ -1,15 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { localStore } from '../lib/storage';
-import { whileSignedIn } from './session';
+import { session, userId, whileSignedIn } from './session';
 
 const KEY = 'key_used';
 
 const used = signal(false);
 whileSignedIn(() => {
-  used.value = localStore.read(KEY) !== null;
+  used.value = localStore.read(KEY) === userId.peek();
   return () => {
     used.value = false;
-    localStore.remove(KEY);
+    // A page from the back/forward cache only asks again who is here.
+    if (session.peek() !== 'loading') localStore.remove(KEY);
   };
 });
 
@@ -19,5 +20,5 @@ export const isKeyUsed: ReadonlySignal<boolean> = used;
 /** noteKeyUsed remembers it, until the session ends. */
 export function noteKeyUsed(): void {
   used.value = true;
-  localStore.save(KEY, '1');
+  localStore.save(KEY, userId.peek());
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/language';
-import { reloadToRetry } from '../lib/reload-to-retry';
 import { language, saveLanguageChoice, showLanguage } from './locale';
 import { clearPageError, tellPageError } from './page-error';
+import { reloadToRetry } from './reload';
 import { saveUserLanguage } from './session';
 
 /** Rollback target: the last saved language, or the one before the first pending change. */

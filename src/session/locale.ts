@@ -51,10 +51,15 @@ export async function showLanguage(next: Language): Promise<void> {
   }
 }
 
-/** loadTexts loads parts of the texts, now and on every later switch. Rejects when they fail to load. */
-export function loadTexts(...names: Part[]): Promise<void> {
+/**
+ * loadTexts loads parts of the texts, now and on every later switch; other parts that are loading hold it up only while
+ * the language changes. Rejects when they fail to load.
+ */
+export async function loadTexts(...names: Part[]): Promise<void> {
   for (const name of names) parts.add(name);
-  return showLanguage(wanted.peek());
+  if (isLoadingTexts.peek()) return showLanguage(wanted.peek());
+  await Promise.all(names.map((part) => loadDictionary(current.peek(), part)));
+  arrivals.value++;
 }
 
 /** Keeps the language for the next start. */
@@ -69,10 +74,7 @@ export function saveLanguageChoice(choice: Language): void {
   localStore.save('lang_changed_at', String(Date.now()));
 }
 
-/**
- * followUserLanguage applies the account's language and keeps it for the next start, unless a manual change is too
- * recent (i18n-3, i18n-5).
- */
+/** followUserLanguage applies and keeps the account's language unless a manual change is recent (i18n-3, i18n-5). */
 export function followUserLanguage(code: string | null): void {
   const changedAt = Number(localStore.read('lang_changed_at'));
   if (!isLanguage(code) || Math.abs(Date.now() - changedAt) <= OVERRIDE_GRACE_MS) return;

@@ -40,6 +40,16 @@ export function navigate(to: string, { replace = false, interrupted = null }: Na
   go(BASE + to, { replace, state: { ...kept, interrupted } });
 }
 
+/**
+ * stepOn adds a history entry for the same place, marked by `name`. It keeps what this one holds: an order, when a
+ * session ended while paying.
+ */
+export function stepOn(name: string): void {
+  const held = history.state;
+  navigate(current.peek().path + current.peek().search);
+  history.replaceState({ ...held, ...history.state, [name]: true }, '');
+}
+
 /** readInterrupted is the place that this history entry interrupted, or null. */
 export const readInterrupted = () => readEntry('interrupted') as string | null | undefined;
 

@@ -1,10 +1,19 @@
+import { createInfiniteList, type InfiniteList, type Page } from '../lib/infinite-list';
 import { createQuery, type Query } from '../lib/query';
 import { clearWithSession, userId } from './session';
 
-/**
- * createOwnedQueries is a query of the signed-in user for each key, created on first use, kept, and cleared with the
- * session.
- */
+const PAGE_SIZE = 10;
+const STALE_MS = 60_000;
+
+/** createOwnedList is a list of the signed-in user: pages of 10, stale after a minute (ui-6), gone with the session. */
+export function createOwnedList<T>(
+  fetchPage: (limit: number, cursor: string | null) => Promise<Page<T>>,
+  idOf: (item: T) => string,
+): InfiniteList<T> {
+  return clearWithSession(createInfiniteList((cursor) => fetchPage(PAGE_SIZE, cursor), idOf, STALE_MS));
+}
+
+/** createOwnedQueries is one query of the signed-in user for each key, kept until it is cleared with the session. */
 export function createOwnedQueries<T>(staleMs: number) {
   const queries = new Map<string, Query<T>>();
   return (fetch: () => Promise<T>, key = ''): Query<T> => {

@@ -29,3 +29,13 @@ export function findPage(path: string): PageName | null {
   const names = Object.keys(PATHS) as PageName[];
   return names.find((name) => PATHS[name] === path) ?? null;
 }
+
+/** Plans for oneself and as a gift (app-23). */
+export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
+export const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
+
+/** The guide of the device in hand, already open (help-4). */
+export const OWN_GUIDE = '/account/instructions?guide=own';
+
+/** participantsPath is the participants page of a plan (participants-1). */
+export const participantsPath = (plan: string): string => `${PATHS.participants}?product_code=${plan}`;

@@ -13,7 +13,7 @@ import { rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
 import { tellPageError } from './page-error';
-import { isSignOutOwed, noteSignOut } from './sign-out-owed';
+import { isSignOutOwed, noteSignOut, reviewSignOut } from './sign-out-owed';
 import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount } from './users.api';
 
@@ -27,8 +27,11 @@ const RETRY_MS = 2000;
 /** 'unreachable': unknown, because the server does not respond. */
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
-/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out. */
+/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, then 'told' or 'owed' to the server. */
 const tabs = createTabChannel('tern.session');
+
+/** tellTabs sends a message to the other tabs of the session. */
+export const tellTabs = tabs.post;
 
 const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
@@ -76,9 +79,7 @@ export function clearWithSession<T extends { clear(): void }>(held: T): T {
   return held;
 }
 
-/**
- * whileSignedIn runs `begin` on each sign-in and the function it returns on sign-out. Returns a function that stops it.
- */
+/** whileSignedIn runs `begin` on each sign-in, and what it returns on sign-out. Returns a function that stops it. */
 export const whileSignedIn = (begin: () => () => void): (() => void) =>
   effect(() => (userId.value ? untracked(begin) : undefined));
 
@@ -155,14 +156,15 @@ export async function isSessionSure(): Promise<boolean> {
   return query.status.peek() === 'ready';
 }
 
-/** lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Never rejects. */
+/**
+ * lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
+ * owed, as the account would be the one that was left (session-13). Never rejects.
+ */
 export async function lookForAccount(): Promise<void> {
-  if (navigator.onLine) await query.refetch('recheck');
+  if (navigator.onLine && !isSignOutOwed.peek()) await query.refetch('recheck');
 }
 
-/**
- * changeAccount is an optimistic change: rolled back and rethrown when `commit` fails, refetched after it (session-11).
- */
+/** changeAccount is optimistic: rolled back and rethrown when `commit` fails, refetched after it (session-11). */
 export async function changeAccount(
   update: (known: Account) => Account,
   commit: () => Promise<void>,
@@ -224,13 +226,16 @@ export function startSession(): void {
   });
   tabs.listen((message) => {
     if (message === 'out') return forget();
+    if (message === 'owed' || message === 'told') return reviewSignOut(message === 'owed');
     // Also for another account: this page would act in its name.
     const isNews = isOut.peek() || message !== `in ${userId.peek()}`;
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    // From the back/forward cache: the user may have changed (session-21). A guest's input stays.
+    // From the back/forward cache: the user may have changed or left (session-21). A guest's input stays.
+    reviewSignOut();
+    if (isSignOutOwed.peek()) return leave('unauthorized');
     if (!isOut.peek()) {
       outcome.value = 'loading';
       clearAll();

@@ -1,7 +1,7 @@
 import { isRefusal } from '../api/errors';
 import { createPendingAction } from '../lib/pending-action';
 import { waitMs } from '../lib/wait';
-import { endSession } from './session';
+import { endSession, tellTabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
 import { noteSignOut } from './sign-out-owed';
 
@@ -11,13 +11,10 @@ const LIMIT_MS = 10_000;
 /** sendSignOut tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
 export async function sendSignOut(): Promise<void> {
   noteSignOut(true);
-  try {
-    await postSignOut();
-  } catch (error) {
-    // After a 4xx there is no session to end.
-    if (!isRefusal(error)) return;
-  }
-  noteSignOut(false);
+  // After a 4xx there is no session to end.
+  const isTold = await postSignOut().then(() => true, isRefusal);
+  if (isTold) noteSignOut(false);
+  tellTabs(isTold ? 'told' : 'owed');
 }
 
 /** waitForSignOut sends a sign-out and waits for it, 10 s at most. */

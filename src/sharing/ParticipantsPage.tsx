@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
-import { plan } from '../session/current-plan';
+import { plan } from '../session/current-subscription';
 import type { Subscription } from '../session/entities';
 import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
-import { canManageParticipants, planOf } from '../session/plan';
+import { canManageParticipants } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
@@ -32,16 +32,15 @@ export function ParticipantsPage({ search }: { search: string }) {
       </Scene>
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
-  const asked = planOf(code);
-  const isTeam = (asked && asked !== 'DEFAULT' ? asked : plan.value) === 'CORPORATE';
+  const isTeam = code === 'CORPORATE' || (code !== 'FAMILY' && plan.value === 'CORPORATE');
   return (
     <>
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       {held.members_names ? (
         <>
+          <ConfirmRemoval model={model} />
           <Members held={held} model={model} />
           <AddForm held={held} model={model} />
-          <ConfirmRemoval model={model} />
         </>
       ) : (
         <RetryNotice onRetry={() => void refreshAccount()}>{t('participants.error')}</RetryNotice>
@@ -76,7 +75,7 @@ function Members({ held, model }: Props) {
               <bdi class="grow font-semibold">{name}</bdi>
               <button
                 type="button"
-                class="icon-button border-0"
+                class="icon-button"
                 aria-label={t('participants.remove.label', { name })}
                 onClick={() => model.ask(name)}
               >
@@ -141,7 +140,8 @@ function AddForm({ held, model }: Props) {
 
 function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
   const name = model.removing.value;
-  if (name === null) return null;
+  // Of a question that closed by itself.
+  if (name === null) return <FailureNotice failure={model.remove.failure} />;
   return (
     <Question
       title={t('participants.remove.title')}

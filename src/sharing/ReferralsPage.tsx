@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AppDialog } from '../parts/AppDialog';
 import { QueryState } from '../parts/QueryState';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
+import { SkeletonGroup } from '../parts/SkeletonGroup';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { t } from '../session/locale';
 import { plural } from '../session/plural';
@@ -10,7 +11,6 @@ import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { productWords } from '../shop/product-words';
 import { Button } from '../ui/Button';
-import { SkeletonGroup } from '../ui/SkeletonGroup';
 import { LinkNotice } from './LinkNotice';
 import { exchangesOf, ratesOf } from './referrals';
 import {
@@ -24,8 +24,14 @@ import {
 /** Points, how they are earned, and what they buy (referrals-2). */
 export function ReferralsPage() {
   const query = overview();
+  const skeleton = (
+    <SkeletonGroup>
+      <div class="skeleton h-31" />
+      <div class="skeleton mt-4 h-56.75" />
+    </SkeletonGroup>
+  );
   return (
-    <QueryState query={query} skeleton={<Loading />} failed={t('referrals.error')}>
+    <QueryState query={query} skeleton={skeleton} failed={t('referrals.error')}>
       {(known) =>
         known ? (
           <Overview known={known} />
@@ -39,26 +45,15 @@ export function ReferralsPage() {
   );
 }
 
-function Loading() {
-  return (
-    <SkeletonGroup label={t('layout.loading')}>
-      <div class="flex flex-col gap-4">
-        <div class="card h-31 animate-pulse" />
-        <div class="card h-56.75 animate-pulse" />
-      </div>
-    </SkeletonGroup>
-  );
-}
-
 function Overview({ known }: { known: Referrals }) {
-  const [model] = useState(createExchange);
+  const [model] = useHeld('exchange', createExchange);
   const [sheet, setSheet] = useHeld<'rules' | 'exchange' | null>('referrals', null);
-  const close = () => setSheet(null);
-  const { referral_points: points, referrals_count: friends } = known.info;
+  const { referral_points, referrals_count: friends } = known.info;
+  const balance = plural('referrals.points', referral_points);
   return (
     <>
       <div class="card p-5 flex flex-col gap-3">
-        <p class="h-page">{plural('referrals.points', points)}</p>
+        <p class="h-page">{balance}</p>
         {friends > 0 && <p class="caption">{t('referrals.friends', { n: friends })}</p>}
         {isMobile.value && (
           <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.title')}</Button>
@@ -86,22 +81,21 @@ function Overview({ known }: { known: Referrals }) {
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
         {t('referrals.rules.title')}
       </Button>
-      {sheet === 'rules' && (
-        <AppDialog title={t('referrals.rules.title')} onClose={close}>
-          <ol class="flex flex-col gap-3 text-text-2">
-            {([1, 2, 3] as const).map((n) => (
-              <li key={n}>{t(`referrals.rules.${n}`)}</li>
-            ))}
-          </ol>
-        </AppDialog>
-      )}
-      {sheet === 'exchange' && (
+      {sheet && (
         <AppDialog
-          title={t('referrals.exchange.title')}
-          description={plural('referrals.points', points)}
-          onClose={close}
+          title={t(`referrals.${sheet}.title`)}
+          description={sheet === 'exchange' && balance}
+          onClose={() => setSheet(null)}
         >
-          <Exchanges known={known} model={model} />
+          {sheet === 'exchange' ? (
+            <Exchanges known={known} model={model} />
+          ) : (
+            <ol class="flex flex-col gap-3 text-text-2">
+              {([1, 2, 3] as const).map((n) => (
+                <li key={n}>{t(`referrals.rules.${n}`)}</li>
+              ))}
+            </ol>
+          )}
         </AppDialog>
       )}
       <Confirmation model={model} />
@@ -158,7 +152,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
           return (
             <div key={words} class="flex flex-wrap justify-between gap-x-5 py-3 text-sm">
               <dt class="text-text-2">{words}</dt>
-              <dd class="whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
+              <dd class="ml-auto whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
             </div>
           );
         })}

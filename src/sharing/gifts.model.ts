@@ -2,7 +2,7 @@ import { accountLink } from '../session/account-link';
 import { copyOrOffer } from '../session/copying';
 import type { Gift } from '../session/entities';
 import { t } from '../session/locale';
-import { createOwnedList } from '../session/owned-list';
+import { createOwnedList } from '../session/owned-queries';
 import { fetchGifts } from './gifts.api';
 
 const COPIED_MS = 2200;

@@ -28,7 +28,8 @@ export function createParticipants() {
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
     if (invite.peek()?.name !== wanted) {
       const token = await createInvite(userId.peek(), wanted);
-      if (!isMine()) throw new Error('Somebody else is here.');
+      // Another user's: nothing to copy.
+      if (!isMine()) throw new Error();
       invite.value = { name: wanted, link: accountLink('member_token', token) };
     }
     name.value = null;
@@ -57,14 +58,13 @@ export function createParticipants() {
       await removeMember(who);
     } catch (error) {
       await recheckAccount();
-      const status = statusOf(error);
-      const isKnown = status === 400 || status === 404;
-      const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
       // Without a response it may have been done.
-      const isDone = !isRefusal(error) && count() < before;
-      if (!isDone) {
+      if (isRefusal(error) || !(count() < before)) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (isMine() && count() === 0) removing.value = null;
+        if (count() === 0) removing.value = null;
+        const status = statusOf(error);
+        const isKnown = status === 400 || status === 404;
+        const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
         return fail(text, !isKnown && error, ERROR_MS);
       }
     }

@@ -22,7 +22,11 @@ const overviewSchema: GenericSchema<unknown, Referrals> = object({
     object({
       products: nullish(listOf(text), []),
       terms_by_product: nullish(
-        custom<Record<string, unknown>>((value) => value instanceof Object),
+        // Of some products there may be none; of all of them, it is no answer.
+        custom<Record<string, unknown>>((value) => {
+          const lists = Object.values(Object(value));
+          return value instanceof Object && (lists.length === 0 || lists.some(Array.isArray));
+        }),
         {},
       ),
     }),

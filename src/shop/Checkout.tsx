@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react';
+import { isEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { settings } from '../lib/settings';
+import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
+import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { copyOrOffer } from '../session/copying';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
 import { PATHS } from '../session/paths';
 import { userId } from '../session/session';
+import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
+import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
-import { Skeleton } from '../ui/Skeleton';
-import { SkeletonGroup } from '../ui/SkeletonGroup';
-import { createCheckout } from './checkout.model';
+import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import { PaymentCheck } from './PaymentCheck';
-import { PayWays } from './PayWays';
+import type { PayWay } from './payment';
 import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
@@ -39,19 +42,29 @@ function Order({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [awaited] = useState(readPendingPayment);
   useEffect(() => model.end, [model]);
+  const skeleton = (
+    <SkeletonGroup>
+      <div class="skeleton h-31" />
+      <div class="card mt-4 p-5 flex flex-col gap-3">
+        {[0, 1, 2, 3, 4].map((n) => (
+          <div key={n} class="skeleton h-15" />
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
   return (
     <div class="flex flex-col gap-4">
       {awaited !== null && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && <WebviewHint selection={selection} />}
-      <QueryState query={model.previewQuery()} skeleton={<Loading />} failed={t('payment.error')}>
+      <QueryState query={model.previewQuery()} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
           <div class="checkout">
             <Summary price={price} selection={selection} />
             <div>{model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
-            <ul class="flex flex-col gap-3 px-5 text-[.9375rem] text-text-2">
+            <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
               {PROMISES[selection.recipient_type].map((promise) => (
                 <li key={promise} class="flex gap-3">
-                  <Icon name="i-lucide-check" class="mt-0.5 text-aurora" />
+                  <Icon name="i-lucide-check" class="text-aurora" />
                   {t(promise)}
                 </li>
               ))}
@@ -63,12 +76,7 @@ function Order({ selection }: { selection: Selection }) {
   );
 }
 
-interface SummaryProps {
-  price: Preview['final_price'];
-  selection: Selection;
-}
-
-function Summary({ price, selection }: SummaryProps) {
+function Summary({ price, selection }: { price: Preview['final_price']; selection: Selection }) {
   const { currency, final_price, upgrade_delta } = price;
   const shown = pricesFor(selection.recipient_type)
     .data.peek()
@@ -85,11 +93,11 @@ function Summary({ price, selection }: SummaryProps) {
     <div class="card p-5">
       <h2 class="font-semibold">{productWords(selection)}</h2>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
-      <dl class="mt-4">
+      <dl class="mt-4 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
-          <div key={label} class="flex flex-wrap justify-between gap-x-5 pb-2 text-sm text-text-2">
+          <div key={label} class="flex flex-wrap justify-between gap-x-5 text-sm text-text-2">
             <dt>{t(label)}</dt>
-            <dd class="whitespace-nowrap">{sum}</dd>
+            <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>
         ))}
         <div class="flex flex-wrap justify-between items-center gap-x-5">
@@ -103,6 +111,72 @@ function Summary({ price, selection }: SummaryProps) {
         </div>
       )}
     </div>
+  );
+}
+
+interface PayProps {
+  model: CheckoutModel;
+  price: Preview['final_price'];
+}
+
+/** The ways to pay, one open at a time (checkout-4, checkout-5). */
+function PayWays({ model, price }: PayProps) {
+  return (
+    <Accordion
+      heading="h3"
+      openKey={model.openKey()}
+      onOpen={model.open}
+      items={model.ways().map((way) => ({
+        key: way.key,
+        title: (
+          <>
+            {t(`payment.way.${way.key}.title`)}
+            <span class="caption block">{t(`payment.way.${way.key}.text`)}</span>
+          </>
+        ),
+        content: <Pay model={model} price={price} way={way} />,
+      }))}
+    />
+  );
+}
+
+function Pay({ model, price, way }: PayProps & { way: PayWay }) {
+  const email = model.email.value;
+  const address = email.trim();
+  const isBusy = model.pay.isPending.value;
+  const isOpen = model.openKey() === way.key;
+  return (
+    <form
+      noValidate
+      class="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.pay.run(way);
+      }}
+    >
+      {way.key === 'yookassa' && (
+        <Field
+          label={t('payment.email')}
+          name="email"
+          inputmode="email"
+          autocomplete="email"
+          value={email}
+          error={address && !isEmail(address) ? t('auth.error.email_format') : null}
+          isReadOnly={isBusy}
+          onBlur={model.saveEmail}
+          onValue={(value) => {
+            model.email.value = value;
+          }}
+        />
+      )}
+      {way.currency !== price.currency && (
+        <p class="caption">{t('payment.converted', { currency: way.currency })}</p>
+      )}
+      {isOpen && <FailureNotice failure={model.pay.failure} />}
+      <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
+        {t('payment.pay', { price: formatMoney(price.final_price, price.currency) })}
+      </Button>
+    </form>
   );
 }
 
@@ -139,18 +213,5 @@ function WebviewHint({ selection }: { selection: Selection }) {
     >
       {t('payment.webview.text')}
     </Notice>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={t('layout.loading')}>
-      <div class="card h-31 animate-pulse" />
-      <div class="card mt-4 p-5 flex flex-col gap-3">
-        {[0, 1, 2, 3, 4].map((n) => (
-          <Skeleton key={n} class="h-15" />
-        ))}
-      </div>
-    </SkeletonGroup>
   );
 }

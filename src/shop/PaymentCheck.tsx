@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { t } from '../session/locale';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
-import { Spinner } from '../ui/Spinner';
 import { type CheckState, createPaymentCheck } from './payment-check.model';
 
 interface Props {
@@ -22,7 +21,7 @@ export function PaymentCheck({ hushed }: Props) {
     <div role="status">
       {state === 'waiting' && (
         <div class="note bg-ice-faint items-center">
-          <Spinner />
+          <i class="spinner" />
           {t('payment.check.waiting')}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { isMember } from '../session/current-subscription';
 import { navigate } from '../session/navigation';
 import { PATHS } from '../session/paths';
-import { isMember } from '../session/subscription-status';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection } from './prices';
 

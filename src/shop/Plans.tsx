@@ -1,32 +1,31 @@
-import { useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
+import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { QueryState } from '../parts/QueryState';
-import { plan } from '../session/current-plan';
+import { plan } from '../session/current-subscription';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
+import { PATHS } from '../session/paths';
 import { keyOf } from '../session/plan';
+import { plural } from '../session/plural';
 import { hasSubscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
-import { CardsSkeleton } from '../ui/CardsSkeleton';
+import { Icon } from '../ui/Icon';
+import { Link } from '../ui/Link';
 import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { Checkout } from './Checkout';
-import { PriceCard } from './PriceCard';
-import { groupPrices, type Selection } from './prices';
+import { formatMoney } from './money';
+import { groupPrices, isDiscounted, type Selection, type Term, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient }: { recipient: RecipientType }) {
   const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
-  const [chosen, setChosen] = useState<PlanCode | null>(null);
+  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', null);
   return (
     <>
-      <QueryState
-        query={pricesFor(recipient)}
-        skeleton={<CardsSkeleton label={t('layout.loading')} />}
-        failed={t('plans.error')}
-      >
+      <QueryState query={pricesFor(recipient)} skeleton={<CardsSkeleton />} failed={t('plans.error')}>
         {(prices) => {
           const products = groupPrices(prices);
           const wanted = chosen ?? plan.value;
@@ -69,5 +68,61 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
         </AppDialog>
       )}
     </>
+  );
+}
+
+interface CardProps {
+  term: Term;
+  isBest: boolean;
+  selection: Selection;
+  /** Opens the checkout in a dialog; without it the link leads to the page (plans-6). */
+  onChoose?: (selection: Selection) => void;
+}
+
+/** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
+function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
+  const { price, months } = term;
+  const isCut = isDiscounted(price);
+  const label = plural('term', months);
+  const money = (amount: number) => formatMoney(amount, price.currency);
+  function handleClick(event: MouseEvent) {
+    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(selection);
+  }
+  return (
+    <li class={`price-card ${isBest ? 'price-best' : 'pr-12'}`}>
+      {isBest && <span class="price-mark">{t('plans.best')}</span>}
+      <div class="grow basis-32">
+        <h2 class="font-semibold">{label}</h2>
+        <p class="caption">
+          {isCut && (
+            <>
+              <span class="sr-only">{t('plans.before')}</span>
+              <s class="text-text-3">{money(price.base_price)}</s>{' '}
+            </>
+          )}
+          <span class="text-text-1">{money(price.final_price)}</span> {t('plans.in_all')}
+          {isCut && (
+            <span class="text-aurora">
+              {' '}
+              −{Math.round(100 - (price.final_price / price.base_price) * 100)} %
+            </span>
+          )}
+        </p>
+      </div>
+      <p class="ml-auto text-right">
+        <span class="block text-xl font-semibold">{money(price.final_price / months)}</span>
+        <span class="caption">{t('plans.per_month')}</span>
+      </p>
+      <Link
+        class={isBest ? 'btn btn-primary w-full' : 'price-link'}
+        href={PATHS.payment + writeSelection(selection)}
+        aria-label={`${t('plans.choose')}: ${label}`}
+        onClick={handleClick}
+      >
+        {isBest ? t('plans.choose') : <Icon name="i-lucide-chevron-right" class="text-text-3" />}
+      </Link>
+    </li>
   );
 }

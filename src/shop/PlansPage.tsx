@@ -1,5 +1,5 @@
+import { isMember } from '../session/current-subscription';
 import { t } from '../session/locale';
-import { isMember } from '../session/subscription-status';
 import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';

@@ -1,8 +1,8 @@
-import { formatDay, formatTime } from '../lib/format-date';
+import { formatDay, formatTime } from '../lib/dates';
 import { ListState } from '../parts/ListState';
 import type { Transaction } from '../session/entities';
 import { t } from '../session/locale';
-import { PLANS_FOR_SELF } from '../session/menu-paths';
+import { PLANS_FOR_SELF } from '../session/paths';
 import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { formatMoney } from './money';
@@ -47,14 +47,14 @@ function Row({ item }: { item: Transaction }) {
   const time = formatTime(item.created_at);
   return (
     <li class="flex flex-wrap gap-x-5 py-3">
-      <div class="grow basis-40">
+      <div class="grow basis-32">
         <p class="font-semibold">{isGift ? `${name} ${t('payment.for.gift')}` : name}</p>
         <p class="caption">
           {months && `${plural('term', months)} · `}
           {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
         </p>
       </div>
-      <p class="font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
+      <p class="ml-auto font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
     </li>
   );
 }

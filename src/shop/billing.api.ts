@@ -26,10 +26,7 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
     .catch(missingAs([]));
 }
 
-/**
- * fetchPreview fetches a selection's price and providers (checkout-2). Throws ApiError 'malformed' for a preview of
- * another selection.
- */
+/** fetchPreview fetches a selection's price and providers; those of another one are 'malformed' (checkout-2). */
 export async function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
   const preview = await request('vpn/v1/billing/preview', previewSchema, {
     json: { ...selection, currency },
@@ -40,17 +37,13 @@ export async function fetchPreview(selection: Selection, currency: string): Prom
   return preview;
 }
 
-/**
- * createPaymentLink requests a link from the payments host; empty `params` are dropped (checkout-9). Throws ApiError
- * 'malformed' for an unsafe link (checkout-11).
- */
+/** createPaymentLink requests a link without empty `params` (checkout-9); an unsafe one is 'malformed' (checkout-11). */
 export async function createPaymentLink(
   provider: string,
   params: Record<string, string | number | null | undefined>,
 ): Promise<string> {
   const query = new URLSearchParams({ provider });
-  for (const [name, value] of Object.entries(params))
-    if (value !== null && value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(params)) if (value) query.set(name, String(value));
   const prefixUrl = settings.paymentsHost || location.origin;
   const { payment_url } = await request(`checkout/${provider}/link?${query}`, object({ payment_url: text }), {
     json: {},

@@ -17,10 +17,7 @@ const SYMBOLS: Record<string, string> = {
 /** Cents are not exact beyond it, and no price is that high. */
 const MAX_AMOUNT = 1e13;
 
-/**
- * formatMoney writes main units with two decimals, a no-break space and the symbol, or else the code; a dash for
- * anything that is no number in range (i18n-9).
- */
+/** formatMoney writes main units: two decimals, no-break space, symbol or code; a dash if out of range (i18n-9). */
 export function formatMoney(amount: unknown, currency: string): string {
   if (typeof amount !== 'number' || !(Math.abs(amount) < MAX_AMOUNT)) return '—';
   // As a decimal string: 1.005 * 100 would round down.

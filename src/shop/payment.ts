@@ -27,10 +27,7 @@ export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/**
- * safePaymentUrl is the URL if it is safe to follow: https, or http on loopback, no credentials; else null
- * (checkout-11).
- */
+/** safePaymentUrl is the URL if it is https, or http on loopback, without credentials; else null (checkout-11). */
 export function safePaymentUrl(text: string): string | null {
   if (!/^https?:\/\/[^/\\]/i.test(text)) return null;
   try {

@@ -29,7 +29,7 @@ export function readSelection(search: string): Selection | null {
   const product_code = planOf(params.get('product_code') ?? '');
   const term_id = Number(params.get('term_id'));
   const recipient_type = readRecipient(search);
-  const isKnown = monthsOf(term_id) !== null && params.get('recipient_type') === recipient_type;
+  const isKnown = monthsOf(term_id) && params.get('recipient_type') === recipient_type;
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 

@@ -3,7 +3,7 @@ import { today as dayOf } from '../lib/dates';
 import { today } from '../session/clock';
 import type { Transaction } from '../session/entities';
 import { language } from '../session/locale';
-import { createOwnedList } from '../session/owned-list';
+import { createOwnedList } from '../session/owned-queries';
 import { type Period, periodOf } from './periods';
 import { fetchTransactions } from './transactions.api';
 

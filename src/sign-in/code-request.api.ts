@@ -1,17 +1,23 @@
 import { call } from '../api/client';
-import { codeRequest, EMAIL_CODE_PATH, type SignInContext } from './code-request';
+import { language } from '../session/locale';
+import { place } from '../session/navigation';
+import { contextOf, EMAIL_CODE_PATH } from './code-request';
+
+/** signInContext is the context of a sign-in request from the page on screen. */
+export const signInContext = () => contextOf(place.peek().search, language.peek());
 
 /** Resolves to `ttl`. Not validated: the code has been sent whatever the body says. */
-function requestCode(path: string, json: object): Promise<unknown> {
+function requestCode(path: string, identity: { email: string; user_id?: string }): Promise<unknown> {
+  const json = { ...identity, ...signInContext() };
   return call(path, (body) => (Object(body) as { ttl?: unknown }).ttl, { json });
 }
 
-/** requestEmailCode requests a sign-in code (sign-in-4). Resolves to the raw `ttl`, undefined without one. */
-export function requestEmailCode(email: string, context: SignInContext): Promise<unknown> {
-  return requestCode(EMAIL_CODE_PATH, codeRequest({ email }, context));
+/** requestEmailCode requests a sign-in code as src/app/early-requests.ts does (sign-in-4). Resolves to the raw `ttl`. */
+export function requestEmailCode(email: string): Promise<unknown> {
+  return requestCode(EMAIL_CODE_PATH, { email });
 }
 
 /** requestBindCode requests a code to connect an e-mail; resolves as requestEmailCode (sign-in-21). */
-export function requestBindCode(user_id: string, email: string, context: SignInContext): Promise<unknown> {
-  return requestCode('auth/email/bind/request', codeRequest({ email, user_id }, context));
+export function requestBindCode(user_id: string, email: string): Promise<unknown> {
+  return requestCode('auth/email/bind/request', { email, user_id });
 }

@@ -1,6 +1,6 @@
 import { call, post, reviveSession } from '../api/client';
 import { missingAs } from '../api/errors';
-import type { SignInContext } from './code-request';
+import { signInContext } from './code-request.api';
 
 /** verifyEmailCode signs in by code (sign-in-11). */
 export function verifyEmailCode(email: string, code: string): Promise<void> {
@@ -13,14 +13,11 @@ export function verifyBindCode(user_id: string, email: string, code: string): Pr
 }
 
 /** signInByTelegram signs in with Telegram's signed result; with a session it binds (sign-in-25). */
-export function signInByTelegram(payload: object, context: SignInContext): Promise<void> {
-  return post('auth/telegram', { project: 'vpn', payload, ...context }).then(reviveSession);
+export function signInByTelegram(payload: object): Promise<void> {
+  return post('auth/telegram', { payload, ...signInContext() }).then(reviveSession);
 }
 
-/**
- * verifyMagicLink signs in by token; false for an unknown or used one (sign-in-28). Bypasses the refresh gate: its 401
- * is about the link, not the session.
- */
+/** verifyMagicLink signs in by token; false for an unknown or used one, and a 401 is about the link (sign-in-28). */
 export function verifyMagicLink(token: string): Promise<boolean> {
   const path = `auth/magic/verify?token=${encodeURIComponent(token)}`;
   return call(path, reviveSession, { isOpen: true }).then(() => true, missingAs(false));

@@ -1,13 +1,25 @@
 import type { AriaAttributes } from 'preact';
 import type { MouseEvent, ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './button-class';
-import { Spinner } from './Spinner';
+
+/** Props shared by buttons and links that look like one. */
+export interface ButtonLook {
+  tone?: 'primary' | 'raised' | 'ghost';
+  isSmall?: boolean;
+  isBlock?: boolean;
+  class?: string;
+}
+
+const TONES = { primary: 'btn-primary', raised: 'btn-raised', ghost: 'btn-ghost' };
+
+/** buttonClass is the class list of a button. */
+export function buttonClass({ tone = 'raised', isSmall, isBlock, class: extra = '' }: ButtonLook): string {
+  return `btn ${TONES[tone]} ${isSmall ? 'btn-small' : ''} ${isBlock ? 'w-full' : ''} ${extra}`;
+}
 
 interface Props extends ButtonLook, AriaAttributes {
   isBusy?: boolean;
   isDisabled?: boolean;
   type?: 'button' | 'submit';
-  id?: string;
   title?: string;
   /** Focused when its dialog opens. */
   autofocus?: boolean;
@@ -20,7 +32,6 @@ export function Button({
   tone,
   isSmall,
   isBlock,
-  class: extra,
   isBusy,
   isDisabled,
   type = 'button',
@@ -42,7 +53,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      class={buttonClass({ tone, isSmall, isBlock, class: extra })}
+      class={buttonClass({ tone, isSmall, isBlock, class: rest.class })}
       aria-disabled={isBusy || isDisabled || undefined}
       aria-busy={isBusy || undefined}
       onClick={handleClick}
@@ -55,7 +66,7 @@ export function Button({
         {children}
         {isBusy && (
           <span class="btn-spinner">
-            <Spinner />
+            <i class="spinner" />
           </span>
         )}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonClass } from './button-class';
+import { type ButtonLook, buttonClass } from './Button';
 import { Link } from './Link';
 
 interface Props extends Omit<ButtonLook, 'class'> {

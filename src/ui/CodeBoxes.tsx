@@ -2,20 +2,20 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { useUniqueId } from './use-unique-id';
 
 interface Props {
-  length?: number;
+  length: number;
   /** Digits typed so far; complete at `length`. */
   value: string;
   onValue(value: string): void;
   label: string;
   digitLabel(n: number): string;
   error?: string | null;
-  isReadOnly?: boolean;
-  describedBy?: string;
+  isReadOnly: boolean;
+  describedBy: string;
 }
 
 /** One box per digit. Paste and autofill fill all boxes; non-digits are rejected. */
 export function CodeBoxes(props: Props) {
-  const { length = 6, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
+  const { length, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
   const errorId = useUniqueId();
   const group = useRef<HTMLDivElement>(null);
   // Keeps gaps ("12__5_"), which `value` lacks; a value set from outside has none.
@@ -47,9 +47,11 @@ export function CodeBoxes(props: Props) {
     return digits.map((old, other) => (other === at ? digit : isRefused && other > at ? '' : old));
   }
 
+  const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
+
   function handleInput(input: HTMLInputElement, at: number) {
     const old = digits[at] ?? '';
-    const found = input.value.replace(/\D/g, '').slice(0, length);
+    const found = digitsOf(input.value);
     const fresh = found.length === 2 ? found.replace(old, '') : found;
     let next = digits;
     let focus = at;
@@ -87,13 +89,13 @@ export function CodeBoxes(props: Props) {
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault();
-    const found = (event.clipboardData?.getData('text') ?? '').replace(/\D/g, '').slice(0, length);
+    const found = digitsOf(event.clipboardData?.getData('text') ?? '');
     if (found) change([...found], found.length);
   }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid container everywhere
-    <div role="group" aria-label={label} aria-describedby={`${describedBy ?? ''} ${errorId}`} ref={group}>
+    <div role="group" aria-label={label} aria-describedby={`${describedBy} ${errorId}`} ref={group}>
       <div class="code-boxes">
         {digits.map((digit, at) => (
           <input

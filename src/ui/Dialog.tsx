@@ -1,7 +1,7 @@
+import A11yDialog from 'a11y-dialog';
 import { render } from 'preact';
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from './Icon';
-import { useDialog } from './use-dialog';
 import { useDrag } from './use-drag';
 import { useUniqueId } from './use-unique-id';
 
@@ -15,26 +15,14 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** From 768 px at the top of the page, without a scrim. */
   isPopover?: boolean;
-  /** Its actions. */
-  footer?: ReactNode;
   children?: ReactNode;
 }
 
 /** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
-  const {
-    title,
-    description,
-    onClose,
-    closeLabel,
-    isLocked,
-    role = 'dialog',
-    isPopover,
-    footer,
-    children,
-    isMobile,
-  } = props;
+  const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
   const id = useUniqueId();
+  // Outside of the app's root; survives a11y-dialog's changes to the host.
   const [wrapper] = useState(() => document.createElement('div'));
   const host = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -64,24 +52,18 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
           <div class="flex gap-3">
             <div class="flex-1 py-2">
               <h2 id={`${id}-title`} class="h-section">
-                {title}
+                {props.title}
               </h2>
               <p id={`${id}-text`} class="caption">
-                {description}
+                {props.description}
               </p>
             </div>
-            <button
-              type="button"
-              class="icon-button bg-ink-3 shrink-0"
-              aria-label={closeLabel}
-              onClick={close}
-            >
+            <button type="button" class="icon-button bg-ink-3" aria-label={closeLabel} onClick={close}>
               <Icon name="i-lucide-x" />
             </button>
           </div>
         </div>
-        {children}
-        {footer && <div class="mt-4 flex flex-col gap-3">{footer}</div>}
+        {props.children}
       </div>
     </div>
   );
@@ -91,8 +73,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     // What had the focus may be gone, as when a sheet turns its page.
     if (document.activeElement === document.body) host.current?.focus();
   });
-  useLayoutEffect(() => () => render(null, wrapper), [wrapper]);
-  useDialog({ wrapper, host, onEscape: close });
+  useModal(host, wrapper, close);
   return null;
 }
 
@@ -103,4 +84,70 @@ function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElemen
   let at: Element | null = target;
   while (at && at !== currentTarget && at.scrollTop <= 0) at = at.parentElement;
   return !at || at.scrollTop <= 0;
+}
+
+/** Wrappers of open dialogs, topmost last. Nothing else makes a part of the page inert. */
+const opened: HTMLElement[] = [];
+
+/** Makes the host a modal dialog while mounted. Escape asks to be closed; only unmounting closes. */
+function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onEscape: () => void) {
+  const requestClose = useRef(onEscape);
+  requestClose.current = onEscape;
+
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const dialog = new A11yDialog(host.current);
+    function handleHide(event: Event) {
+      event.preventDefault();
+      requestClose.current();
+    }
+    function handleKeyDown(event: KeyboardEvent) {
+      // a11y-dialog misses Escape after the focused child unmounted, and ignores it for alerts.
+      const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
+      if (event.key === 'Escape' && !event.defaultPrevented && opened.at(-1) === wrapper && isOurs)
+        requestClose.current();
+    }
+    document.body.append(wrapper);
+    opened.push(wrapper);
+    dialog.on('hide', handleHide);
+    dialog.show();
+    isolateTop();
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      render(null, wrapper);
+      document.removeEventListener('keydown', handleKeyDown);
+      opened.splice(opened.indexOf(wrapper), 1);
+      isolateTop();
+      dialog.off('hide', handleHide);
+      // Returns the focus.
+      dialog.destroy();
+      wrapper.remove();
+      // After this render, which may unmount the opener too.
+      queueMicrotask(catchFocus);
+    };
+  }, [host, wrapper]);
+}
+
+/** Makes all but the topmost dialog, the toasts and the words of a long wait inert, and locks scrolling. */
+function isolateTop() {
+  for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
+  const top = opened.at(-1);
+  document.documentElement.style.overflow = top ? 'hidden' : '';
+  if (top) silence(document.body, top);
+}
+
+function silence(parent: Element, top: Element) {
+  for (const child of parent.children) {
+    if (child === top || child.matches('[data-toasts],.late')) continue;
+    if (child.querySelector('[data-toasts]')) silence(child, top);
+    else child.setAttribute('inert', '');
+  }
+}
+
+function catchFocus() {
+  if (document.activeElement !== document.body) return;
+  const place = opened.at(-1)?.querySelector<HTMLElement>('[role]') ?? document.querySelector('h1');
+  if (!place) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

@@ -1,6 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listen } from '../lib/events';
-import { Toast, type ToastData } from './Toast';
+import { Icon } from './Icon';
+import { TONES } from './Notice';
+import { useDrag } from './use-drag';
+
+export interface ToastData {
+  id: number;
+  tone: 'success' | 'error' | 'info';
+  text: string;
+  durationMs: number;
+}
 
 interface Props {
   /** Oldest first. */
@@ -12,6 +21,8 @@ interface Props {
 }
 
 const SHOWN = 3;
+/** Some two frames. */
+const EMPTY_MS = 40;
 
 /** The toast region, above all dialogs: three at a time, F8 focuses it (ui-2). */
 export function Toaster({ toasts, onDismiss, label, children }: Props) {
@@ -75,5 +86,50 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
           ))}
       </ol>
     </section>
+  );
+}
+
+interface ToastProps {
+  toast: ToastData;
+  isPaused: boolean;
+  onDismiss(): void;
+}
+
+/** A toast with its own timer. */
+function Toast({ toast, isPaused, onDismiss }: ToastProps) {
+  const [text, setText] = useState('');
+  const [, icon, colour] = TONES[toast.tone];
+  const left = useRef(toast.durationMs);
+  const drag = useDrag({ axis: 'X', limit: 50, onPass: onDismiss });
+
+  useEffect(() => {
+    // Screen readers announce changes of a live region, not its initial content.
+    const timer = setTimeout(setText, EMPTY_MS, toast.text);
+    return () => clearTimeout(timer);
+  }, [toast.text]);
+
+  useEffect(() => {
+    if (isPaused) return;
+    const start = Date.now();
+    const timer = setTimeout(onDismiss, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - start;
+    };
+  }, [isPaused]);
+
+  return (
+    <li
+      class="toast"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: Escape dismisses the focused toast
+      tabIndex={0}
+      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+      {...drag}
+    >
+      <Icon name={icon} class={colour} />
+      <span role={toast.tone === 'error' ? 'alert' : 'status'} class="line-clamp-5">
+        {text}
+      </span>
+    </li>
   );
 }

@@ -21,7 +21,6 @@ const SUBJECT_RANK = 1;
 /** What a subject offers to the others (README, "Map"). */
 const OFFERED = [
   'src/account/keys/keys.model',
-  'src/account/keys/links',
   'src/account/keys/use-qr',
   'src/sharing/claims/Claims',
   'src/sharing/claims/unanswered-claim',
@@ -36,7 +35,7 @@ const OFFERED = [
 ];
 /** The rules of the product: they know no view, no signal, no browser and no clock. */
 const PURE =
-  /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|menu-paths|paths|plan|return-path|search|subscription|telegram)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
+  /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|paths|plan|return-path|search|subscription|telegram)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
 /** Where the product begins: the page's entry, and a worker that stands alone. */
 const ROOTS: Record<string, string[]> = {
   'src/main.tsx': ['app', 'i18n'],

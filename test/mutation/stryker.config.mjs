@@ -5,8 +5,8 @@ const MUTATED = {
   i18n: ['src/i18n/translate.ts'],
   lib: ['src/lib/*.ts'],
   session: [
-    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-list,owned-queries,plural}.ts',
-    'src/session/{return-path,session,sign-out,subscription,toasts}.ts',
+    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-queries,plural,reload}.ts',
+    'src/session/{return-path,session,sign-out,subscription,toasts,viewport}.ts',
   ],
   'sign-in': ['src/sign-in/**/*.ts'],
   account: ['src/account/**/*.ts'],

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { parseDay } from '../../lib/dates';
-import { formatDay } from '../../lib/format-date';
+import { formatDay, parseDay } from '../../lib/dates';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { CopyField } from '../../ui/CopyField';
-import { copyKey } from '../keys/keys.model';
+import { copyLink } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
 import { readKeptKey } from './kept-key.model';
 
 /** The link that was kept on this device, where the account does not open (keys-8). */
 export function KeptKey() {
-  const [key] = useState(() => readKeptKey());
-  const qr = useQr(() => key?.link ?? null);
+  const [key] = useState(readKeptKey);
+  const qr = useQr('kept', () => key?.link ?? null);
   if (!key) return null;
   const { link, outline, until, at } = key;
   return (
@@ -21,7 +20,7 @@ export function KeptKey() {
         <p class="caption">{t('keys.kept.text', { at: formatDay(at), until: formatDay(parseDay(until)) })}</p>
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
-      <Button tone="primary" isBlock onClick={() => void copyKey(link)}>
+      <Button isBlock onClick={() => void copyLink(link)}>
         {t('keys.link.copy')}
       </Button>
       <Button isBlock isBusy={qr.isLoading} onClick={qr.open}>

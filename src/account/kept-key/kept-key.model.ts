@@ -2,13 +2,12 @@ import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { localStore } from '../../lib/storage';
 import { KEPT_KEY } from '../../session/kept-key';
 import { account } from '../../session/session';
-import { outlineLink, subscriptionLink } from '../keys/links';
+import { keyLinks } from '../keys/keys.model';
+import type { KeyLinks } from '../keys/links';
 
 /** What is kept on this device: the links, the plan's end, and when the account last confirmed it, in epoch ms. */
-export interface KeptKey {
+export interface KeptKey extends KeyLinks {
   owner: string;
-  link: string;
-  outline: string;
   until: string;
   at: number;
 }
@@ -21,9 +20,9 @@ export const isKeyKept: ReadonlySignal<boolean> = kept;
 /** readKeptKey is what was kept, or null for anything else. */
 export function readKeptKey(text = localStore.read(KEPT_KEY)): KeptKey | null {
   try {
-    const { owner, link, outline, until, at } = JSON.parse(text ?? '');
-    const isWhole = /^https?:/.test(link) && /^ssconf:/.test(outline) && Number.isFinite(at);
-    return isWhole ? { owner, link, outline, until, at } : null;
+    const key: KeptKey = JSON.parse(text ?? '');
+    const isWhole = /^https?:/.test(key.link) && /^ssconf:/.test(key.outline) && Number.isFinite(key.at);
+    return isWhole ? key : null;
   } catch {
     return null;
   }
@@ -32,15 +31,10 @@ export function readKeptKey(text = localStore.read(KEPT_KEY)): KeptKey | null {
 /** keepKey keeps the link of the signed-in account; false where the browser does not store it, or there is none. */
 export function keepKey(): boolean {
   const current = account.peek();
-  if (!current?.subscription?.token) return false;
-  const { token, date_stop } = current.subscription;
-  const key: KeptKey = {
-    owner: current.user.user_id,
-    link: subscriptionLink(token, location.origin),
-    outline: outlineLink(token, location.origin),
-    until: date_stop ?? '',
-    at: Date.now(),
-  };
+  const links = keyLinks.peek();
+  if (!current || !links) return false;
+  const until = current.subscription?.date_stop ?? '';
+  const key: KeptKey = { ...links, owner: current.user.user_id, until, at: Date.now() };
   const isStored = localStore.save(KEPT_KEY, JSON.stringify(key));
   if (!isStored) localStore.remove(KEPT_KEY);
   kept.value = isStored;

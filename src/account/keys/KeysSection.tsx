@@ -3,67 +3,59 @@ import type { ChangeEvent } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { isKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
-import { subscription } from '../../session/session';
+import { Button } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
-import { Spinner } from '../../ui/Spinner';
 import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
 import { hasEnded } from '../subscription-card.model';
-import { copyAlternativeKey, copyLink, keysFailure, makeQrLink, reportMissingToken } from './keys.model';
-import { outlineLink } from './links';
+import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 
 function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   keysFailure.clear();
   if (!currentTarget.checked) return dropKey();
   // Without a token there is no link, which it says itself.
-  if (makeQrLink() && !keepKey()) keysFailure.show(t('keys.keep.error'));
+  if (requireLink() && !keepKey()) keysFailure.show(t('keys.keep.error'));
   currentTarget.checked = isKeyKept.peek();
 }
 
 /** Every way to get the key into a VPN app (keys-3). */
 export function KeysSection() {
-  const qr = useQr();
-  const tone = isKeyUsed.value && !hasEnded.value ? 'btn-primary' : 'btn-raised';
-  const token = subscription.value?.token;
-  const isFetchingKey = copyAlternativeKey.isPending.value;
+  const qr = useQr('keys');
+  const tone = isKeyUsed.value && !hasEnded.value ? 'primary' : 'raised';
+  const outline = keyLinks.value?.outline;
   return (
     <section class="card p-2 rows keys" aria-label={t('keys.title')}>
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
-      <div class="list-row flex-wrap justify-end">
+      <div class="list-row flex-wrap">
         <RowText icon="i-lucide-key-round" name="link" />
-        <button
-          type="button"
-          class={`btn btn-small ${tone} w-full md:w-auto`}
+        <Button
+          isSmall
+          tone={tone}
+          class="w-full md:w-auto"
           aria-label={t('keys.link.name')}
-          onClick={copyLink}
+          onClick={() => void copyLink()}
         >
           <Icon name="i-lucide-copy" />
           {t('keys.link.copy')}
-        </button>
+        </Button>
       </div>
       <Row icon="i-lucide-qr-code" name="qr" isBusy={qr.isLoading} aria-haspopup="dialog" onClick={qr.open} />
       <Row
         icon="i-lucide-key-round"
         name="outline"
         end="i-lucide-copy"
-        isBusy={isFetchingKey}
-        aria-busy={isFetchingKey || undefined}
+        isBusy={copyAlternativeKey.isPending.value}
         onClick={() => void copyAlternativeKey.run()}
       />
       <Row
         icon="i-lucide-external-link"
         name="open"
-        href={token ? outlineLink(token, location.origin) : undefined}
-        onClick={token ? undefined : reportMissingToken}
+        href={outline}
+        onClick={outline ? undefined : requireLink}
       />
       <label class="list-row">
         <RowText icon="i-lucide-smartphone" name="keep" />
-        <input
-          type="checkbox"
-          class="size-5 [accent-color:var(--ice)]"
-          checked={isKeyKept.value}
-          onChange={handleKeep}
-        />
+        <input type="checkbox" checked={isKeyKept.value} onChange={handleKeep} />
       </label>
       <FailureNotice failure={keysFailure} />
       {qr.view}
@@ -78,15 +70,15 @@ interface RowProps extends AriaAttributes {
   isBusy?: boolean;
   /** Makes it a link, which can be copied where the browser does not open `ssconf:`. */
   href?: string | undefined;
-  onClick?: (() => void) | undefined;
+  onClick?: (() => unknown) | undefined;
 }
 
 function Row({ icon, name, end = 'i-lucide-chevron-right', isBusy, ...rest }: RowProps) {
   const Tag = rest.href ? 'a' : 'button';
   return (
-    <Tag class="list-row" {...rest}>
+    <Tag class="list-row" aria-busy={isBusy || undefined} {...rest}>
       <RowText icon={icon} name={name} />
-      {isBusy ? <Spinner /> : <Icon name={end} class="text-text-3" />}
+      {isBusy ? <i class="spinner" /> : <Icon name={end} class="text-text-3" />}
     </Tag>
   );
 }

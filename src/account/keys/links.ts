@@ -1,14 +1,14 @@
 import { settings } from '../../lib/settings';
 
-const cdn = (origin: string) => settings.cdnHost || origin;
-
-/** subscriptionLink is what a VPN app imports (keys-1). `origin` is the fallback without a CDN. */
-export function subscriptionLink(token: string, origin: string): string {
-  return `${cdn(origin)}/connection/subs/${encodeURIComponent(token)}`;
+/** What a VPN app imports (keys-1), and the same for Outline: scheme `ssconf:` and a fixed label (keys-2). */
+export interface KeyLinks {
+  link: string;
+  outline: string;
 }
 
-/** outlineLink is the same link for Outline: scheme `ssconf:` and a fixed label (keys-2). */
-export function outlineLink(token: string, origin: string): string {
-  const address = subscriptionLink(token, origin).replace(/^https?:/, 'ssconf:');
-  return `${address}#${encodeURIComponent(settings.outlineLabel)}`;
+/** linksOf makes the links of a token. `origin` is the fallback without a CDN. */
+export function linksOf(token: string, origin: string): KeyLinks {
+  const link = `${settings.cdnHost || origin}/connection/subs/${encodeURIComponent(token)}`;
+  const outline = `${link.replace(/^https?:/, 'ssconf:')}#${encodeURIComponent(settings.outlineLabel)}`;
+  return { link, outline };
 }

@@ -5,7 +5,7 @@ import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
 import { useHeld } from '../../session/use-held';
 import { useLazy } from '../../ui/use-lazy';
-import { makeQrLink } from './keys.model';
+import { requireLink } from './keys.model';
 
 /** The QR library's dialog, and the code that all dialogs share. */
 async function loadQrDialog() {
@@ -13,9 +13,12 @@ async function loadQrDialog() {
   return QrDialog;
 }
 
-/** useQr shows a subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). */
-export function useQr(makeLink = makeQrLink) {
-  const [link, setLink] = useHeld<string | null>('qr', null);
+/**
+ * useQr shows a subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). `place`
+ * names who shows it (useHeld).
+ */
+export function useQr(place: string, makeLink = requireLink) {
+  const [link, setLink] = useHeld<string | null>(`qr.${place}`, null);
   const [isLost, setLost] = useState(false);
   const dialog = useLazy(loadQrDialog, link !== null, () => {
     setLink(null);

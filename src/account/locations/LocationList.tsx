@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
+import { SkeletonGroup } from '../../parts/SkeletonGroup';
 import { config } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
+import { useHeld } from '../../session/use-held';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { Skeleton } from '../../ui/Skeleton';
-import { SkeletonGroup } from '../../ui/SkeletonGroup';
 import { findLocations, type NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
@@ -20,29 +20,20 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
-  if (!all && (status === 'failed' || (all === null && status !== 'loading')))
+  if (!all && (status === 'failed' || status === 'ready'))
     return <RetryNotice onRetry={() => void config.refetch()}>{t('location.error')}</RetryNotice>;
-  if (!all) return <Loading />;
+  if (all) return <Found all={all} />;
   return (
-    <>
-      <FailureNotice failure={pickFailure} />
-      <Found all={all} />
-    </>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label={t('layout.loading')}>
+    <SkeletonGroup>
       {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <Skeleton key={at} class="h-12 mb-2" />
+        <div key={at} class="skeleton h-12 mb-2" />
       ))}
     </SkeletonGroup>
   );
 }
 
 function Found({ all }: { all: NamedLocation[] }) {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useHeld('location.search', '');
   const [limit, setLimit] = useState(STEP);
   // As of now: a row must not move away under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
@@ -50,6 +41,7 @@ function Found({ all }: { all: NamedLocation[] }) {
   const found = findLocations(all, query).sort((a, b) => isFirst(b) - isFirst(a));
   return (
     <>
+      <FailureNotice failure={pickFailure} />
       <input
         class="input h-12 mb-2"
         type="search"

@@ -1,5 +1,6 @@
 import { computed } from '@preact/signals';
 import { isRefusal } from '../../api/errors';
+import { report } from '../../api/request';
 import { config } from '../../session/config';
 import { createFailure, failureText } from '../../session/failures';
 import { language, t } from '../../session/locale';
@@ -14,6 +15,7 @@ let lastPick = 0;
 /** The locations; undefined until loaded, null when malformed. */
 export const locations = computed<NamedLocation[] | null | undefined>(() => {
   const sent = config.data.value;
+  if (Object(config.error.value).kind === 'malformed') report('vpn/v1/configs: body');
   if (sent === undefined) return;
   try {
     return nameLocations(readLocations(sent ?? {}), language.value);
@@ -22,7 +24,6 @@ export const locations = computed<NamedLocation[] | null | undefined>(() => {
   }
 });
 
-/** Why the last choice failed. */
 export const pickFailure = createFailure();
 
 /** choose changes the location optimistically and rolls back when it fails (locations-4). Never rejects. */

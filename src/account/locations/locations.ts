@@ -15,10 +15,7 @@ function countryName(language: Language, country: string): string | undefined {
   return namesIn[language].of(country);
 }
 
-/**
- * nameLocations names locations in a language where the server's name is the country's in the other one; any other name,
- * such as a city's, stays (locations-7).
- */
+/** nameLocations translates names of countries into `language`; others, as a city's, stay as sent (locations-7). */
 export function nameLocations(locations: Location[], language: Language): NamedLocation[] {
   const other = language === 'ru' ? 'en' : 'ru';
   return locations.map((location) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LinkRows } from '../../parts/LinkRows';
 import { type MenuLink, menuLink } from '../../parts/menu-links';
-import { plan } from '../../session/current-plan';
+import { plan } from '../../session/current-subscription';
 import { t } from '../../session/locale';
 import { PATHS } from '../../session/paths';
 import { canManageParticipants } from '../../session/plan';

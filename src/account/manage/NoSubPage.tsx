@@ -1,6 +1,5 @@
 import { t } from '../../session/locale';
-import { PLANS_FOR_SELF } from '../../session/menu-paths';
-import { PATHS } from '../../session/paths';
+import { PATHS, PLANS_FOR_SELF } from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 

@@ -7,24 +7,20 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
-import { dismissPrompts, isTrialDue, PROMPTS, type Prompt } from './prompts';
+import { dismissPrompts, isTrialDue, type Prompt } from './prompts';
 
-/**
- * Asks for the missing contact, then offers the trial: closing it ends both, an answer turns the page (account-12). Who
- * wants the trial at once has it from the first page.
- */
+/** Asks for the contact, then offers the trial: closing it ends both, an answer turns the page (account-12). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
   const isPending = startTrial.isPending.value;
   const failure = bindFailure();
-  const close = () => dismissPrompts(...PROMPTS);
-  const goOn = () => dismissPrompts(isTrial ? 'trial' : 'contact');
+  const goOn = () => dismissPrompts([isTrial ? 'trial' : 'contact']);
   return (
     <AppDialog
       title={t(isTrial ? 'cta.trial' : `account.connect.${prompt}.open`)}
       description={t(isTrial ? 'account.trial_hint' : `account.connect.${prompt}.text`)}
       isLocked={isPending}
-      onClose={close}
+      onClose={dismissPrompts}
     >
       <div key={prompt} class="flex flex-col gap-3">
         {prompt === 'email' && <BindEmail onDone={goOn} />}
@@ -36,7 +32,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
             </TelegramLink>
           </>
         )}
-        {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={close} />}
+        {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={dismissPrompts} />}
         {/* The second tap of a double tap is not for the next page. */}
         <Button isBlock isDisabled={isPending} onClick={({ detail }) => detail < 2 && goOn()}>
           {t('account.later')}

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
@@ -8,24 +8,18 @@ import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
 
-/** A way to sign in. */
-export type Contact = 'email' | 'telegram';
-
 /** What the home asks for: the missing contact, or the trial. */
-export type Prompt = Contact | 'trial';
+export type Prompt = 'email' | 'telegram' | 'trial';
 
 /** What a dismissal is of. */
 type Kind = 'contact' | 'trial';
-
-/** All prompts, for who wants none. */
-export const PROMPTS: Kind[] = ['contact', 'trial'];
 
 /** The user who asked to bind, and the one whose prompts are held back: never the next user. */
 const askedBy = signal('');
 const heldFrom = signal('');
 
 /** The contact that is missing and can be connected; null when there is none. */
-export const missingContact: ReadonlySignal<Contact | null> = computed(() => {
+export const missingContact = computed(() => {
   const user = account.value?.user;
   if (!user) return null;
   if (!user.email) return 'email';
@@ -49,8 +43,7 @@ export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOp
  * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
  * request or after a bind that failed (account-10).
  */
-export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
-  if (!account.value) return null;
+export const prompt = computed(() => {
   const contact = missingContact.value;
   if (contact && askedBy.value === userId.value) return contact;
   const { path, search } = place.value;
@@ -59,8 +52,8 @@ export const prompt: ReadonlySignal<Prompt | null> = computed(() => {
   return isTrialDue.value ? 'trial' : null;
 });
 
-/** dismissPrompts ends prompts for this user and session (account-11). */
-export function dismissPrompts(...kinds: Kind[]): void {
+/** dismissPrompts ends prompts, by default both, for this user and session (account-11). */
+export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   dismissals.value++;
   if (kinds.includes('contact')) clearBindFailure();

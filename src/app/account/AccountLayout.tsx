@@ -1,14 +1,15 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { startKeptKey } from '../../account/kept-key/kept-key.model';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
-import { userId } from '../../session/session';
+import { session, userId } from '../../session/session';
+import { useHeld } from '../../session/use-held';
 import { isMobile } from '../../session/viewport';
 import { Footer } from '../layout/Footer';
-import type { LayoutProps } from '../layout/layout-props';
+import type { LayoutProps } from '../layout/PublicLayout';
 import { SkipLink } from '../layout/SkipLink';
 import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
@@ -18,7 +19,7 @@ import type { Overlay } from './overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
-// Both once, for the life of the page; the session opens and closes the stream.
+// Once, for the life of the page; the session opens and closes the stream.
 startNotifications();
 startKeptKey();
 startClock();
@@ -27,11 +28,16 @@ startClock();
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   // Here, not in a header, so that menu and panel outlive a turn of the phone (app-30).
-  const [opened, setOpened] = useState<Overlay | null>(null);
+  const [opened, setOpened] = useHeld<Overlay | null>('overlay', null);
   const close = () => setOpened(null);
   const overlays = { opened, onOpen: setOpened };
   const heading = { isHome, title: isHome ? t('account.greeting') : title };
-  useLayoutEffect(() => close, [place.value.path, userId.value]);
+  useLayoutEffect(
+    () => () => {
+      if (session.peek() !== 'unreachable') close();
+    },
+    [place.value.path, userId.value],
+  );
   return (
     <div class={`frame ${sky.value}`}>
       <SkipLink />

@@ -11,7 +11,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
   return (
     <header class="flex flex-wrap items-center gap-3">
       {!isHome && <BackButton />}
-      <div class="grow basis-40">
+      <div class="grow basis-32">
         <h1 class="h-section" key={title}>
           {title}
         </h1>

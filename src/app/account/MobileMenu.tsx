@@ -37,7 +37,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <LanguageSwitch />
-        <OutsideLinks itemClass="basis-40 text-text-2" />
+        <OutsideLinks itemClass="basis-32 text-text-2" />
         <Button isBlock onClick={() => void signOut.run()}>
           <Icon name="i-lucide-log-out" />
           {t('layout.logout')}

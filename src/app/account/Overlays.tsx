@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissPrompts, PROMPTS, prompt } from '../../account/prompts/prompts';
+import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { loadDialog } from '../../parts/AppDialog';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
@@ -19,7 +19,7 @@ export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(
     tellPageError('error.page');
     onClose();
     closeManualCopy();
-    if (prompt.peek()) dismissPrompts(...PROMPTS);
+    if (prompt.peek()) dismissPrompts();
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);

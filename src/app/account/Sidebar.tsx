@@ -2,6 +2,7 @@ import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { menuLinks } from '../../parts/menu-links';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
@@ -35,8 +36,10 @@ export function Sidebar() {
   );
 }
 
-/** The query counts only for links that have one. */
+/** Plans and payment belong to the entry of their recipient. */
 function isHere(href: string): boolean {
   const { path, search } = place.value;
-  return href === (href.includes('?') ? path + search : path);
+  if (!href.includes('?')) return href === path;
+  const isShop = path === PATHS.plans || path === PATHS.payment;
+  return isShop && href.endsWith('=gift') === search.includes('_type=gift');
 }

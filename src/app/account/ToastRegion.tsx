@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
+import { listen } from '../../lib/events';
 import { t } from '../../session/locale';
+import { sendSignOut } from '../../session/sign-out';
 import { isSignOutOwed } from '../../session/sign-out-owed';
 import { dismissToast, toasts } from '../../session/toasts';
 import { Toaster } from '../../ui/Toaster';
-import { OwedSignOut } from './OwedSignOut';
 
 /** The toaster, wired to the session's toasts. */
 export function ToastRegion() {
@@ -10,5 +12,15 @@ export function ToastRegion() {
     <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('layout.toasts')}>
       {isSignOutOwed.value && <OwedSignOut />}
     </Toaster>
+  );
+}
+
+/** Says that a sign-out is owed, and sends it when there is a network again (session-13). */
+function OwedSignOut() {
+  useEffect(() => listen(window, 'online', sendSignOut), []);
+  return (
+    <p class="toast" role="alert">
+      {t('layout.logout_error')}
+    </p>
   );
 }

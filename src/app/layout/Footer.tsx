@@ -1,4 +1,27 @@
-import { contactLinks, documentLinks, type OutsideLink } from './contacts';
+import { settings } from '../../lib/settings';
+import { language, t } from '../../session/locale';
+
+/** Those that the operator has set; the URLs were validated at build time (tools/settings.ts). */
+const shown = (links: { href: string; label: string }[]) => links.filter(({ href }) => href);
+
+/** The operator's contacts (app-25). */
+function contactLinks() {
+  const { support, channel, bot } = settings.contacts;
+  return shown([
+    { href: support, label: t('layout.support') },
+    { href: channel, label: t('layout.channel') },
+    { href: bot, label: t('layout.bot') },
+  ]);
+}
+
+/** The legal documents in the current language. */
+function documentLinks() {
+  const { offer, terms } = settings.documents;
+  return shown([
+    { href: offer[language.value], label: t('layout.offer') },
+    { href: terms[language.value], label: t('layout.terms') },
+  ]);
+}
 
 /** Contacts and legal documents. */
 export function Footer() {
@@ -12,7 +35,7 @@ export function Footer() {
 
 interface Props {
   /** All of them unless given. */
-  links?: OutsideLink[];
+  links?: ReturnType<typeof shown>;
   itemClass?: string;
 }
 

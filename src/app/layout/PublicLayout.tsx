@@ -4,8 +4,15 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
 
+/** Props of every layout; one without a heading of its own ignores `title`. */
+export interface LayoutProps {
+  isHome: boolean;
+  title: string;
+  children: ReactNode;
+}
+
 /** Layout of the pages that need no account: header, content, footer (app-15). */
-export function PublicLayout({ children }: { children: ReactNode }) {
+export function PublicLayout({ children }: Pick<LayoutProps, 'children'>) {
   return (
     <div class="frame">
       <SkipLink />

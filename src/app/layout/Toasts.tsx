@@ -3,12 +3,9 @@ import { userId } from '../../session/session';
 import { isSignOutOwed } from '../../session/sign-out-owed';
 import { toasts } from '../../session/toasts';
 import { useLazy } from '../../ui/use-lazy';
+import { accountParts } from '../routes';
 
-const loadRegion = () =>
-  withLateParts(
-    import('../account/account-parts').then((m) => m.ToastRegion),
-    'account',
-  ).catch(() => () => null);
+const loadRegion = () => withLateParts(accountParts(), 'account').then((m) => m.ToastRegion);
 
 /**
  * The toast region. The account has it from the start, because an opening dialog makes what is there inert; guests load

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { statusOf } from '../../api/errors';
+import { isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
 import { createPendingAction } from '../../lib/pending-action';
@@ -32,9 +32,6 @@ function textKey(param: Param, status: number): MessageKey {
   return status === 404 && what === 'member' ? 'claim.member.404' : `claim.${what}.error`;
 }
 
-/** Transient: no response, timeout, too early, throttled. */
-const PASSING = [0, 408, 425, 429];
-
 /** The page that shows claims is mounted. */
 let isShown = false;
 
@@ -66,16 +63,11 @@ async function send(param: Param, id: string): Promise<Outcome> {
   );
 }
 
-/** The status of a refusal. Throws without a definite response; a 401 is one only while the session holds (session-7). */
+/** The status of a refusal, else throws: a 425 is none, a 401 only while the session holds (claims-2, session-7). */
 async function refusalOf(error: unknown): Promise<number> {
   const status = statusOf(error);
-  if (status >= 500 || PASSING.includes(status) || (status === 401 && !(await isSessionSure()))) throw error;
+  if (!isRefusal(error) || status === 425 || (status === 401 && !(await isSessionSure()))) throw error;
   return status;
-}
-
-function tell({ kind, key }: Outcome): void {
-  if (kind === 'error') claimRefusals.value = [...claimRefusals.peek(), t(key)];
-  toast(kind, t(key), kind === 'error' ? ERROR_MS : undefined);
 }
 
 /**
@@ -97,11 +89,14 @@ export const claims = createPendingAction(async () => {
       keepUnanswered(query);
     });
     if (!outcome) return;
-    tell(outcome);
+    const { kind, key } = outcome;
+    const isRefused = kind === 'error';
+    if (isRefused) claimRefusals.value = [...claimRefusals.peek(), t(key)];
+    toast(kind, t(key), isRefused ? ERROR_MS : undefined);
     keepUnanswered('');
     const { path, search } = place.peek();
     // After a refusal stay here, for the message.
-    const rest = withoutParams(search, outcome.kind === 'error' ? [param, 'from'] : [param]);
+    const rest = withoutParams(search, isRefused ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
   }

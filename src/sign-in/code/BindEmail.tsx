@@ -2,16 +2,12 @@ import { t } from '../../session/locale';
 import { userId } from '../../session/session';
 import { useHeld } from '../../session/use-held';
 import { EmailForm } from '../login/EmailForm';
-import { createBindFlow } from './bind-flow';
 import { CodeStep } from './CodeStep';
+import { createBindFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
 
-interface Props {
-  onDone(): void;
-}
-
 /** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
-export function BindEmail({ onDone }: Props) {
+export function BindEmail({ onDone }: { onDone(): void }) {
   const [email, setEmail] = useHeld('bind.email', '');
   const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', null);
   return step === null ? (

@@ -52,7 +52,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
 
 function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
   const root = useRef<HTMLDivElement>(null);
-  const { doing, sendError, verifyError } = model.state.value;
+  const { doing, isUnsent, sendError, verifyError } = model.state.value;
   const isChecking = doing === 'checking';
   useLayoutEffect(
     () => root.current?.querySelectorAll('input')[model.code.peek().length % CODE_LENGTH]?.focus(),
@@ -61,7 +61,11 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
   const seconds = model.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3" ref={root}>
-      {sendError && <Notice tone="error">{sendError}</Notice>}
+      {sendError && (
+        <div role={isUnsent ? undefined : 'status'}>
+          <Notice tone={isUnsent ? 'error' : 'info'}>{sendError}</Notice>
+        </div>
+      )}
       {/* Also after a failed send: an earlier code may still be valid. */}
       <CodeBoxes
         length={CODE_LENGTH}

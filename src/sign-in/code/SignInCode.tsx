@@ -1,6 +1,6 @@
 import { CodeStep } from './CodeStep';
+import { signInFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
-import { signInFlow } from './sign-in-flow';
 
 /** A code that was asked for to sign in. */
 export interface SentCode {
@@ -10,13 +10,8 @@ export interface SentCode {
   step?: CodeStepModel;
 }
 
-interface Props {
-  sent: SentCode;
-  onBack(): void;
-}
-
 /** The code step of the sign-in screen. */
-export function SignInCode({ sent, onBack }: Props) {
+export function SignInCode({ sent, onBack }: { sent: SentCode; onBack(): void }) {
   sent.step ??= createCodeStep(sent.email, signInFlow, sent.firstRequest);
   return <CodeStep model={sent.step} isPage onBack={onBack} />;
 }

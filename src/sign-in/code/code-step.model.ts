@@ -5,8 +5,6 @@ import { clampTtl, createCountdown } from '../../lib/countdown';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
-import type { SignInContext } from '../code-request';
-import { signInContext } from '../sign-in-context';
 
 const TOAST_MS = 2200;
 /** After this a code can be entered although the request is unanswered: it may have been sent. */
@@ -30,7 +28,7 @@ const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfte
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
   /** Requests a code; resolves to the server's `ttl`. */
-  request(email: string, context: SignInContext): Promise<unknown>;
+  request(email: string): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
   /** Whether a verify without a response has succeeded after all. */
   hasSucceeded(): Promise<boolean>;
@@ -73,7 +71,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     let sendError: string | undefined;
     let seconds = 0;
     try {
-      const answer = firstRequest ?? flow.request(email, signInContext());
+      const answer = firstRequest ?? flow.request(email);
       firstRequest = undefined;
       seconds = clampTtl(await answer);
       if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
@@ -82,7 +80,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       const text = t('auth.otp.send_error');
       // A wait means that an earlier code has been sent and still works.
       sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error, text);
-      if (isShown) toast('error', text, TOAST_MS);
+      if (isShown && !seconds) toast('error', text, TOAST_MS);
     }
     clearTimeout(slow);
     isSending.value = false;

@@ -1,7 +1,4 @@
-/**
- * readAuthResult decodes Telegram's result: base64 or base64url of UTF-8 JSON with an id and a hash (sign-in-24). Null
- * for a refusal or anything malformed.
- */
+/** readAuthResult decodes base64 or base64url of UTF-8 JSON with an id and a hash (sign-in-24); null for all else. */
 export function readAuthResult(encoded: string): object | null {
   try {
     const base64 = decodeURIComponent(encoded).replace(/-/g, '+').replace(/_/g, '/');

@@ -4,10 +4,11 @@ import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 
-export interface EmailFormProps {
+interface Props {
   email: string;
   /** Back from the code step: focus the field. */
   isReturn: boolean;
+  submitLabel: string;
   onEmail(value: string): void;
   /** On focus: time to prefetch the next step. */
   onEnter?(): void;
@@ -16,14 +17,7 @@ export interface EmailFormProps {
 }
 
 /** The e-mail form; submit is disabled until the address is valid (sign-in-3). */
-export function EmailForm({
-  email,
-  isReturn,
-  submitLabel,
-  onEmail,
-  onEnter,
-  onSubmit,
-}: EmailFormProps & { submitLabel: string }) {
+export function EmailForm({ email, isReturn, submitLabel, onEmail, onEnter, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (isReturn) form.current?.querySelector('input')?.focus();

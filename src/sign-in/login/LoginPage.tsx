@@ -1,4 +1,23 @@
-import { EmailSignIn } from './EmailSignIn';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { listen } from '../../lib/events';
+import { localStore, sessionStore } from '../../lib/storage';
+import { LostPart } from '../../parts/LostPart';
+import { withLateParts } from '../../session/late-parts';
+import { t } from '../../session/locale';
+import { place, readEntry, stepOn } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { hasTelegram } from '../../session/telegram';
+import { useHeld } from '../../session/use-held';
+import { Link } from '../../ui/Link';
+import { Notice } from '../../ui/Notice';
+import { useLazy } from '../../ui/use-lazy';
+import type { SentCode } from '../code/SignInCode';
+import { setback } from '../setback';
+import { takeTelegramFlow } from '../telegram-flow';
+import { EmailForm } from './EmailForm';
+import { DRAFT, requestCodeEarly } from './login.model';
+import { SendingCode } from './SendingCode';
+import { TelegramLink } from './TelegramLink';
 
 /** The sign-in screen (sign-in-2). */
 export function LoginPage() {
@@ -7,5 +26,110 @@ export function LoginPage() {
       <EmailSignIn />
       <span class="horizon floor" />
     </div>
+  );
+}
+
+const loadCodeStep = () =>
+  withLateParts(
+    import('../code/SignInCode').then((m) => m.SignInCode),
+    'account',
+  );
+
+/** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
+const CODE_STEP = 'code';
+const isCodeEntry = () => readEntry(CODE_STEP) === true;
+
+/** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
+function EmailSignIn() {
+  const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
+  const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
+  const [isAtCode, setAtCode] = useState(() => sent !== null && isCodeEntry());
+  /** Prefetched when the field gets the focus (sign-in-f11). */
+  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
+    sent || sessionStore.read(DRAFT) ? 'wanted' : 'unwanted',
+  );
+  const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
+
+  const prepare = () => setCodeStep('wanted');
+  function handleEmail(value: string) {
+    // Also without a focus of its own: that may date from before the script.
+    prepare();
+    sessionStore.save(DRAFT, value);
+    setEmail(value);
+  }
+  function handleSubmit(address: string) {
+    // First of all: storage alone can take 10 ms on a cheap phone.
+    const firstRequest = requestCodeEarly(address);
+    sessionStore.remove(DRAFT);
+    localStore.save('lastOtpEmail', address);
+    setSent({ email: address, firstRequest });
+    setAtCode(true);
+    prepare();
+    // A history entry of its own: Back leads to the address (sign-in-17).
+    stepOn(CODE_STEP);
+  }
+  function handleBack() {
+    setAtCode(false);
+    history.back();
+  }
+  useEffect(() => listen(window, 'popstate', () => setAtCode(isCodeEntry())), []);
+
+  if (!sent || !isAtCode)
+    return (
+      <EmailStep>
+        <EmailForm
+          email={email}
+          isReturn={sent !== null}
+          submitLabel={t('auth.submit')}
+          onEmail={handleEmail}
+          onEnter={prepare}
+          onSubmit={handleSubmit}
+        />
+      </EmailStep>
+    );
+  if (code) return <code.View sent={sent} onBack={handleBack} />;
+  return (
+    <>
+      <h1 class="h-page">{t('auth.title')}</h1>
+      {codeStep === 'wanted' ? <SendingCode /> : <LostPart />}
+    </>
+  );
+}
+
+/** A marker left over: the sign-in at Telegram was not finished. */
+function noteTelegram(): void {
+  if (takeTelegramFlow()) setback.value ??= 'auth.telegram_lost';
+}
+
+/** Step 1: notice, the form, and Telegram (sign-in-2). */
+function EmailStep({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    noteTelegram();
+    // The back/forward cache does not remount.
+    const stop = listen(window, 'pageshow', noteTelegram);
+    return () => {
+      stop();
+      setback.value = null;
+    };
+  }, []);
+  return (
+    <>
+      <h1 class="h-page">{t('auth.title')}</h1>
+      <p class="text-text-2">{t('auth.subtitle')}</p>
+      {setback.value && <Notice tone="warning">{t(setback.value)}</Notice>}
+      <Notice tone="info">{t('mail_auth_warning')}</Notice>
+      {children}
+      {hasTelegram && (
+        <TelegramLink flow="auth" tone="ghost">
+          {t('auth.telegram')}
+        </TelegramLink>
+      )}
+      {/* Not below the code, where a double tap on submit would hit it. */}
+      <p class="self-center text-sm text-text-2">
+        <Link class="text-link" href={PATHS.welcome + place.value.search}>
+          {t('auth.back')}
+        </Link>
+      </p>
+    </>
   );
 }

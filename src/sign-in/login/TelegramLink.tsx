@@ -3,7 +3,7 @@ import { language } from '../../session/locale';
 import { BASE, place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { telegramUrl } from '../../session/telegram';
-import { type ButtonLook, buttonClass } from '../../ui/button-class';
+import { type ButtonLook, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { saveTelegramFlow, type TelegramFlow } from '../telegram-flow';
 

@@ -14,8 +14,6 @@ const PLATFORMS = [
   ['iOS', 'M4 8h9v13H4zM8 4h12v16h-4M8 18h.01'],
 ] as const;
 
-const FACTS = ['card', 'privacy'] as const;
-
 /** The welcome screen; its links keep the query (sign-in-1). */
 export function WelcomePage() {
   const href = PATHS.login + place.value.search;
@@ -42,7 +40,7 @@ export function WelcomePage() {
           </Link>
         </div>
         <ul class="flex flex-col gap-4 text-text-2">
-          {FACTS.map((fact) => (
+          {(['card', 'privacy'] as const).map((fact) => (
             <li key={fact} class="flex gap-3">
               <Line path="M20 6L9 17l-5-5" class="mt-1 text-aurora" />
               {t(`welcome.${fact}`)}

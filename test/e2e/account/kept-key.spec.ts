@@ -69,12 +69,17 @@ test.describe('the link that is kept on the device', () => {
     await expect(shown.getByRole('link', { name: t('keys.open.title') })).toHaveAttribute('href', /^ssconf:/);
   });
 
-  test('comes forward when a start takes long', async ({ page, sandbox, keep, t }) => {
+  test('comes forward when a start or a page takes long', async ({ page, context, sandbox, keep, t }) => {
     const link = await keep();
+    const waiting = await context.newPage();
+    await waiting.route(/\/assets\/pages-/, () => {});
+    await waiting.goto('account');
+    await waiting.getByRole('link', { name: t('menu.faq') }).click();
     await sandbox.delay(USERS, 30_000);
     await page.goto('account', { waitUntil: 'commit' });
-    const field = page.getByRole('textbox', { name: t('keys.link.title') });
-    await expect(field).toHaveValue(link);
+    const field = (on: Page) => on.getByRole('textbox', { name: t('keys.link.title') });
+    await expect(field(page)).toHaveValue(link);
+    await expect(field(waiting)).toHaveValue(link);
     await expect(page.getByRole('status').first()).toHaveText(t('layout.loading'));
   });
 

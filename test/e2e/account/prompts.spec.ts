@@ -9,6 +9,7 @@ test.describe('by nothing but keys, in Russian', () => {
   test('an e-mail is connected to the account', async ({ page, sandbox, account, prompt, t }) => {
     await account.openAs('messenger-only');
     await prompt.shouldAsk('email');
+    await expect(prompt.dialog.getByRole('button', { name: 'Закрыть' })).toBeVisible();
     await expect.poll(() => prompt.dialog.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     const code = await prompt.askForCode('petr@tern.test');
     await expect(prompt.boxes.first()).toBeFocused();

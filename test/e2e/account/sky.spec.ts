@@ -10,7 +10,9 @@ const SKIES: [PersonaName, status: string, pill: string][] = [
 
 for (const [persona, status, pill] of SKIES)
   test(`the sky of ${persona} has the colour of the status, as the pill has`, async ({ page, account }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
     await account.openAs(persona);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(7, 11, 20)');
     const sky = page.locator('.frame');
     await expect(page.locator('.pill')).toHaveCSS('color', pill);
     expect(await sky.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--status'))).toBe(status);
@@ -31,7 +33,7 @@ test('while the page rests, nothing is painted', async ({ page, browser, account
 
 for (const [persona, offers, count] of [
   ['family-owner', ['cta.extend', 'cta.family'], 0],
-  ['family-member', ['cta.manage'], 1],
+  ['family-member', ['cta.connect'], 1],
 ] as const)
   test(`the card of ${persona} offers what is theirs to do, without an event stream, too`, async ({
     page,
@@ -40,7 +42,6 @@ for (const [persona, offers, count] of [
     t,
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'EventSource'));
-    await page.addInitScript(() => localStorage.setItem('key_used', '1'));
     await sandbox.letIn(persona);
     await sandbox.changeAccount({ persona: 'family-owner', days_left: 3 });
     await account.open();

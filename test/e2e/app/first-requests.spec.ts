@@ -83,26 +83,19 @@ test.describe('who is here and the config', () => {
 });
 
 test.describe('the first texts', () => {
-  const visitors: { of: string; locale: string; saved?: Language; shown: Language }[] = [
-    { of: 'a Russian browser', locale: 'ru-RU', shown: 'ru' },
-    { of: 'a German browser', locale: 'de-DE', shown: 'en' },
-    { of: 'who has chosen English in a Russian browser', locale: 'ru-RU', saved: 'en', shown: 'en' },
-  ];
-  for (const { of, locale, saved, shown } of visitors)
-    test.describe(`of ${of}`, () => {
+  for (const [locale, shown] of [
+    ['ru-RU', 'ru'],
+    ['de-DE', 'en'],
+  ] as const)
+    test.describe(`in a browser that speaks ${locale}`, () => {
       test.use({ locale });
 
-      test('come beside the document, or later where the server could not know better', async ({
-        page,
-        account,
-      }) => {
-        if (saved) await page.addInitScript((lang) => localStorage.setItem('lang', lang), saved);
+      test('come beside the document, and no others', async ({ page, account }) => {
         const texts = collectTexts(page);
         await page.goto('', AT_ONCE);
         await expect(account.heading(wordsOf(shown)('welcome.title'))).toBeVisible();
         await page.waitForLoadState('networkidle');
-        // Those of the document, and those that only the browser's storage knows of.
-        expect(texts().sort()).toEqual(saved ? ['en', 'ru'] : [shown]);
+        expect(texts()).toEqual([shown]);
       });
     });
 });
@@ -124,21 +117,6 @@ test.describe('while it is not known who is here', () => {
     await account.location('FR').click();
     await account.shouldHaveChosen('FR');
     await account.shouldBeHome();
-  });
-
-  test('no sign-in flashes by for whoever has signed in with this browser', async ({ page, account, t }) => {
-    await account.openAs('active');
-    const headings = await watchHeadings(page);
-    for (const path of ['', 'login']) {
-      const users = await hold(page, '**/vpn/v1/users');
-      await page.goto(path);
-      await expect.poll(users.count).toBe(1);
-      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
-      users.release();
-      await account.shouldBeHome();
-      expect(await headings()).toEqual([t('account.greeting')]);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
   });
 
   test('a person whose storage was cleared sees the sign-in, and then the account', async ({

@@ -88,7 +88,8 @@ test.describe('where one connection carries everything, and freezes', () => {
     await page.goto('login', { waitUntil: 'commit' });
     await signIn.email.fill(EMAIL);
     await signIn.email.press('Enter');
-    await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('The network seems to cut connections')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('link', { name: 'Reload the page' })).toBeVisible();
     await expect(signIn.email).toHaveValue(EMAIL);
   });
 });

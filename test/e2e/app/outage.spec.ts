@@ -2,77 +2,54 @@ import { expect, test } from '../support/fixtures';
 
 const USERS = 'GET /vpn/v1/users';
 
-test.describe('when the server does not answer', () => {
-  test('at the start (503), one request is made, and the error page leads back to where the person was', async ({
-    page,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    await sandbox.fail(USERS, 503);
-    await page.goto('account/outline');
-    await expect(account.heading(t('error_500.title'))).toBeVisible();
-    await expect(page).toHaveURL('error-500');
-    expect(await sandbox.requestsOf(USERS)).toHaveLength(1);
-    await sandbox.heal();
-    await page.getByRole('button', { name: t('error.retry') }).click();
-    await expect(page).toHaveURL('account/outline');
-    await account.shouldHaveChosen('NL');
-    expect(await sandbox.requestsOf(USERS)).toHaveLength(2);
-    await page.goBack();
-    await expect(account.heading(t('error_500.title'))).toHaveCount(0);
-  });
-
-  test('on the way back to a payment, its way and e-mail stay, after one failure and after two', async ({
-    page,
-    context,
-    sandbox,
-    account,
-    buying,
-    t,
-  }) => {
-    await sandbox.letIn('active');
-    await buying.openPayment();
-    await buying.openWay('yookassa');
-    await buying.email.fill('receipt@example.org');
-    for (const times of [1, 2]) {
-      await sandbox.fail(USERS, 503, times);
-      await context.setOffline(true);
-      await context.setOffline(false);
-      await expect.poll(async () => (await sandbox.requestsOf(USERS)).at(-1)?.status).toBe(503);
-      if (times === 1) await expect(account.connectionLine).toBeVisible();
-      else await page.getByRole('button', { name: t('error.retry') }).click();
-      await expect(account.connectionLine).toHaveCount(0);
-      await expect(buying.email).toHaveValue('receipt@example.org');
-      await expect(buying.way('yookassa')).toHaveAttribute('aria-expanded', 'true');
-    }
-  });
-
-  test('offline, a line says so, what is on screen stays, and one request heals it', async ({
-    page,
-    context,
-    sandbox,
-    account,
-    t,
-  }) => {
-    await account.openAs('active');
-    const asked = (await sandbox.requestsOf(USERS)).length;
+test('on the way back to a payment, its way and e-mail stay, after one failure and after two', async ({
+  page,
+  context,
+  sandbox,
+  account,
+  buying,
+  t,
+}) => {
+  await sandbox.letIn('active');
+  await buying.openPayment();
+  await buying.openWay('yookassa');
+  await buying.email.fill('receipt@example.org');
+  for (const times of [1, 2]) {
+    await sandbox.fail(USERS, 503, times);
     await context.setOffline(true);
-    await expect(account.connectionLine).toBeVisible();
-    await expect(account.copyButton).toBeVisible();
-    await account.shouldHaveChosen('NL');
-    await account.location('FR').click();
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: t('error.network') })
-        .first(),
-    ).toBeVisible();
-    await account.shouldHaveChosen('NL');
     await context.setOffline(false);
-    await expect(account.connectionLine).toHaveCount(0, { timeout: 2000 });
-    await expect.poll(async () => (await sandbox.requestsOf(USERS)).length).toBe(asked + 1);
-    await expect(page).toHaveURL('account');
-  });
+    await expect.poll(async () => (await sandbox.requestsOf(USERS)).at(-1)?.status).toBe(503);
+    if (times === 1) await expect(account.connectionLine).toBeVisible();
+    else await page.getByRole('button', { name: t('error.retry') }).click();
+    await expect(account.connectionLine).toHaveCount(0);
+    await expect(buying.email).toHaveValue('receipt@example.org');
+    await expect(buying.way('yookassa')).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
+test('offline, a line says so, what is on screen stays, and one request heals it', async ({
+  page,
+  context,
+  sandbox,
+  account,
+  t,
+}) => {
+  await account.openAs('active');
+  const asked = (await sandbox.requestsOf(USERS)).length;
+  await context.setOffline(true);
+  await expect(account.connectionLine).toBeVisible();
+  await expect(account.copyButton).toBeVisible();
+  await account.shouldHaveChosen('NL');
+  await account.location('FR').click();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: t('error.network') })
+      .first(),
+  ).toBeVisible();
+  await account.shouldHaveChosen('NL');
+  await context.setOffline(false);
+  await expect(account.connectionLine).toHaveCount(0, { timeout: 2000 });
+  await expect.poll(async () => (await sandbox.requestsOf(USERS)).length).toBe(asked + 1);
+  await expect(page).toHaveURL('account');
 });

@@ -38,20 +38,4 @@ test.describe('storage', () => {
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
   });
-
-  test('that holds rubbish is as good as empty', async ({ page, signIn, account, t }) => {
-    await page.addInitScript(() => {
-      const values = { lang: '__proto__', lang_changed_at: '-1e999', lastOtpEmail: 'x'.repeat(100_000) };
-      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
-      for (const key of ['notifications.session', 'tg_flow', 'tg_bind_conflict.v1'])
-        sessionStorage.setItem(key, '{"half":');
-    });
-    await signIn.open();
-    await expect(account.heading(t('auth.title'))).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(signIn.submit).toBeDisabled();
-    await signIn.enter('active@tern.test');
-    await account.shouldBeHome();
-    await expect(account.keys).toBeVisible();
-  });
 });

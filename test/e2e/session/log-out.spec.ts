@@ -52,10 +52,15 @@ test.describe('logging out', () => {
     t,
   }) => {
     await account.openAs('active');
+    const otherTab = await context.newPage();
+    await otherTab.goto('account');
+    await expect(otherTab).toHaveURL(/account$/);
     await sandbox.fail('POST /auth/logout', 503, 2);
     await account.logOut();
     const owed = page.getByText(t('layout.logout_error'));
     await expect(owed).toBeVisible();
+    await expect(otherTab.getByText(t('layout.logout_error'))).toBeVisible();
+    await otherTab.close();
     const asked = (await sandbox.requestsOf('GET /vpn/v1/users')).length;
     await page.goto('account/outline');
     await expect(page).toHaveURL(/login/);

@@ -83,6 +83,26 @@ test.describe('an order', () => {
     expect(await ordersOf(sandbox)).toEqual([payments.order(), payments.order()]);
   });
 
+  test('is the same after a session that ended on the way, with its way and e-mail', async ({
+    page,
+    sandbox,
+    signIn,
+    buying,
+    payments,
+  }) => {
+    await buying.openPayment();
+    await buying.openWay('yookassa');
+    await buying.email.fill('receipt@example.org');
+    await sandbox.expire('session');
+    await buying.pay();
+    await expect(page).toHaveURL(/login/);
+    await signIn.enter('active@tern.test');
+    await expect(buying.email).toHaveValue('receipt@example.org');
+    await buying.pay();
+    await payments.shouldAskFor('receipt@example.org', 'yookassa');
+    expect(new Set(await ordersOf(sandbox))).toEqual(new Set([payments.order()]));
+  });
+
   test('is one a tab', async ({ page, context, sandbox, buying, payments }) => {
     await buying.openPayment();
     await buying.pay();

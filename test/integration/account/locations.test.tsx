@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, heading, openApp, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, getButton, heading, main, openApp, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -48,6 +48,21 @@ describe('the list', () => {
       screen.findByRole('radiogroup', { name: say('location.title') }),
     );
   });
+});
+
+test('a config that is none is told once, and can be asked for again', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  const { world, user } = await openApp({
+    persona: 'active',
+    at: '/account/outline',
+    prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 200, body: [] }),
+  });
+  await heading(say('location.title'));
+  expect(await main().findByRole('alert')).toHaveTextContent(say('location.error'));
+  expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/configs: body']]);
+  world.clearFaults();
+  await user.click(getButton('error.retry'));
+  expect(await screen.findAllByRole('radio')).toHaveLength(11);
 });
 
 test('of thousands a hundred are shown, then as many again, and each is found', async () => {

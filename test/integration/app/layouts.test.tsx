@@ -66,26 +66,13 @@ describe('the public frame', () => {
   });
 });
 
-describe('the frame of the account on a desktop', () => {
-  test('speaks the language saved with the account', async () => {
-    await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare: (world) => {
-        world.persona('active').language_code = 'ru';
-      },
-    });
-    await heading('Здравствуйте!');
-  });
-
-  test('logs out behind an indicator that covers the page, and ends at the start', async () => {
-    const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
-    await user.click(getButton('layout.logout'));
-    expect(await screen.findByRole('status', { name: say('layout.logging_out') })).toBeInTheDocument();
-    expect(document.body.textContent).not.toContain('48210734');
-    await heading(say('welcome.title'));
-    expect(address()).toBe('/');
-  });
+test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
+  const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
+  await user.click(getButton('layout.logout'));
+  expect(await screen.findByRole('status', { name: say('layout.logging_out') })).toBeInTheDocument();
+  expect(document.body.textContent).not.toContain('48210734');
+  await heading(say('welcome.title'));
+  expect(address()).toBe('/');
 });
 
 describe('the frame of the account on a phone', () => {

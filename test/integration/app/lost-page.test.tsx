@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('../../../src/shop/PlansPage');
-  vi.doUnmock('../../../src/sign-in/links/MagicLinkPage');
+  vi.doUnmock('../../../src/sign-in/links/pages');
 });
 
 describe('a page whose code does not come', () => {
@@ -82,7 +82,7 @@ describe('a page whose code does not come', () => {
 describe('the page of a link that signs in, when it does not come', () => {
   const LINK = '/auth/magic/verify?token=t1&promocode=P';
 
-  beforeEach(() => void vi.doMock('../../../src/sign-in/links/MagicLinkPage', lost));
+  beforeEach(() => void vi.doMock('../../../src/sign-in/links/pages', lost));
 
   test('is loaded anew with its secret back in the address', async () => {
     const seen: string[] = [];

@@ -63,6 +63,16 @@ test('the sections beside the page are those of app-21, in that order, lead wher
   }
 });
 
+test.each([
+  ['/account/plans', 'renew'],
+  ['/account/payment?product_code=DEFAULT&term_id=1&recipient_type=gift', 'buy_gift'],
+  ['/account/manage', 'home'],
+] as const)('%s is marked as %s', async (at, item) => {
+  await openApp({ persona: 'active', isAsked: true, at });
+  const link = await screen.findByRole('link', { name: say(`menu.${item}`) });
+  expect(within(sections()).getAllByRole('link', { current: 'page' })).toEqual([link]);
+});
+
 describe('the sections on a phone', () => {
   test.each([
     ['active', 'manage renew gifts referrals buy_gift faq'],

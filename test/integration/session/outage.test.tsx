@@ -42,6 +42,21 @@ async function shouldHoldHalfCode({ world }: App, call: Parameters<App['world'][
   expect(world.requestsOf(call)).toHaveLength(1);
 }
 
+type Role = Parameters<typeof screen.findAllByRole>;
+const button = (key: Parameters<typeof say>[0]): Role => ['button', { name: say(key) }];
+const FAMILY = { name: say('plans.product.family') };
+const NEWS = { name: say('header.notifications') };
+
+/** Taps what is first of its role, which opens or chooses something. */
+const tap =
+  (target: Role, seen: Role) =>
+  async ({ user }: App) => {
+    const [first] = await screen.findAllByRole(...target);
+    await user.click(first as HTMLElement);
+    await screen.findAllByRole(...seen);
+    return () => screen.findAllByRole(...seen);
+  };
+
 /** What somebody has done, and what they must see again. */
 const WORKS: Work[] = [
   [
@@ -66,11 +81,24 @@ const WORKS: Work[] = [
     'a QR code',
     'active',
     '/account',
+    tap(['button', { name: /QR/ }], ['dialog', { name: say('keys.qr.heading') }]),
+  ],
+  ['the notifications', 'active', '/account', tap(button('header.notifications'), ['dialog', NEWS])],
+  ['an answer', 'active', '/account/faq', tap(button('faq.1.q'), ['button', { expanded: true }])],
+  ['a plan', 'active', '/account/plans', tap(['tab', FAMILY], ['tab', { ...FAMILY, selected: true }])],
+  [
+    'a question',
+    'active',
+    '/account/referrals',
+    tap(['button', { name: /: Exchange/ }], ['alertdialog', {}]),
+  ],
+  [
+    'a country looked for',
+    'active',
+    '/account/outline',
     async ({ user }) => {
-      await user.click(await screen.findByRole('button', { name: /QR/ }));
-      const dialog = () => screen.findByRole('dialog', { name: say('keys.qr.heading') });
-      await dialog();
-      return dialog;
+      await user.type(await screen.findByRole('searchbox'), 'Ger');
+      return async () => expect(await screen.findByRole('searchbox')).toHaveValue('Ger');
     },
   ],
   [

@@ -189,7 +189,7 @@ describe('the letter', () => {
 
   test('that is not sent disturbs nobody before its screen is there', async () => {
     const app = await open({ prepare: (world) => world.fail({ path: '/auth/email/request' }, 'network') });
-    const { requestCodeEarly } = await import('../../../src/sign-in/login/request-code-early');
+    const { requestCodeEarly } = await import('../../../src/sign-in/login/login.model');
     // A rejection that nobody takes would fail the run.
     void requestCodeEarly(EMAIL);
     await expect.poll(() => sends(app)[0]?.status).toBe(0);

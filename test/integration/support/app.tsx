@@ -87,6 +87,10 @@ export function tidyApps(): void {
   afterEach(async () => {
     // Readers go after the next paint; what they store then is not for the next test.
     await act(async () => cleanup());
+    vi.useRealTimers();
+    // What a start still asks would be answered by the next test's world.
+    const { session } = await import('../../../src/session/session');
+    await vi.waitUntil(() => session.value !== 'loading', { timeout: 300, interval: 5 }).catch(() => {});
     closeApp();
     sandboxServer.resetHandlers();
   });

@@ -52,9 +52,6 @@ const failed = (text: (fault: FaultName) => string) => ({
   refused: () => '',
 });
 
-/** An answer that is no failure. */
-const none = (seen: Exception['seen'], reason: string): Exception => ({ reason, seen, again: null });
-
 /** There is none (api-4). */
 const absent = (seen: Exception['seen'], again: Exception['again'] = null): Row['except'] =>
   own(['401', '404'], { reason: 'it means that there is none (api-4)', seen, again });
@@ -127,20 +124,20 @@ const poll: Row = {
   wrong: { user: null },
 };
 
-for (const row of [users, poll])
-  row.except = {
-    401: signedOut(row, 'a 401 after a good refresh means that nobody is signed in (session-7)'),
-    403: signedOut(row, 'a 403 of the account means that nobody is signed in (session-1)'),
-    404: signedOut(row, 'a 404 of the account means that there is none (session-1)'),
-  };
-Object.assign(
-  users.except ?? {},
-  own(['429'], {
+const nobody = (row: Row) =>
+  own(
+    ['401', '403', '404'],
+    signedOut(row, 'the account says that nobody is signed in (session-1, session-7)'),
+  );
+poll.except = nobody(poll);
+users.except = {
+  ...nobody(users),
+  ...own(['429'], {
     reason: 'the error page tries again by itself',
     seen: () => title('error_500.title'),
     again: async () => {},
   }),
-);
+};
 
 const sendCode = sayRussian('auth.otp.send_error');
 
@@ -223,7 +220,8 @@ const openCode = (email: string) => async (app: App) => {
 const sendingCode = () => ({
   faults: ['429'] as FaultName[],
   told: throttled('too_soon'),
-  toast: () => sendCode,
+  // A code that has been sent already is no failure.
+  toast: (_: string, fault: FaultName) => (fault === '429' ? '' : sendCode),
   refused: () => sendCode,
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||
@@ -333,7 +331,7 @@ const entry: Row[] = [
     good: isHome,
     except: {
       ...own(['401', '403'], { reason: 'there is no session to end (session-13)', seen: isAtStart }),
-      'wrong types': none(isAtStart, 'the answer is not read'),
+      ...own(['wrong types'], { reason: 'the answer is not read', seen: isAtStart }),
     },
   },
 ];
@@ -360,20 +358,21 @@ const refresh: Row = {
   call: 'POST /auth/refresh',
   isWhole: true,
   limitMs: 10_000,
-  except: {},
   act: async (app) => {
     app.world.expireAccess();
     await clickOutlineKey(app);
   },
 };
-for (const name of ['429', '401', '403', '404'] as const)
-  Object.assign(refresh.except ?? {}, {
-    [name]: signedOut(refresh, 'a 4xx of the refresh ends the session (session-4)'),
-  });
-for (const name of ['malformed JSON', 'wrong types'] as const)
-  Object.assign(refresh.except ?? {}, {
-    [name]: signedOut(refresh, 'not renewed: the account says that nobody is signed in (session-7)'),
-  });
+refresh.except = {
+  ...own(
+    ['429', '401', '403', '404'],
+    signedOut(refresh, 'a 4xx of the refresh ends the session (session-4)'),
+  ),
+  ...own(
+    ['malformed JSON', 'wrong types'],
+    signedOut(refresh, 'not renewed: the account says that nobody is signed in (session-7)'),
+  ),
+};
 
 const radio = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 const chosen = () => document.querySelector('[role=radio][aria-checked=true] bdi')?.textContent ?? '';
@@ -413,9 +412,7 @@ const settings: Row[] = [
     refused: () => sayRussian('location.toast.error'),
     kept: chosen,
     good: () => hasToast(sayRussian('location.toast.changed', { name: 'Швеция' })),
-    except: {
-      ...lost(async () => {}),
-    },
+    except: lost(async () => {}),
   },
   key,
   refresh,
@@ -444,17 +441,19 @@ const claim = (
 });
 
 /** A definite answer, after which the parameter is gone. */
-const refused = (key: MessageKey): Exception =>
-  none(async () => {
-    await hasMessage(sayRussian(key));
-    await hasToast(sayRussian(key));
-    await waitFor(() => expect(address()).toBe('/account'));
-  }, 'a definite answer settles a claim: the parameter goes (claims-2)');
+const refused = (names: FaultName[], key: MessageKey) =>
+  own(names, {
+    reason: 'a definite answer settles a claim: the parameter goes (claims-2)',
+    async seen() {
+      await hasMessage(sayRussian(key));
+      await hasToast(sayRussian(key));
+      await waitFor(() => expect(address()).toBe('/account'));
+    },
+  });
 const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
   ...unread(`claim.${kind}.done`),
-  401: refused(`claim.${kind}.error`),
-  403: refused(`claim.${kind}.error`),
-  404: refused(unknown),
+  ...refused(['401', '403'], `claim.${kind}.error`),
+  ...refused(['404'], unknown),
 });
 
 const claims: Row[] = [

@@ -52,8 +52,6 @@ export interface Exception {
   seen(app: App, why: string): Promise<unknown>;
   /** The try after the fault is lifted; null where nothing is left to be tried. That of the row by default. */
   again?: ((app: App) => Promise<unknown>) | null;
-  /** How it ends after that. */
-  good?(app: App): Promise<unknown>;
 }
 
 /** A call that a screen makes: how to come to it, what is told when it fails, how it is tried again. */
@@ -68,6 +66,7 @@ export interface Row {
   act?(app: App): Promise<unknown>;
   /** What stands in the page, from the reason: that alone by default. */
   told?(why: string, fault: FaultName): string;
+  /** '' where there is to be none. */
   toast?(why: string, fault: FaultName): string;
   /** The words of its own for a refusal that gives no reason (api-11). */
   refused?(fault: FaultName): string;
@@ -246,7 +245,9 @@ export async function play(row: Row, name: FaultName): Promise<void> {
   else {
     if (row.seen) await row.seen(app, why);
     if (row.told || !row.seen) await hasMessage(row.told ? row.told(why, name) : why);
-    if (row.toast) await hasToast(row.toast(why, name));
+    const toast = row.toast?.(why, name);
+    if (toast) await hasToast(toast);
+    else if (row.toast) expect(toasts()).toEqual([]);
     if (row.kept) expect(row.kept()).toBe(kept);
   }
   expectSane();
@@ -256,6 +257,6 @@ export async function play(row: Row, name: FaultName): Promise<void> {
   // What the server has asked for, and what it holds against who comes too soon.
   if (name === '429') await pass(61_000);
   await again(app);
-  await (exception?.good ?? row.good)(app);
+  await row.good(app);
   expectSane();
 }

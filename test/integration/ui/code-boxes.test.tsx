@@ -11,7 +11,9 @@ function Code({ isReadOnly = false, error = null }: { isReadOnly?: boolean; erro
   return (
     <>
       <CodeBoxes
+        length={6}
         label="Code"
+        describedBy=""
         digitLabel={(n) => `Digit ${n} of 6`}
         value={value}
         onValue={(next) => {

@@ -4,7 +4,6 @@ import { Flag } from '../../../src/ui/Flag';
 import { Icon } from '../../../src/ui/Icon';
 import { Mark } from '../../../src/ui/Mark';
 import { Notice } from '../../../src/ui/Notice';
-import { Spinner } from '../../../src/ui/Spinner';
 
 describe('the small parts', () => {
   test('a notice interrupts only for an error', () => {
@@ -23,7 +22,6 @@ describe('the small parts', () => {
     const { container } = render(
       <>
         <Icon name="i-lucide-x" />
-        <Spinner />
         <Mark />
         <Flag code="de" />
         <Flag code="?" />

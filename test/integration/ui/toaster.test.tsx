@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ToastData } from '../../../src/ui/Toast';
-import { Toaster } from '../../../src/ui/Toaster';
+import { type ToastData, Toaster } from '../../../src/ui/Toaster';
 
 function toast(id: number, more: Partial<ToastData> = {}): ToastData {
   return { id, tone: 'info', text: `Toast ${id}`, durationMs: 2500, ...more };

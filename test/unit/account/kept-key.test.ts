@@ -11,7 +11,7 @@ const KEPT = {
 
 describe('what was kept', () => {
   it('is read as it was written', () => {
-    expect(readKeptKey(JSON.stringify({ ...KEPT, other: 1 }))).toEqual(KEPT);
+    expect(readKeptKey(JSON.stringify(KEPT))).toEqual(KEPT);
   });
 
   it.each([

@@ -36,7 +36,7 @@ async function enterWith(known: { email?: string | null; tg_id?: string | null; 
 }
 
 const shown = () => state.prompt.value;
-const dismiss = () => state.dismissPrompts(shown() === 'trial' ? 'trial' : 'contact');
+const dismiss = () => state.dismissPrompts([shown() === 'trial' ? 'trial' : 'contact']);
 
 startPages('/webui/account');
 beforeEach(start);
@@ -44,7 +44,7 @@ beforeEach(start);
 describe('the prompt', () => {
   it('asks nobody but who is signed in', () => {
     state.askToBind();
-    state.dismissPrompts('trial');
+    state.dismissPrompts(['trial']);
     expect([shown(), state.missingContact.value, sessionStorage.length]).toEqual([null, null, 0]);
   });
 

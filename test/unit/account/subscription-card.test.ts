@@ -45,6 +45,11 @@ const CONNECTING: [Partial<CardFacts>, before: string, after: string][] = [
   [{ status: 'WARNING' }, 'connect+extend', 'extend'],
   [{ status: 'WARNING', isMobile: true, isOwner: false }, 'connect', 'manage'],
   [{ plan: 'FAMILY', canManageParticipants: true }, 'connect+family', 'connect_more+family'],
+  [
+    { status: 'WARNING', plan: 'CORPORATE', canManageParticipants: true },
+    'extend+corporate',
+    'extend+corporate',
+  ],
   [{ status: 'WARNING', hasEnded: true }, 'extend', 'extend'],
   [{ status: 'INACTIVE', isTrialAvailable: true }, 'trial', 'trial'],
 ];

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestEarly } from '../../../src/api/early';
-import { codeRequest, contextOf, EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
-import { requestEmailCode } from '../../../src/sign-in/code-request.api';
+import { EMAIL_CODE_PATH } from '../../../src/sign-in/code-request';
+import { requestEmailCode as ask, signInContext } from '../../../src/sign-in/code-request.api';
 import { callSandbox, world } from './calling';
 
-const CONTEXT = contextOf('?promocode=P', 'ru');
-const early = (email: string) => requestEarly(EMAIL_CODE_PATH, codeRequest({ email }, CONTEXT));
-const ask = (email: string) => requestEmailCode(email, CONTEXT);
+const early = (email: string) => requestEarly(EMAIL_CODE_PATH, { email, ...signInContext() });
 const sent = () => world.requests.map(({ body }) => (body as { email: string }).email);
 
 callSandbox();

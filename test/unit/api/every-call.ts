@@ -24,7 +24,6 @@ type Run = () => Promise<unknown>;
 type Call = [CallName, Run];
 
 export const never = new AbortController().signal;
-const CONTEXT = { referral_to_user_id: null, promocode: null, language_code: 'en' } as const;
 const EMAIL = 'anna@example.org';
 const SELECTION = { product_code: 'DEFAULT', term_id: 4, recipient_type: 'self' } as const;
 const RESULT = { id: 700_100_902, auth_date: 1_768_478_390, hash: 'b2f5' };
@@ -48,11 +47,11 @@ const RUNS: Record<Exclude<CallName, 'GET /vpn/v1/notifications/stream' | 'POST 
   'POST /vpn/v1/subscriptions/add-member/token': () => createInvite(OWNER, 'Bob'),
   'POST /vpn/v1/subscriptions/remove-member-by-name': () => removeMember('Anna'),
   'POST /vpn/v1/subscriptions/referral': () => exchangePoints('DEFAULT', 1),
-  'POST /auth/email/request': () => requestEmailCode(EMAIL, CONTEXT),
+  'POST /auth/email/request': () => requestEmailCode(EMAIL),
   'POST /auth/email/otp/verify': () => verifyEmailCode(EMAIL, '123456'),
-  'POST /auth/email/bind/request': () => requestBindCode(ACTIVE, EMAIL, CONTEXT),
+  'POST /auth/email/bind/request': () => requestBindCode(ACTIVE, EMAIL),
   'POST /auth/email/bind/verify': () => verifyBindCode(ACTIVE, EMAIL, '123456'),
-  'POST /auth/telegram': () => signInByTelegram(RESULT, CONTEXT),
+  'POST /auth/telegram': () => signInByTelegram(RESULT),
   'GET /auth/magic/verify': () => verifyMagicLink('t'),
   'POST /auth/logout': () => signOut(),
   'POST /vpn/v1/billing/preview': () => fetchPreview(SELECTION, 'RUB'),

@@ -10,13 +10,11 @@ const respond = (status: number) => new Response(null, { status });
 function setUp(options: Partial<RefreshGateOptions> = {}) {
   const server = { cookie: 'old', accepted: 'new' };
   const onDead = vi.fn();
-  const refresh = vi.fn(
-    options.refresh ??
-      (async () => {
-        server.cookie = server.accepted;
-        return true;
-      }),
-  );
+  const renew = async () => {
+    server.cookie = server.accepted;
+    return true;
+  };
+  const refresh = vi.fn(options.refresh ?? renew);
   const exclusively = options.exclusively ?? ((run) => run(false));
   const gate = createRefreshGate({ refresh, exclusively });
   effect(() => {
@@ -25,7 +23,12 @@ function setUp(options: Partial<RefreshGateOptions> = {}) {
   const attempt = vi.fn(async () => respond(server.cookie === server.accepted ? 200 : 401));
   /** How often the session was renewed, calls were sent, and the session was told to be dead. */
   const counts = (sent = attempt) => [refresh, sent, onDead].map(({ mock }) => mock.calls.length);
-  return { server, gate, refresh, onDead, attempt, counts };
+  /** Sends a call so many times at once; every answer there was. */
+  const sendAll = async (times: number, sent = attempt, onRefused?: () => void) => {
+    const answers = await Promise.all(Array.from({ length: times }, () => gate.send(sent, onRefused)));
+    return [...new Set(answers.map(({ status }) => status))];
+  };
+  return { server, gate, renew, refresh, onDead, attempt, counts, sendAll };
 }
 
 /** A call that does another thing each time it is sent; the last one stays. */
@@ -49,9 +52,8 @@ it('a call that is answered or fails is passed on with no refresh', async () => 
 
 describe('many calls', () => {
   it('refused at once wait for one refresh, and each is sent once more', async () => {
-    const { gate, attempt, counts } = setUp();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => gate.send(attempt)));
-    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const { counts, sendAll } = setUp();
+    expect(await sendAll(50)).toEqual([200]);
     expect(counts()).toEqual([1, 100, 0]);
   });
 
@@ -67,10 +69,10 @@ describe('many calls', () => {
   });
 
   it('refused after a session that ran out later are refreshed for again', async () => {
-    const { gate, server, attempt, counts } = setUp();
-    await gate.send(attempt);
+    const { server, counts, sendAll } = setUp();
+    await sendAll(1);
     server.accepted = 'newer';
-    expect((await gate.send(attempt)).status).toBe(200);
+    expect(await sendAll(1)).toEqual([200]);
     expect(counts()).toEqual([2, 4, 0]);
   });
 });
@@ -79,47 +81,41 @@ describe('a refresh that is refused', () => {
   const refused = { refresh: async () => false };
 
   it('gives every waiting call its 401, tells once that the session is dead, and is the last one', async () => {
-    const { gate, attempt, counts } = setUp(refused);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => gate.send(attempt)));
-    expect(answers.every((answer) => answer.status === 401)).toBe(true);
-    expect((await gate.send(attempt)).status).toBe(401);
+    const { counts, sendAll } = setUp(refused);
+    expect([await sendAll(50), await sendAll(1)]).toEqual([[401], [401]]);
     expect(counts()).toEqual([1, 51, 1]);
   });
 
   it('is forgotten by a sign-in: the next 401 is refreshed for, and may be told of again', async () => {
-    const { gate, refresh, attempt, server, counts } = setUp(refused);
-    await gate.send(attempt);
+    const { gate, refresh, renew, counts, sendAll } = setUp(refused);
+    await sendAll(1);
     gate.revive();
-    await gate.send(attempt);
+    await sendAll(1);
     expect(counts()).toEqual([2, 2, 2]);
     gate.revive();
-    refresh.mockImplementation(async () => {
-      server.cookie = server.accepted;
-      return true;
-    });
-    expect((await gate.send(attempt)).status).toBe(200);
+    refresh.mockImplementation(renew);
+    expect(await sendAll(1)).toEqual([200]);
     expect(counts()).toEqual([3, 4, 2]);
   });
 });
 
 it('a refresh without an answer fails all waiting calls, keeps the session and is tried again', async () => {
   const down = new Error('down');
-  const { gate, refresh, attempt, counts } = setUp();
+  const { gate, refresh, attempt, counts, sendAll } = setUp();
   refresh.mockRejectedValueOnce(down);
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => gate.send(attempt)));
   expect(results.every((one) => one.status === 'rejected' && one.reason === down)).toBe(true);
   expect(counts()).toEqual([1, 20, 0]);
-  expect((await gate.send(attempt)).status).toBe(200);
+  expect(await sendAll(1)).toEqual([200]);
   expect(refresh).toHaveBeenCalledTimes(2);
 });
 
 describe('a call refused again after the refresh', () => {
   it('is given up after two tries, which ends no session but raises a doubt (session-7)', async () => {
-    const { gate, counts } = setUp({ refresh: async () => true });
+    const { counts, sendAll } = setUp({ refresh: async () => true });
     const attempt = vi.fn(refuse);
     const doubt = vi.fn();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => gate.send(attempt, doubt)));
-    expect(answers.every((answer) => answer.status === 401)).toBe(true);
+    expect(await sendAll(30, attempt, doubt)).toEqual([401]);
     expect([counts(attempt), doubt.mock.calls.length]).toEqual([[1, 60, 0], 30]);
   });
 
@@ -146,18 +142,18 @@ describe('another tab that may have refreshed', () => {
       server.cookie = server.accepted;
       await run(true);
     });
-    const { gate, server, attempt, counts } = setUp({ exclusively });
+    const { gate, server, attempt, counts, sendAll } = setUp({ exclusively });
     const late = defer<Response>();
     const waiting = gate.send(inTurn(() => late.promise, attempt));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => gate.send(attempt)));
+    expect(await sendAll(10)).toEqual([200]);
     late.resolve(respond(401));
-    for (const { status } of [...answers, await waiting]) expect(status).toBe(200);
+    expect((await waiting).status).toBe(200);
     expect([counts(), exclusively.mock.calls.length]).toEqual([[0, 21, 0], 1]);
   });
 
   it('is not believed when looking again is refused: then there is one refresh', async () => {
-    const { gate, attempt, counts } = setUp(waited);
-    expect((await gate.send(attempt)).status).toBe(200);
+    const { counts, sendAll } = setUp(waited);
+    expect(await sendAll(1)).toEqual([200]);
     expect(counts()).toEqual([1, 3, 0]);
   });
 

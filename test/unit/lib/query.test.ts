@@ -53,10 +53,10 @@ describe('asking', () => {
 
   it('joins the fetch under way, which then has the weightiest reason', async () => {
     const { query, call, calls, outcomes } = createServed();
-    const all = Promise.all([query.refetch('poll'), query.refetch('focus'), query.refetch('poll')]);
+    const all = Promise.all([query.refetch('poll'), query.refetch('load'), query.refetch('poll')]);
     await call(0).fail();
     await all;
-    expect([calls.length, outcomes.map(({ reason }) => reason)]).toEqual([1, ['focus']]);
+    expect([calls.length, outcomes.map(({ reason }) => reason)]).toEqual([1, ['load']]);
   });
 
   it('asks again only when the data is stale', async () => {
@@ -177,7 +177,7 @@ describe('watching', () => {
     goOnline();
     expect(calls).toHaveLength(2);
     await call(1).answer('b');
-    expect(outcomes[1]?.reason).toBe('reconnect');
+    expect(outcomes[1]?.reason).toBe('load');
     await vi.advanceTimersByTimeAsync(POLL_MS);
     expect(calls).toHaveLength(3);
   });
@@ -213,7 +213,7 @@ describe('watching', () => {
     focus();
     await call(1).answer('b');
     focus();
-    expect([calls.length, outcomes[1]?.reason]).toEqual([2, 'focus']);
+    expect([calls.length, outcomes[1]?.reason]).toEqual([2, 'load']);
     vi.advanceTimersByTime(STALE_MS);
     focus();
     expect(calls).toHaveLength(3);

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Page } from '../../../src/lib/infinite-list';
+import { createServer } from '../lib/served';
 import { enter, gather, loadEach, startPages, world } from './page';
 
-startPages('/webui/account/plans');
+startPages('/webui/account/gifts');
 const state = loadEach(() =>
   gather(
     import('../../../src/session/owned-queries'),
@@ -10,8 +12,21 @@ const state = loadEach(() =>
   ),
 );
 
+/** A list whose first page has come, and whose pages are answered one by one, by hand. */
+async function createLoaded() {
+  const { ask, calls, call } = createServer<[number, string | null], Page<string>>();
+  const list = state.createOwnedList<string>(
+    (...asked) => ask(asked),
+    (item) => item,
+  );
+  void list.loadFirst();
+  await call(0).answer({ items: ['a'], next: 'a', hasMore: true });
+  return { list, calls, call };
+}
+
+beforeEach(() => enter(world, state, 'active'));
+
 it('there is one query per key and person, and all are cleared when the person changes', async () => {
-  await enter(world, state, 'active');
   const asked: string[] = [];
   const queries = state.createOwnedQueries<string>(60_000);
   const queryOf = (key: string) =>
@@ -27,4 +42,35 @@ it('there is one query per key and person, and all are cleared when the person c
   await enter(world, state, 'heavy');
   expect([a.data.value, b.data.value]).toEqual([undefined, undefined]);
   expect(queryOf('a')).not.toBe(a);
+});
+
+describe('a list of somebody’s', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+
+  it('comes by pages of ten, by cursor, and is fresh for a minute', async () => {
+    const { list, calls, call } = await createLoaded();
+    void list.loadMore();
+    await call(1).answer({ items: ['a', 'b'], next: null, hasMore: false });
+    expect(list.items.value).toEqual(['a', 'b']);
+    vi.setSystemTime(Date.now() + 59_999);
+    void list.loadFirst();
+    expect(calls).toHaveLength(2);
+    vi.setSystemTime(Date.now() + 1);
+    void list.loadFirst();
+    expect(calls.map(({ asked }) => asked)).toEqual([
+      [10, null],
+      [10, 'a'],
+      [10, null],
+    ]);
+  });
+
+  it.each([
+    ['stays when the same person is looked up again', () => enter(world, state, 'active'), ['a']],
+    ['is forgotten as soon as another person is here', () => enter(world, state, 'heavy'), []],
+    ['is forgotten as soon as its person leaves', () => state.endSession(() => Promise.resolve()), []],
+  ])('%s', async (_, change, items) => {
+    const { list } = await createLoaded();
+    await change();
+    expect([list.items.value, list.hasMore.value]).toEqual([items, items.length > 0]);
+  });
 });

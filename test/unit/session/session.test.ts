@@ -8,11 +8,12 @@ startPages();
 const state = loadEach(() =>
   gather(
     import('../../../src/session/session'),
-    import('../../../src/session/current-plan'),
+    import('../../../src/session/current-subscription'),
     import('../../../src/session/likely-guest'),
     import('../../../src/api/client'),
     import('../../../src/account/subscription.api'),
     import('../../../src/session/sign-out'),
+    import('../../../src/session/sign-out-owed'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
   ),
@@ -330,6 +331,9 @@ describe('a sign-out', () => {
     await done;
     expect([state.isSigningOut.value, location.pathname, mark()]).toEqual([false, '/webui/', NOBODY]);
     expect(document.cookie).toContain('sign_out_owed=1');
+    const before = users();
+    await state.lookForAccount();
+    expect([users(), status()]).toEqual([before, 'unauthorized']);
   });
 
   it('is undone neither by a late answer nor by an action that ends meanwhile, and ends the polls', async () => {
@@ -410,6 +414,20 @@ describe('a page out of the back/forward cache', () => {
     expect([status(), state.account.value, told()]).toEqual(['loading', undefined, []]);
     await wait(500);
     expect(status()).toBe('signed-in');
+  });
+
+  it('stays closed when a sign-out is owed since', async () => {
+    await startSignedIn();
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
+    document.cookie = 'sign_out_owed=1;path=/webui/';
+    comeBack(true);
+    await settle();
+    expect([status(), state.account.value, users(), state.isSignOutOwed.value]).toEqual([
+      'unauthorized',
+      undefined,
+      1,
+      true,
+    ]);
   });
 
   it('leaves a guest where they were', async () => {

@@ -68,19 +68,22 @@ describe('the overview', () => {
       { available: { products: ['DEFAULT'], terms_by_product: {} } },
     ],
     [
-      { available: { products: ['A', 5], terms_by_product: { A: 1 } } },
-      { available: { products: ['A'], terms_by_product: { A: 1 } } },
+      { available: { products: ['A', 5], terms_by_product: { A: [1] } } },
+      { available: { products: ['A'], terms_by_product: { A: [1] } } },
     ],
   ])('falls back where a part is strange, and keeps the rest: %j', async (change, expected) => {
     expect(await answering({ ...BODY, ...change })).toEqual({ ...READ, ...expected });
   });
 
-  it.each(['DEFAULT', { products: 'DEFAULT' }, { products: [5] }, { terms_by_product: 'DEFAULT' }])(
-    'is malformed where %j is for sale: that is not nothing',
-    async (available) => {
-      await expect(answering({ ...BODY, available })).rejects.toMatchObject({ kind: 'malformed' });
-    },
-  );
+  it.each([
+    'DEFAULT',
+    { products: 'DEFAULT' },
+    { products: [5] },
+    { terms_by_product: 'DEFAULT' },
+    { terms_by_product: { A: 1 } },
+  ])('is malformed where %j is for sale: that is not nothing', async (available) => {
+    await expect(answering({ ...BODY, available })).rejects.toMatchObject({ kind: 'malformed' });
+  });
 
   it.each([{ rules: [] }, { info: null }, [], 'null', ''])('is malformed in %j', async (body) => {
     await expect(answering(body)).rejects.toMatchObject({ kind: 'malformed' });

@@ -135,10 +135,10 @@ describe('the link to pay', () => {
     ]);
   });
 
-  it('is asked for without what is null, missing or empty, and with what is 0', async () => {
+  it('is asked for without what is null, missing or empty', async () => {
     answerOnce(LINK, { payment_url: 'https://pay.example/' });
-    await createPaymentLink('keepz', { email: null, method: undefined, description: '', term_id: 0 });
-    expect(world.requestsOf(CALL)[0]?.query).toEqual({ provider: 'keepz', term_id: '0' });
+    await createPaymentLink('keepz', { email: null, method: undefined, description: '' });
+    expect(world.requestsOf(CALL)[0]?.query).toEqual({ provider: 'keepz' });
   });
 
   it('is asked for at the payments host that the operator has set', async () => {

@@ -4,7 +4,7 @@ import { closePage, gather, openPage } from '../session/page';
 async function open(search: string) {
   openPage(`/webui/login${search}`);
   return gather(
-    import('../../../src/sign-in/sign-in-context'),
+    import('../../../src/sign-in/code-request.api'),
     import('../../../src/session/navigation'),
     import('../../../src/session/locale'),
   );
@@ -20,7 +20,7 @@ describe('what a sign-in tells besides the identity', () => {
     ['?promocode=%D0%9B%D0%B5%D1%82%D0%BE+1', null, 'Лето 1'],
   ])('is what the link brought, and the language: %s', async (search, referral_to_user_id, promocode) => {
     const { signInContext } = await open(search);
-    expect(signInContext()).toEqual({ referral_to_user_id, promocode, language_code: 'en' });
+    expect(signInContext()).toEqual({ project: 'vpn', referral_to_user_id, promocode, language_code: 'en' });
     expect(location.search).toBe(search);
   });
 
@@ -29,6 +29,6 @@ describe('what a sign-in tells besides the identity', () => {
     startNavigation();
     navigate('/login?referral_to_user_id=9');
     await showLanguage('ru');
-    expect(signInContext()).toEqual({ referral_to_user_id: '9', promocode: null, language_code: 'ru' });
+    expect(signInContext()).toMatchObject({ referral_to_user_id: '9', promocode: null, language_code: 'ru' });
   });
 });

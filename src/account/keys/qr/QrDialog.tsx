@@ -4,7 +4,7 @@ import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
-import { copyKey } from '../keys.model';
+import { copyLink } from '../keys.model';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
 /** The subscription link as a QR code, downloadable as PNG (keys-4). */
@@ -19,13 +19,13 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
             alt={t('keys.qr.image')}
             width={QR_SIZE_PX}
             height={QR_SIZE_PX}
-            class="w-full max-w-90 h-auto self-center rounded-control [image-rendering:pixelated]"
+            class="max-w-110 self-center rounded-control"
           />
         ) : (
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t('keys.link.title')} value={link} />
-        <Button tone="primary" isBlock onClick={() => void copyKey(link)}>
+        <Button tone="primary" isBlock onClick={() => void copyLink(link)}>
           {t('keys.link.copy')}
         </Button>
         {picture && (

@@ -3,8 +3,7 @@ import { defer } from '../lib/served';
 import { gather, loadEach, openEach } from './page';
 
 openEach('/webui/account/plans');
-const load = () =>
-  gather(import('../../../src/session/reload-once'), import('../../../src/session/navigation'));
+const load = () => gather(import('../../../src/session/reload'), import('../../../src/session/navigation'));
 const page = loadEach(load);
 const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');

@@ -1,19 +1,81 @@
 import { ApiError, statusOf } from '../../api/errors';
+import type { MessageKey } from '../../i18n/translate';
+import { until } from '../../lib/until';
 import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
-import { isSessionUnreadable, refreshAccount, session } from '../../session/session';
+import {
+  account,
+  isSessionUnreadable,
+  lookForAccount,
+  refreshAccount,
+  type Session,
+  session,
+} from '../../session/session';
 import { toast } from '../../session/toasts';
 import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
-import { enterAccount, tellSetback, whenSessionKnown } from '../code/enter-account';
-import type { SignInAttempt } from '../code/SigningIn';
 import { setback } from '../setback';
-import { signInByTelegram } from '../sign-in.api';
-import { signInContext } from '../sign-in-context';
+import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { saveTelegramFlow, takeTelegramFlow } from '../telegram-flow';
 import { readAuthResult } from './auth-result';
 
+const REASON_MS = 5000;
 const ERROR_MS = 3000;
+
+/** Signs in; resolves to the path that it leads to. Rejects without a response: then it may be tried again. */
+export type SignInAttempt = () => Promise<string>;
+
+/** Says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
+function tellSetback(tone: 'error' | 'info', key: MessageKey, durationMs: number): void {
+  setback.value = key;
+  toast(tone, t(key), durationMs);
+}
+
+/** Known or unreachable. A sign-in waits for it: a late refresh of an older session would overwrite the new one. */
+async function whenSessionKnown(): Promise<Session> {
+  await until(() => session.value !== 'loading');
+  return session.peek();
+}
+
+/** Refetches the account after a sign-in; says it when the session cookie was not kept. */
+async function enterAccount(): Promise<void> {
+  await refreshAccount();
+  if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept', REASON_MS);
+}
+
+/** The decoded token; '' when malformed. */
+function decode(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return '';
+  }
+}
+
+/** createMagicLink signs in by the token of the URL (sign-in-28). */
+export function createMagicLink(): SignInAttempt {
+  const token = decode(takeCallbackSecret());
+  /** A guest's verify got no response: the link may be used up, and the sign-in done. */
+  let isUnsure = false;
+
+  async function isIn(): Promise<boolean> {
+    if (isUnsure) await lookForAccount();
+    return (isUnsure && !!account.peek()) || verifyMagicLink(token);
+  }
+
+  return async () => {
+    await whenSessionKnown();
+    try {
+      const isGood = token !== '' && (await isIn());
+      if (isGood) await enterAccount();
+      else if (token && !account.peek()) tellSetback('info', 'auth.magic.used', REASON_MS);
+      return isGood ? PATHS.account : PATHS.login;
+    } catch (error) {
+      isUnsure = !account.peek();
+      throw error;
+    }
+  };
+}
 
 function tellBindFailure(key: BindFailure): void {
   markBindFailure(key);
@@ -40,7 +102,7 @@ export function createTelegramReturn(): SignInAttempt {
 
   async function send(isIn: boolean, payload: object): Promise<string> {
     try {
-      await signInByTelegram(payload, signInContext());
+      await signInByTelegram(payload);
     } catch (error) {
       const status = statusOf(error);
       if (status === 0) throw error;

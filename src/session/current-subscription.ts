@@ -1,7 +1,11 @@
 import { computed } from '@preact/signals';
 import { today } from './clock';
+import { planOf } from './plan';
 import { hasSubscription, subscription } from './session';
 import { statusOf } from './subscription';
+
+/** The signed-in user's plan; null without one or for an unknown code. */
+export const plan = computed(() => planOf(subscription.value?.product_code));
 
 /** The status of the signed-in user's subscription, today. */
 export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));

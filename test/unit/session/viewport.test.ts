@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { mediaSignal } from '../../../src/lib/media-query';
+import { mediaSignal } from '../../../src/session/viewport';
 
 describe('a media query', () => {
   it('follows the window', () => {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { t } from '../session/locale';
+
+interface Props {
+  label?: string;
+  children: ReactNode;
+}
+
+/** Placeholders, of class `skeleton`, announced once, as one loading state. */
+export function SkeletonGroup({ label = t('layout.loading'), children }: Props) {
+  return (
+    <div role="status" aria-busy="true">
+      <span class="sr-only">{label}</span>
+      <div aria-hidden="true">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { until } from '../../lib/until';
+import { t } from '../../session/locale';
+import { account, lookForAccount, recheckAccount, refreshAccount, session } from '../../session/session';
+import { toast } from '../../session/toasts';
+import { requestBindCode, requestEmailCode } from '../code-request.api';
+import { verifyBindCode, verifyEmailCode } from '../sign-in.api';
+import type { CodeFlow } from './code-step.model';
+
+/** Signs in by code; the guards then redirect (sign-in-14). */
+export const signInFlow: CodeFlow = {
+  request: requestEmailCode,
+  verify: verifyEmailCode,
+  async hasSucceeded() {
+    await lookForAccount();
+    return !!account.peek();
+  },
+  async finish() {
+    await refreshAccount();
+    // After an outage the code step is there again, and must not check for ever.
+    await until(() => session.value !== 'unreachable');
+    const status = session.peek();
+    if (status === 'unauthorized') return 'auth.not_kept';
+    if (status === 'not_found') return 'auth.no_account';
+    return undefined;
+  },
+};
+
+/** createBindFlow connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
+export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
+  return {
+    request: (email) => requestBindCode(userId, email),
+    verify: (email, code) => verifyBindCode(userId, email, code),
+    async hasSucceeded() {
+      await recheckAccount();
+      return !!account.peek()?.user.email;
+    },
+    async finish() {
+      if (account.peek()) {
+        toast('success', t('account.connect.email.done'));
+        await refreshAccount();
+      }
+      onDone();
+      return undefined;
+    },
+  };
+}

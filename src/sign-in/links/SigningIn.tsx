@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { whenShown } from '../../lib/when-shown';
+import { RetryNotice } from '../../parts/RetryNotice';
+import { failureText } from '../../session/failures';
+import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
+import { Scene } from '../../ui/Scene';
+import type { SignInAttempt } from './links.model';
+
+interface Props {
+  /** Of the page itself. */
+  path: string;
+  /** Takes the secret of the URL, once. */
+  create(): SignInAttempt;
+}
+
+/** Progress of a sign-in by link, once the page is visible (session-18); offers a retry without a response. */
+export function SigningIn({ path, create }: Props) {
+  const [attempt] = useState(create);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function run() {
+    setFailure(null);
+    await whenShown();
+    try {
+      const to = await attempt();
+      const { path: at, search } = place.peek();
+      // The user may have left the page meanwhile.
+      if (at === path) navigate(to + search, { replace: true });
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  }
+  useEffect(() => void run(), []);
+  return (
+    <Scene>
+      <h1 class="h-page">{t('auth.entering')}</h1>
+      {failure === null ? (
+        <div class="text-xl text-ice" role="status">
+          <i class="spinner" />
+          <span class="sr-only">{t('auth.entering')}</span>
+        </div>
+      ) : (
+        <RetryNotice onRetry={run}>{failure}</RetryNotice>
+      )}
+    </Scene>
+  );
+}
