@@ -1,7 +1,6 @@
-import preact from '@preact/preset-vite';
 import { transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
-import { createServer, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { createServer, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
 import type * as Prerendering from '../src/app/prerender.tsx';
 import unoConfig, { LATE_LAYER } from '../uno.config.ts';
 import { documentOf, LANGUAGES, type Language, PAGE_NAMES, PAGES, type PageName } from './document-names.ts';
@@ -76,7 +75,7 @@ async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promi
 }
 
 /** prerenderAll renders every page in every language in Node (src/app/prerender.tsx). */
-async function prerenderAll({ root, base, define }: ResolvedConfig) {
+async function prerenderAll({ root, base, define }: ResolvedConfig, plugins: PluginOption[]) {
   const server = await createServer({
     root,
     base,
@@ -84,7 +83,7 @@ async function prerenderAll({ root, base, define }: ResolvedConfig) {
     configFile: false,
     appType: 'custom',
     logLevel: 'error',
-    plugins: [preact()],
+    plugins,
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
@@ -112,11 +111,12 @@ async function prerenderAll({ root, base, define }: ResolvedConfig) {
 }
 
 /**
- * documents turns the built index.html into a file per prerendered page and language, plus shells, each with its
- * styles, CSP and preloads. `hosts` are origins of the API and payments other than our own, `calls` the URLs that every
- * start requests.
+ * documents makes a file per prerendered page and language, plus shells, each with its styles, CSP and preloads. `hosts`
+ * are origins of the API and payments other than our own, `calls` the URLs that every start requests, `plugins` those
+ * that compile views.
  */
-export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }): Plugin {
+export function documents(options: { hosts: string[]; calls: string[]; plugins: PluginOption[] }): Plugin {
+  const { hosts, calls, plugins } = options;
   let config: ResolvedConfig;
   return {
     name: 'tern:documents',
@@ -139,7 +139,7 @@ export function documents({ hosts, calls }: { hosts: string[]; calls: string[] }
           .replace(/\n\s*(?=<)/g, '')
           .replace(/(<script type="importmap">).*?(?=<)/s, (_, tag) => tag + importMap);
         const entry = entryOf(page);
-        const pages = await prerenderAll(config);
+        const pages = await prerenderAll(config, plugins);
         const markup = page + pages.map(({ body }) => body).join('');
         const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...laterOf('en').welcome]);
         const [style = '', late = ''] = await createStyles(bundle, markup, first);
