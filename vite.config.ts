@@ -107,7 +107,7 @@ export default defineConfig(({ mode, command }) => {
         transformIndexHtml: (html) =>
           html
             .replaceAll('%BRAND%', settings.brand)
-            .replace('<!-- mirrors -->', mirrorLinks(guideSettings.mirrors, BASE)),
+            .replace('<!-- mirrors -->', mirrorLinks(settings.mirrors, BASE)),
       },
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),

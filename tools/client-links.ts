@@ -11,8 +11,6 @@ export type ClientLinks = Record<Platform, Partial<Record<Client, string>>>;
 
 /** Settings of the guides only, built into their chunk. */
 export interface GuideSettings {
-  /** Other origins of this product; see `mirrorLinks` for where they are offered. */
-  mirrors: string[];
   clientLinks: ClientLinks;
 }
 

@@ -12,6 +12,8 @@ export interface Settings {
   outlineLabel: string;
   contacts: { support: string; channel: string; bot: string };
   documents: { offer: { ru: string; en: string }; terms: { ru: string; en: string } };
+  /** Other origins of this product, undefined for none. */
+  mirrors: string[] | undefined;
 }
 
 type Env = Record<string, string | undefined>;
@@ -57,6 +59,9 @@ export function readSettings(env: Env, base: string): Settings {
   };
   const document = (name: string, place: string) => read(name, `${base}legal/documents-${place}`, address);
   const brand = read('VITE_BRAND', 'Tern', text);
+  const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
+  for (const mirror of mirrors)
+    if (!origin.isGood(mirror)) throw refusal('VITE_MIRRORS', mirror, 'origins, with commas between them');
   return {
     brand,
     apiHost: read('VITE_API_HOST', '', origin) || undefined,
@@ -80,25 +85,24 @@ export function readSettings(env: Env, base: string): Settings {
         en: document('VITE_TERMS_URL_EN', 'en.html#terms'),
       },
     },
+    mirrors: mirrors.length > 0 ? mirrors.map((one) => new URL(one).origin) : undefined,
   };
 }
 
 /** readGuideSettings validates the settings of the guides; throws like readSettings. */
 export function readGuideSettings(env: Env): GuideSettings {
-  const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
-  for (const mirror of mirrors)
-    if (!origin.isGood(mirror)) throw refusal('VITE_MIRRORS', mirror, 'origins, with commas between them');
   const name = 'VITE_CLIENT_LINKS';
   const value = env[name] ?? '';
   try {
-    return { clientLinks: readClientLinks(value), mirrors: mirrors.map((one) => new URL(one).origin) };
+    return { clientLinks: readClientLinks(value) };
   } catch (error) {
     throw refusal(name, value, `links by platform and client as JSON (${(error as Error).message})`);
   }
 }
 
 /** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
-export function mirrorLinks(mirrors: string[], base: string): string {
+export function mirrorLinks(mirrors: string[] = [], base: string): string {
   const links = mirrors.map((one) => ` <a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
-  return links.length > 0 ? `<br>Другие адреса · Other addresses:${links.join('')}` : '';
+  const hidden = links.length > 0 ? '' : ' hidden';
+  return `<span class="mirrors"${hidden}><br>Другие адреса · Other addresses:<span>${links.join('')}</span></span>`;
 }

@@ -4,6 +4,7 @@ import { settings } from '../lib/settings';
 import { until } from '../lib/until';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';
+import { mirrors } from '../session/mirrors';
 import {
   BASE,
   navigate,
@@ -100,8 +101,8 @@ export function startRouter(): void {
 }
 
 /**
- * startDocument keeps document.title in sync, and the links to the operator's other addresses, which lead to this very
- * page there (app-33); call it once texts are loaded.
+ * startDocument keeps document.title in sync, and the links to the operator's other origins in the words of a page that
+ * takes long, which lead to this very page there (app-33); call it once texts are loaded.
  */
 export function startDocument(): void {
   effect(() => {
@@ -109,9 +110,17 @@ export function startDocument(): void {
     if (!view) return;
     document.title = `${t(ROUTES[view.name].title)} · ${settings.brand} VPN`;
     const { path, search } = view.place;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.mirror')) {
-      link.href = link.origin + BASE + (readInterrupted() ?? path + search);
-      link.hidden = link.origin === location.origin;
-    }
+    const slot = document.querySelector<HTMLElement>('.mirrors');
+    if (!slot) return;
+    slot.hidden = mirrors.value.length === 0;
+    slot.lastElementChild?.replaceChildren(
+      ...mirrors.value.flatMap((origin) => {
+        const link = document.createElement('a');
+        link.className = 'mirror';
+        link.href = origin + BASE + (readInterrupted() ?? path + search);
+        link.textContent = new URL(origin).host;
+        return [' ', link];
+      }),
+    );
   });
 }

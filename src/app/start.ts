@@ -1,6 +1,7 @@
 import { startConfig } from '../session/config';
 import { startConnection } from '../session/connection';
 import { startLocale } from '../session/locale';
+import { startMirrors } from '../session/mirrors';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { isSignOutOwed } from '../session/sign-out-owed';
@@ -22,5 +23,6 @@ export async function startAll(): Promise<void> {
   startRouter();
   startConnection();
   await language;
+  startMirrors();
   startDocument();
 }

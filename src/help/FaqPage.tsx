@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { settings } from '../lib/settings';
 import { t } from '../session/locale';
+import { mirrors } from '../session/mirrors';
 import { BASE, place } from '../session/navigation';
 import { useHeld } from '../session/use-held';
 import { Accordion } from '../ui/Accordion';
-import { otherAddresses } from './guides';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
@@ -12,7 +12,6 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 export function FaqPage() {
   const { support } = settings.contacts;
   const [openKey, setOpenKey] = useHeld<string | null>('faq', null);
-  const mirrors = otherAddresses(location.origin);
   const { path, search } = place.value;
   return (
     <>
@@ -36,10 +35,10 @@ export function FaqPage() {
         openKey={openKey}
         onOpen={setOpenKey}
       />
-      {mirrors.length > 0 && (
+      {mirrors.value.length > 0 && (
         <p class="text-text-2">
           {t('faq.mirrors')}
-          {mirrors.map((origin) => (
+          {mirrors.value.map((origin) => (
             <Fragment key={origin}>
               {' '}
               <a class="underline whitespace-nowrap" href={origin + BASE + path + search}>

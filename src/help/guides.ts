@@ -4,10 +4,7 @@ import type { IconName } from '../ui/Icon';
 
 declare const __GUIDE_SETTINGS__: GuideSettings;
 
-const { clientLinks, mirrors } = __GUIDE_SETTINGS__;
-
-/** otherAddresses are the operator's other origins, without `origin`. */
-export const otherAddresses = (origin: string): string[] => mirrors.filter((one) => one !== origin);
+const { clientLinks } = __GUIDE_SETTINGS__;
 
 export type { Client, Platform };
 

@@ -1,28 +1,30 @@
-import { mirrorLinks } from '../../../tools/settings';
 import { expect, test } from '../support/fixtures';
 
-test('the other addresses of an operator stand on the error page, lead to the same page, and leave this one out', async ({
+const SENT = 'https://mirror.example, javascript:alert(1) https://a:b@evil.example';
+
+test('the other origins that the server names stand on the error page, also when it is not reached, and lead to the same page', async ({
   page,
   sandbox,
   account,
   t,
 }) => {
-  const links = mirrorLinks(['https://mirror.example', sandbox.origin], '/webui/');
-  await page.route('**/webui/account/**', async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    await route.fulfill({ response: answer, body: text.replace('Home</a>', `Home</a>${links}`) });
-  });
+  const en = `${SENT} ${sandbox.origin}`;
+  await sandbox.offer({ message_texts: { 'frontend.web.mirrors': { en } } });
   await sandbox.letIn('active');
+  await page.goto('account/faq');
+  const mirror = page.getByRole('main').getByRole('link', { name: 'mirror.example' });
+  await expect(mirror).toHaveAttribute('href', 'https://mirror.example/webui/account/faq');
+  await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0);
   await sandbox.fail('GET /vpn/v1/users', 503);
+  await sandbox.fail('GET /vpn/v1/configs', 503);
   await page.goto('account/plans?from=elsewhere');
   await expect(account.heading(t('error_500.title'))).toBeVisible();
-  const mirror = page.getByRole('link', { name: 'mirror.example' });
-  await expect(mirror).toBeVisible();
-  await expect(mirror).toHaveAttribute('href', 'https://mirror.example/webui/account/plans?from=elsewhere');
+  const kept = page.getByRole('link', { name: 'mirror.example' });
+  await expect(kept).toBeVisible();
+  await expect(kept).toHaveAttribute('href', 'https://mirror.example/webui/account/plans?from=elsewhere');
   await expect(page.locator('.mirror:visible')).toHaveCount(1);
   await sandbox.heal();
   await page.getByRole('button', { name: t('error.retry') }).click();
   await expect(page).toHaveURL(/account\/plans/);
-  await expect(mirror).toBeHidden();
+  await expect(kept).toBeHidden();
 });
