@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/translate';
 import { type PluralKey, pluralKey } from '../../../src/session/plural';
 
 type Translate = typeof import('../../../src/i18n/translate');
@@ -61,24 +62,41 @@ describe('a text', () => {
   });
 });
 
-it.each([
+it('the texts of each language come part by part, once', async () => {
+  const { loadDictionary, addDictionary, lookUp } = translate;
+  const samples = { public: 'welcome.title', account: 'cta.trial', pages: 'gifts.list.empty' } as const;
+  for (const language of ['en', 'ru'] as const)
+    for (const part of ['public', 'account', 'pages'] as const) {
+      expect(lookUp(samples[part], language, undefined)).toBe(
+        language === 'en' ? samples[part] : lookUp(samples[part], 'en', undefined),
+      );
+      await loadDictionary(language, part);
+      expect(/[а-я]/.test(lookUp(samples[part], language, undefined))).toBe(language === 'ru');
+      expect(lookUp(samples[part], language, undefined)).not.toBe(samples[part]);
+    }
+  addDictionary('en', 'pages', { gifts: { list: { empty: 'kept' } } });
+  await loadDictionary('en', 'pages');
+  expect(lookUp(samples.pages, 'en', undefined)).toBe('kept');
+});
+
+it.each<[string, string]>([
+  ['account.cta.none', 'frontend.web.account.cta.none'],
+  ['trial_loading_none', 'frontend.web.trial_loading_none'],
   ['auth.otp.send_error', 'frontend.web.auth.otp.send_error'],
   ['participants.add.input_required', 'frontend.web.participants.add.input_required'],
   ['welcome.page', 'frontend.web.welcome.page'],
   ['gifts.copy_error', 'frontend.web.gifts.copy_error'],
-  ...(
-    [
-      'welcome.try',
-      'cta.trial',
-      'sub.type.active',
-      'trial_loading',
-      'participants.remove.error.404',
-      'gifts.list.error',
-      'tx.list.empty',
-    ] as const
-  ).map((key) => [key, key] as const),
-] as const)('the server calls the text of %s by its own name', (key, code) => {
-  expect(translate.codeOf(key)).toBe(code);
+  ...[
+    'welcome.try',
+    'cta.trial',
+    'sub.type.active',
+    'trial_loading',
+    'participants.remove.error.404',
+    'gifts.list.error',
+    'tx.list.empty',
+  ].map((key): [string, string] => [key, key]),
+])('the server calls the text of %s by its own name', (key, code) => {
+  expect(translate.codeOf(key as MessageKey)).toBe(code);
   const [last = '', ...path] = key.split('.').reverse();
   const texts = path.reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), {
     [last]: 'built-in',
