@@ -9,7 +9,7 @@ import { packaging } from './tools/packaging.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { mirrorLinks, readGuideSettings, readSettings } from './tools/settings.ts';
+import { mirrorLinks, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
@@ -73,7 +73,8 @@ const jsx = (): PluginOption => [
     name: 'tern:classic-jsx',
     config: () => ({
       oxc: {
-        jsx: { runtime: 'classic', pragma: '$h', pragmaFrag: '$Fragment' },
+        // In development it would write `__self` and `__source` into the page.
+        jsx: { runtime: 'classic', pragma: '$h', pragmaFrag: '$Fragment', development: false },
         jsxInject: "import { h as $h, Fragment as $Fragment } from 'preact';",
       },
     }),
@@ -88,7 +89,6 @@ export default defineConfig(({ mode, command }) => {
     ...process.env,
   };
   const settings = readSettings(env, BASE);
-  const guideSettings = readGuideSettings(env);
   const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
   // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
   // the account of a user who has signed out.
@@ -99,7 +99,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       __SETTINGS__: JSON.stringify(settings),
-      __GUIDE_SETTINGS__: JSON.stringify(guideSettings),
+      __CLIENTS__: JSON.stringify(readClients(env)),
     },
     plugins: [
       {

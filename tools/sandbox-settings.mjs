@@ -2,8 +2,5 @@
 export const SANDBOX_SETTINGS = {
   VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth',
   VITE_TELEGRAM_BOT_ID: '1000001',
-  VITE_CLIENT_LINKS: JSON.stringify({
-    windows: { extension: 'https://chromewebstore.google.com/' },
-    macos: { extension: 'https://chromewebstore.google.com/' },
-  }),
+  VITE_CLIENT_LINKS: 'docs/clients/extension.yaml',
 };

@@ -1,4 +1,4 @@
-import { type GuideSettings, readClientLinks } from './client-links.ts';
+import { type ClientTable, readClientTable } from './client-table.ts';
 
 /** Validated settings from `VITE_*`. Empty contacts are hidden. */
 export interface Settings {
@@ -89,14 +89,18 @@ export function readSettings(env: Env, base: string): Settings {
   };
 }
 
-/** readGuideSettings validates the settings of the guides; throws like readSettings. */
-export function readGuideSettings(env: Env): GuideSettings {
-  const name = 'VITE_CLIENT_LINKS';
-  const value = env[name] ?? '';
+/** readClients reads the table of VPN apps (help-7); throws like readSettings. */
+export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: Env): ClientTable {
+  if (!/^(true|false)?$/.test(VITE_DEVICE_LIMIT))
+    throw refusal('VITE_DEVICE_LIMIT', VITE_DEVICE_LIMIT, 'true, or empty');
   try {
-    return { clientLinks: readClientLinks(value) };
+    return readClientTable(VITE_CLIENT_LINKS, VITE_DEVICE_LIMIT === 'true');
   } catch (error) {
-    throw refusal(name, value, `links by platform and client as JSON (${(error as Error).message})`);
+    throw refusal(
+      'VITE_CLIENT_LINKS',
+      VITE_CLIENT_LINKS,
+      `a table of VPN apps (${(error as Error).message})`,
+    );
   }
 }
 

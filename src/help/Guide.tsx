@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
+import { isInAppBrowser } from '../lib/in-app-browser';
 import { sessionStore } from '../lib/storage';
 import { AppDialog } from '../parts/AppDialog';
 import { FailureNotice } from '../parts/FailureNotice';
+import { WebviewHint } from '../parts/WebviewHint';
 import { noteKeyUsed } from '../session/key-used';
-import { t } from '../session/locale';
-import { PATHS } from '../session/paths';
+import { language, t } from '../session/locale';
+import { OWN_GUIDE, PATHS } from '../session/paths';
 import { Button, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
-import { clientsFor, importLinks, isTv, PLATFORMS, type Platform } from './guides';
+import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
 
 const STEPS = ['install', 'add', 'connect'] as const;
 const VIEWS = [Install, Add, Connect];
@@ -61,24 +63,17 @@ interface StepProps extends Props {
 }
 
 function Install({ platform, onNext }: StepProps) {
-  const [main, ...others] = clientsFor(platform);
+  const [main, ...others] = appsFor(platform);
   return (
     <>
-      <p class="text-text-2">{t('instructions.install.text')}</p>
-      {main && (
-        <ButtonLink tone="primary" isBlock isExternal href={main[1]} onClick={onNext}>
-          {t(`instructions.${main[0]}`)}
-        </ButtonLink>
-      )}
+      {main && <Places app={main} isFirst onGet={onNext} />}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.installed')}
       </Button>
       {others.length > 0 && (
         <Fold title={t('instructions.else')}>
-          {others.map(([client, href]) => (
-            <ButtonLink key={client} isSmall isExternal href={href}>
-              {t(`instructions.${client}`)}
-            </ButtonLink>
+          {others.map((app) => (
+            <Places key={app.name} app={app} />
           ))}
         </Fold>
       )}
@@ -86,13 +81,51 @@ function Install({ platform, onNext }: StepProps) {
   );
 }
 
+/** Where to get an app, and the operator's note on it. */
+function Places({ app, isFirst, onGet }: { app: VpnApp; isFirst?: boolean; onGet?(): void }) {
+  const { name, note, get, is_extension } = app;
+  const hint = [note?.[language.value], isFirst && t('instructions.install.text')].filter(Boolean);
+  const verb = t(is_extension ? 'instructions.extension' : 'instructions.get', { app: name });
+  return (
+    <>
+      {hint.length > 0 && <p class="text-text-2">{hint.join(' ')}</p>}
+      {get.map(({ url, label }, at) => (
+        <ButtonLink
+          key={url}
+          tone={isFirst && !at ? 'primary' : undefined}
+          isBlock={isFirst}
+          isSmall={!isFirst || at > 0}
+          isExternal
+          href={url}
+          onClick={onGet}
+        >
+          {label ? `${verb} · ${typeof label === 'string' ? label : label[language.value]}` : verb}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
+
 function Add({ platform, isOwn, onNext }: StepProps) {
   const links = keyLinks.value;
   const isOnTv = isTv(platform);
-  const [main, ...others] = isOwn && links ? importLinks(platform, links.link, links.outline) : [];
+  const isStuck = isOwn && isInAppBrowser();
+  const opened = appsFor(platform).flatMap((app) => {
+    const href = isOwn && !isStuck && links && importLink(app, links);
+    return href ? [{ app: app.name, href }] : [];
+  });
+  // What was installed first is opened first; to an app without a link of its own the key is copied.
+  const main = opened.find(({ app }) => app === appsFor(platform)[0]?.name);
+  const others = opened.filter((one) => one !== main);
   return (
     <>
-      <p class="text-text-2">{t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : 'other'}`)}</p>
+      {isStuck ? (
+        <WebviewHint text={t('instructions.webview')} path={OWN_GUIDE} />
+      ) : (
+        <p class="text-text-2">
+          {t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`, main)}
+        </p>
+      )}
       {main ? (
         <>
           <a class={buttonClass({ tone: 'primary', isBlock: true })} href={main.href} onClick={noteKeyUsed}>

@@ -1,12 +1,13 @@
-import type { Client, GuideSettings, Platform } from '../../tools/client-links';
+import type { ClientTable, Platform, VpnApp } from '../../tools/client-table';
+import { fill } from '../i18n/translate';
 import { settings } from '../lib/settings';
 import type { IconName } from '../ui/Icon';
 
-declare const __GUIDE_SETTINGS__: GuideSettings;
+declare const __CLIENTS__: ClientTable;
 
-const { clientLinks } = __GUIDE_SETTINGS__;
+const clients = __CLIENTS__;
 
-export type { Client, Platform };
+export type { Platform, VpnApp };
 
 /**
  * Name, icon and sign in the user agent of each platform. The names are trademarks, the same in every language. Ordered
@@ -32,27 +33,20 @@ export function platformOf(userAgent: string, maxTouchPoints: number): Platform 
 
 /** platformsFor lists all platforms, the visitor's first. */
 export const platformsFor = (own: Platform | null): Platform[] =>
-  (Object.keys(clientLinks) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
+  (Object.keys(clients) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
 
-/** clientsFor lists the VPN apps of a platform, best first. */
-export const clientsFor = (platform: Platform) =>
-  (Object.entries(clientLinks[platform]) as Array<[Client, string]>).filter(([, href]) => href);
+/** appsFor lists the VPN apps of a platform, the first choice first (help-7). */
+export const appsFor = (platform: Platform): VpnApp[] => clients[platform];
 
 /** isTv: TVs have no camera, no keyboard and no Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');
 
-/**
- * importLinks lists deep links that import the key: the apps of the first step, then others with a documented scheme.
- * `link` is the subscription's, `outline` Outline's; neither is sent to another host.
- */
-export function importLinks(platform: Platform, link: string, outline: string) {
+/** importLink opens an app with its key; undefined for one to which the key is copied. Neither goes to another host. */
+export function importLink(
+  { add, key }: VpnApp,
+  links: { link: string; outline: string },
+): string | undefined {
+  const url = links[key ?? 'link'];
   const name = encodeURIComponent(`${settings.brand} VPN`);
-  const happ = { app: 'Happ', href: `happ://add/${link}` };
-  const v2ray = { app: 'v2rayNG', href: `v2rayng://install-sub?url=${encodeURIComponent(link)}#${name}` };
-  const others = [
-    { app: 'Outline', href: outline },
-    { app: 'Hiddify', href: `hiddify://import/${link}#${name}` },
-  ];
-  if (isTv(platform)) return [happ];
-  return platform === 'android' ? [happ, ...others, v2ray] : [happ, ...others];
+  return add && fill(add, { url, url_encoded: encodeURIComponent(url), url_base64: btoa(url), name });
 }

@@ -5,10 +5,9 @@ import { settings } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
-import { copyOrOffer } from '../session/copying';
+import { WebviewHint } from '../parts/WebviewHint';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
-import { BASE } from '../session/navigation';
 import { PATHS } from '../session/paths';
 import { userId } from '../session/session';
 import { Accordion } from '../ui/Accordion';
@@ -55,7 +54,9 @@ function Order({ selection }: { selection: Selection }) {
   return (
     <div class="flex flex-col gap-4">
       {awaited !== null && <PaymentCheck hushed="late" />}
-      {isTelegramBrowser() && <WebviewHint selection={selection} />}
+      {isTelegramBrowser() && (
+        <WebviewHint text={t('payment.webview.text')} path={PATHS.payment + writeSelection(selection)} />
+      )}
       <QueryState query={model.previewQuery()} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
           <div class="checkout">
@@ -195,23 +196,3 @@ function NoWays() {
 }
 
 /** Bank apps do not open from Telegram's browser (checkout-24). */
-function WebviewHint({ selection }: { selection: Selection }) {
-  const href = location.origin + BASE + PATHS.payment + writeSelection(selection);
-  return (
-    <Notice
-      tone="warning"
-      action={
-        <div class="flex flex-wrap gap-3">
-          <ButtonLink isSmall isExternal href={href}>
-            {t('payment.webview.open')}
-          </ButtonLink>
-          <Button isSmall onClick={() => void copyOrOffer(href, t('payment.webview.copied'))}>
-            {t('payment.webview.copy')}
-          </Button>
-        </div>
-      }
-    >
-      {t('payment.webview.text')}
-    </Notice>
-  );
-}

@@ -47,7 +47,7 @@ const IMPURE =
   /\b(?:document|window|localStorage|sessionStorage|navigator)\b(?!\w*['":])|\b(?:Date|performance)\.now\b|new Date\(\)/;
 /** The shape of the settings is written where the build reads them. */
 const OUTSIDE_TYPES: Record<string, string> = {
-  'src/help/guides.ts': 'tools/client-links',
+  'src/help/guides.ts': 'tools/client-table',
   'src/lib/settings.ts': 'tools/settings',
 };
 

@@ -11,19 +11,21 @@ const DEVICES = {
   Linux: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   Android: 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0 Mobile Safari/537.36',
   iOS: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari',
+  VK: 'Mozilla/5.0 (Linux; Android 13; SM-A515F; wv) Version/4.0 Chrome/120.0 Mobile Safari/537.36 VKAndroidApp/8.60',
   'Android TV': 'Mozilla/5.0 (Linux; Android 9; BRAVIA 4K UR2) Chrome/120.0',
   'Apple TV': 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15',
 };
 type Device = keyof typeof DEVICES;
-const NAMES = Object.keys(DEVICES) as Device[];
+const NAMES = (Object.keys(DEVICES) as Device[]).filter((name) => name !== 'VK');
 
 const OWN = say('instructions.own');
 const COPY = { name: say('link.copy') };
 const QR = { name: say('keys.qr.title') };
 const COPY_OUTLINE = { name: say('instructions.copy_outline') };
-const VLESS = say('instructions.vless');
-const OUTLINE = say('instructions.outline');
-const EXTENSION = say('instructions.extension');
+const getting = (app: string) => say('instructions.get', { app });
+const VLESS = getting('Happ');
+const OUTLINE = getting('Outline');
+const EXTENSION = say('instructions.extension', { app: 'Tern' });
 const INSTALLED = { name: say('instructions.installed') };
 const NEXT = { name: say('instructions.next') };
 const opening = (app: string) => say('instructions.open', { app });
@@ -112,7 +114,7 @@ describe('the guide of a platform', () => {
   });
 
   test.each<[Device, string[]]>([
-    ['Android', ['Happ', 'Outline', 'Hiddify', 'v2rayNG']],
+    ['Android', ['Happ', 'Outline', 'INCY', 'v2RayTun', 'Hiddify', 'v2rayNG']],
     ['Apple TV', ['Happ']],
   ])('%s opens apps on the device itself, one first', async (name, apps) => {
     await openAdding(name, { device: name });
@@ -122,9 +124,20 @@ describe('the guide of a platform', () => {
     expect(guide(name).getByText(say('instructions.fallback'))).toBeInTheDocument();
   });
 
+  test('in the browser of another app offers no links to apps, but the link to copy and a way out', async () => {
+    const { user } = await openAdding('Android', { device: 'VK' });
+    expect(imports('Android')).toEqual([]);
+    expect(guide('Android').getByText(say('instructions.webview'))).toBeVisible();
+    const way = guide('Android').getByRole('link', { name: say('payment.webview.open') });
+    expect(way).toHaveAttribute('href', `${location.origin}/webui/account/instructions?guide=own`);
+    const clipboard = stubClipboard(true);
+    await user.click(guide('Android').getByRole('button', COPY));
+    await waitFor(() => expect(clipboard.text).toContain('/connection/subs/'));
+  });
+
   test('goes on by itself with the store, and is at the same step when one comes back', async () => {
     const { user } = await openGuide('Android', { device: 'Android' });
-    await user.click(guide('Android').getByRole('link', { name: VLESS }));
+    await user.click(guide('Android').getByRole('link', { name: `${VLESS} · Google Play` }));
     expect(title('Android')).toBe(say('instructions.add.title'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

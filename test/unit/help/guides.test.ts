@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { clientsFor, importLinks, type Platform, platformOf, platformsFor } from '../../../src/help/guides';
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { importLink, type Platform, platformOf, platformsFor } from '../../../src/help/guides';
+import { type ClientTable, readClientTable } from '../../../tools/client-table';
 
 const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
 
@@ -36,48 +38,47 @@ it('the list of platforms has all seven in one order, that of the visitor first'
   expect(platformsFor('ios')).toEqual(['ios', ...ALL.filter((one) => one !== 'ios')]);
 });
 
-it('what an operator has taken away is not there', async () => {
-  const clientLinks = { ios: { vless: '', outline: 'https://example.org/outline' }, linux: {} };
-  vi.stubGlobal('__GUIDE_SETTINGS__', { clientLinks });
-  vi.resetModules();
-  const guides = await import('../../../src/help/guides');
-  vi.unstubAllGlobals();
-  expect(guides.clientsFor('ios')).toEqual([['outline', 'https://example.org/outline']]);
-  expect(guides.clientsFor('linux')).toEqual([]);
-});
-
 describe('the links that open an app', () => {
   const LINK = 'https://cdn.example.org/connection/subs/a%2Fb%20c';
   const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
-  const links = (platform: Platform) =>
-    Object.fromEntries(importLinks(platform, LINK, OUTLINE).map(({ app, href }) => [app, href]));
+  const links = (table: ClientTable, platform: Platform) =>
+    Object.fromEntries(
+      table[platform].map((app) => [app.name, importLink(app, { link: LINK, outline: OUTLINE })]),
+    );
+  const byDefault = readClientTable('', false);
 
-  const HAPP = { Happ: `happ://add/${LINK}` };
-  const HIDDIFY = { Hiddify: `hiddify://import/${LINK}#Tern%20VPN` };
+  const COMMON = {
+    Happ: `happ://add/${LINK}`,
+    Outline: OUTLINE,
+    INCY: `incy://add/${LINK}`,
+    Hiddify: `hiddify://import/${LINK}#Tern%20VPN`,
+  };
+  const V2RAYTUN = { v2RayTun: `v2raytun://import/${LINK}` };
   const V2RAYNG = {
     v2rayNG:
       'v2rayng://install-sub?url=https%3A%2F%2Fcdn.example.org%2Fconnection%2Fsubs%2Fa%252Fb%2520c#Tern%20VPN',
   };
 
-  it.each<[Platform, string, object]>([
-    ['windows', 'vless outline extension', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
-    ['macos', 'vless outline extension', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
-    ['linux', 'vless outline', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
-    ['ios', 'vless outline', { ...HAPP, ...HIDDIFY, Outline: OUTLINE }],
-    ['android', 'vless outline', { ...HAPP, Outline: OUTLINE, ...HIDDIFY, ...V2RAYNG }],
-    ['android_tv', 'vless', HAPP],
-    ['apple_tv', 'vless', HAPP],
-  ])('on %s, which installs %s, are as their makers document them', (platform, clients, expected) => {
-    expect(links(platform)).toEqual(expected);
-    expect(clientsFor(platform).map(([client]) => client)).toEqual(clients.split(' '));
-    for (const [, href] of clientsFor(platform)) expect(new URL(href).protocol).toBe('https:');
-    // What the first step has installed comes first, in its order.
-    const [first, second] = importLinks(platform, LINK, OUTLINE).map(({ app }) => app);
-    expect([first, second]).toEqual(clients === 'vless' ? ['Happ', undefined] : ['Happ', 'Outline']);
+  it.each<[Platform, object]>([
+    ['windows', COMMON],
+    ['macos', COMMON],
+    ['linux', COMMON],
+    ['ios', { ...COMMON, ...V2RAYTUN }],
+    ['android', { ...COMMON, ...V2RAYTUN, ...V2RAYNG }],
+    ['android_tv', { Happ: COMMON.Happ }],
+    ['apple_tv', { Happ: COMMON.Happ }],
+  ])('on %s are as their makers document them', (platform, expected) => {
+    expect(links(byDefault, platform)).toEqual(expected);
   });
 
   it('give v2rayNG an address that survives two decodings', () => {
-    const { v2rayNG = '' } = links('android');
+    const { v2rayNG = '' } = links(byDefault, 'android');
     expect(new URL(v2rayNG).searchParams.get('url')).toBe(LINK);
+  });
+
+  it('are what an operator writes, or none', () => {
+    const table = readClientTable('docs/clients/stores.yaml', false);
+    expect(links(table, 'ios')).toMatchObject({ Shadowrocket: `sub://${btoa(LINK)}#Tern%20VPN` });
+    expect(links(table, 'android')).toMatchObject({ Gull: undefined });
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readClientLinks } from '../../../tools/client-links';
+import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { mirrorLinks, readGuideSettings, readSettings } from '../../../tools/settings';
+import { mirrorLinks, readClients, readSettings } from '../../../tools/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
@@ -60,45 +60,128 @@ describe('the settings', () => {
   });
 });
 
-describe('the links of the clients', () => {
-  const defaults = structuredClone(readClientLinks(''));
-  const linksWith = (overrides: unknown) =>
-    readGuideSettings({ VITE_CLIENT_LINKS: JSON.stringify(overrides) }).clientLinks;
+describe('the table of VPN apps', () => {
+  const appsWith = (setting: string, limit = '') =>
+    readClients({ VITE_CLIENT_LINKS: setting, VITE_DEVICE_LIMIT: limit });
+  const namesOf = (table: ClientTable) =>
+    Object.values(table).map((apps) => apps.map(({ name }) => name).join(' '));
 
-  it('lead to their makers and to stores by default, and to no extension of strangers', () => {
-    expect(readGuideSettings({}).clientLinks).toEqual(defaults);
-    const links = Object.values(defaults).flatMap((clients) => Object.values(clients));
-    const hosts = new Set(links.map((href) => new URL(href).origin));
+  it('leads to their makers and to stores by default, and to no extension of strangers', () => {
+    const apps = Object.values(appsWith('')).flat();
+    const hosts = new Set(apps.flatMap(({ get }) => get.map(({ url }) => new URL(url).origin)));
     expect([...hosts].sort()).toEqual([
       'https://apps.apple.com',
       'https://github.com',
       'https://play.google.com',
       'https://s3.amazonaws.com',
     ]);
-    for (const clients of Object.values(defaults)) expect(clients).not.toHaveProperty('extension');
+    for (const app of apps) expect(app).not.toHaveProperty('is_extension');
   });
 
-  it('are replaced or emptied one by one, for one reading', () => {
-    const ios = { vless: 'https://example.org/ios', outline: '' };
-    expect(linksWith({ ios, linux: null })).toEqual({ ...defaults, ios });
-    expect(readClientLinks('{}')).toEqual(defaults);
+  it('leaves out what a server with a limit of devices refuses', () => {
+    const all = namesOf(appsWith('')).join();
+    expect(all).toMatch(/Hiddify.*v2rayNG/);
+    expect(namesOf(appsWith('', 'true'))).toEqual([
+      'Happ INCY',
+      'Happ INCY',
+      'Happ INCY',
+      'Happ INCY v2RayTun',
+      'Happ INCY v2RayTun',
+      'Happ',
+      'Happ',
+    ]);
+    expect(() => appsWith('', 'yes')).toThrow('The setting VITE_DEVICE_LIMIT is "yes"');
   });
 
+  it('is replaced platform by platform, in YAML, in JSON or by a file', () => {
+    const own = appsWith('ios:\n  - { name: Gull, get: https://gull.example }\nlinux: []');
+    expect(own.ios).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
+    expect([own.linux, own.android]).toEqual([[], appsWith('').android]);
+    expect(appsWith('{"ios": [{"name": "Gull", "get": "https://gull.example"}], "linux": []}')).toEqual(own);
+    expect(appsWith('docs/clients/default.yaml')).toEqual(appsWith(''));
+    expect(appsWith(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.at(-1)).toMatchObject({ is_extension: true });
+    const { android, ios, apple_tv } = appsWith('docs/clients/stores.yaml');
+    expect(apple_tv).toEqual([]);
+    expect(android[0]?.get.map(({ label }) => label)).toEqual([
+      'Google Play',
+      { ru: 'Файл APK', en: 'APK file' },
+    ]);
+    expect(ios[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
+  });
+
+  const app = (fields: string) => `ios:\n  - name: Gull\n    get: https://gull.example\n    ${fields}`;
   it.each([
-    '{',
-    '7',
-    '"ios"',
-    '{"windows_phone":{}}',
-    '{"constructor":{}}',
-    '{"ios":{"happ":"https://x.test"}}',
-    '{"ios":"https://x.test"}',
-    '{"ios":{"vless":5}}',
-    '{"ios":{"vless":"http://x.test"}}',
-    '{"ios":{"vless":"javascript:alert(1)//https://x.test"}}',
-    '{"ios":{"vless":" https://x.test"}}',
-  ])('refuse VITE_CLIENT_LINKS=%s by name', (value) => {
-    expect(() => readGuideSettings({ VITE_CLIENT_LINKS: value })).toThrow(
-      `The setting VITE_CLIENT_LINKS is "${value}", but it must be links by platform and client as JSON (`,
+    ['{', 'line 1: Flow map must end with a }'],
+    ['ios: [}', 'line 1: '],
+    ['ios: []\nios: []', 'line 2: Map keys must be unique'],
+    ['ios: *gull', 'Unresolved alias'],
+    ['7', 'line 1: the table must be lists of apps by platform'],
+    ['"ios"', 'line 1: the table must be lists'],
+    ['[]', 'line 1: the table must be lists'],
+    ['linux: []\nwindows_phone: []', 'line 1: the table has no field windows_phone'],
+    ['constructor: []', 'line 1: the table has no field constructor'],
+    ['ios:', 'line 1: ios must be a list of apps'],
+    ['ios: https://gull.example', 'line 1: ios must be a list of apps'],
+    ['{"ios": {"vless": "https://gull.example"}}', 'line 1: ios must be a list of apps'],
+    ['ios:\n  - Gull', 'line 2: ios.0 must be an app'],
+    ['ios:\n  - get: https://gull.example', 'line 2: ios.0 lacks name'],
+    ['ios:\n  - name: Gull', 'line 2: ios.0 lacks get'],
+    ['ios:\n  - name: ""\n    get: https://x.example', 'line 2: ios.0.name must be a text'],
+    ['ios:\n  - name: 7\n    get: https://x.example', 'line 2: ios.0.name must be a text'],
+    [
+      'ios:\n  - name: Gull\n    get: []',
+      'line 3: ios.0.get must be an https address, one with a label, or a list',
+    ],
+    ['ios:\n  - name: Gull\n    get: 7', 'line 3: ios.0.get must be'],
+    ['ios:\n  - name: Gull\n    get: http://x.example', 'line 3: ios.0.get must be an https address'],
+    [
+      'ios:\n  - name: Gull\n    get: javascript:alert(1)//https://x',
+      'line 3: ios.0.get must be an https address',
+    ],
+    [
+      'ios:\n  - name: Gull\n    get: https://me:secret@x.example',
+      'line 3: ios.0.get must be an https address',
+    ],
+    ['ios:\n  - name: Gull\n    get: "https://x.example y"', 'line 3: ios.0.get must be an https address'],
+    [
+      'ios:\n  - name: Gull\n    get:\n      - http://x.example',
+      'line 4: ios.0.get.0 must be an https address',
+    ],
+    ['ios:\n  - name: Gull\n    get: { url: https://x.example }', 'line 3: ios.0.get lacks label'],
+    [
+      'ios:\n  - name: Gull\n    get: { label: A, url: ftp://x }',
+      'line 3: ios.0.get.url must be an https address',
+    ],
+    [
+      'ios:\n  - name: Gull\n    get: { label: { ru: А }, url: https://x.example }',
+      'line 3: ios.0.get.label lacks en',
+    ],
+    [
+      'ios:\n  - name: Gull\n    get: { label: A, url: https://x.example, to: 1 }',
+      'line 3: ios.0.get has no field to',
+    ],
+    [app('colour: red'), 'line 2: ios.0 has no field colour'],
+    [app('key: vless'), 'line 4: ios.0.key must be link or outline'],
+    [app('note: Free'), 'line 4: ios.0.note must be a text in ru and one in en'],
+    [app('note: { ru: Да }'), 'line 4: ios.0.note lacks en'],
+    [app('note: { ru: Да, en: Yes, de: Ja }'), 'line 4: ios.0.note has no field de'],
+    [app('is_extension: true'), 'line 4: ios.0.is_extension must be false but for windows and macos'],
+    [app('sends_device_id: maybe'), 'line 4: ios.0.sends_device_id must be true or false'],
+    [app('add: 7'), 'line 4: ios.0.add must be a text'],
+    ...['https://x.example/{url}', 'javascript:{url}', 'data:,{url}', 'intent://{url}', 'GULL://{url}'].map(
+      (add) => [app(`add: ${add}`), 'line 4: ios.0.add must be a link with the scheme of an app'],
+    ),
+    [app('add: gull://add'), 'line 4: ios.0.add must be a link with {url}'],
+    [
+      app('add: gull://{url}?{token}'),
+      'line 4: ios.0.add must be a link without spaces and placeholders other than',
+    ],
+    [app('add: "{url}"'), 'line 2: ios.0 lacks key'],
+    [app('add: "{url}"\n    key: link'), 'line 5: ios.0.key must be outline'],
+    ['docs/clients/none.yaml', 'there is no file docs/clients/none.yaml'],
+  ])('that is %j stops the build and names the place', (setting, sentence) => {
+    expect(() => appsWith(setting)).toThrow(
+      `The setting VITE_CLIENT_LINKS is "${setting}", but it must be a table of VPN apps (${sentence}`,
     );
   });
 });

@@ -1,0 +1,28 @@
+import { copyOrOffer } from '../session/copying';
+import { t } from '../session/locale';
+import { BASE } from '../session/navigation';
+import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
+import { Notice } from '../ui/Notice';
+
+/** Ways out of an in-app browser, to the page at `path`: apps and banks open from a real browser alone. */
+export function WebviewHint({ text, path }: { text: string; path: string }) {
+  const href = location.origin + BASE + path;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <div class="flex flex-wrap gap-3">
+          <ButtonLink isSmall isExternal href={href}>
+            {t('payment.webview.open')}
+          </ButtonLink>
+          <Button isSmall onClick={() => void copyOrOffer(href, t('payment.webview.copied'))}>
+            {t('payment.webview.copy')}
+          </Button>
+        </div>
+      }
+    >
+      {text}
+    </Notice>
+  );
+}
