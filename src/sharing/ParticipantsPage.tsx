@@ -106,7 +106,7 @@ function AddForm({ held, model }: Props) {
     >
       <Field
         label={t('participants.add.name')}
-        hint={t(isFull ? 'participants.add.full' : 'participants.add.hint')}
+        hint={t(isFull ? 'participants.add.limit_reached' : 'participants.add.hint')}
         name="member"
         autocomplete="off"
         value={name ?? ''}

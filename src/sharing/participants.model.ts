@@ -22,7 +22,7 @@ export function createParticipants() {
   const removing = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('participants.invite.copied'), COPIED_MS, t('participants.invite.by_hand'));
+    copyOrOffer(link, t('keys.toast.copied'), COPIED_MS, t('participants.invite.by_hand'));
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {

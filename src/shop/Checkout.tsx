@@ -194,5 +194,3 @@ function NoWays() {
     </Notice>
   );
 }
-
-/** Bank apps do not open from Telegram's browser (checkout-24). */

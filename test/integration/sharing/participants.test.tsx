@@ -88,8 +88,10 @@ describe('the page', () => {
 test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {
   const { user, world } = await openParticipants(having('A', 'B', 'C', 'D', 'E'));
   expect(places(5, 5)).toBeInTheDocument();
-  expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
-  expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
+  expect(screen.getByText(say('participants.add.limit_reached'))).toBeInTheDocument();
+  expect(nameField()).toHaveAccessibleDescription(
+    expect.stringContaining(say('participants.add.limit_reached')),
+  );
   expect(addButton()).toHaveAttribute('title', say('participants.add.limit_reached'));
   expect(addButton()).toHaveAttribute('aria-disabled', 'true');
   await user.type(nameField(), 'Bob{Enter}');

@@ -41,8 +41,8 @@ describe('in the browser inside the messenger', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
-    await user.click(getButton('payment.webview.copy'));
-    await waitFor(() => expect(toasts()).toEqual([say('payment.webview.copied')]));
+    await user.click(getButton('link.copy'));
+    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
     expect(clipboard.text).toBe(location.href);
   });
 });

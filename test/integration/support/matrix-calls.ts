@@ -499,7 +499,7 @@ const deeds: Row[] = [
         : sayRussian('participants.copy_error'),
     ),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    good: () => hasToast(sayRussian('participants.invite.copied')),
+    good: () => hasToast(sayRussian('keys.toast.copied')),
     wrong: { token: '' },
   },
   {

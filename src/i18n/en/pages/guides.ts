@@ -28,7 +28,7 @@ export const texts = {
     connect: {
       step: 'Turn on',
       title: 'Turn the VPN on',
-      text: 'Tap the big button in the app. When the system asks to allow a VPN connection, allow it.',
+      text: 'Tap the big button in the app. If you are asked to allow the VPN, allow it.',
       ask: 'Did it connect?',
       yes: 'Yes, it works',
       no: 'No, I need help',
@@ -45,7 +45,7 @@ export const texts = {
       a: 'All of yours. To share, get the Family plan.',
     },
     4: {
-      q: 'How does the connection link differ from the Outline key?',
+      q: 'How does the link differ from the Outline key?',
       a: 'The link is harder to block. The Outline key is the backup.',
     },
     5: {
@@ -66,6 +66,6 @@ export const texts = {
     },
     lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask us:',
-    mirrors: 'If this site does not open, it has other addresses, too:',
+    mirrors: 'Other addresses of this site:',
   },
 };
