@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
@@ -56,16 +56,9 @@ interface Props {
 
 function Members({ held, model }: Props) {
   const names = namesOf(held);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(0);
-  useLayoutEffect(() => {
-    // The focused row has unmounted.
-    if (names.length < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = names.length;
-  }, [names.length]);
   return (
     <section class="flex flex-col gap-2" aria-labelledby="members">
-      <h2 ref={heading} id="members" tabIndex={-1} class="caption">
+      <h2 id="members" class="caption">
         {t('participants.limit', { count: names.length, limit: held.members_limit })}
       </h2>
       {names.length > 0 && (
