@@ -44,7 +44,8 @@ export const texts = {
     },
     webview: {
       text: 'Bank apps do not open from Telegram.',
-      open: 'Open in the browser', copy: 'Copy the address',
+      open: 'Open in the browser',
+      copy: 'Copy the address',
     },
     check: {
       waiting: 'Checking your payment',
