@@ -16,7 +16,7 @@ import { toast } from '../../session/toasts';
 import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
-import { saveTelegramFlow, takeTelegramFlow } from '../telegram-flow';
+import { takeTelegramFlow } from '../telegram-flow';
 import { readAuthResult } from './auth-result';
 
 const REASON_MS = 5000;
@@ -93,10 +93,7 @@ export function createTelegramReturn(): SignInAttempt {
 
   function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
-    else {
-      saveTelegramFlow('auth');
-      tellSetback('error', 'auth.telegram_lost', ERROR_MS);
-    }
+    else tellSetback('error', 'auth.telegram_lost', ERROR_MS);
     return PATHS.welcome;
   }
 

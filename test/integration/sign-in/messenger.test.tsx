@@ -136,6 +136,8 @@ test.each([
     });
     await heading(say('welcome.title'));
     expect(posts(world)).toHaveLength(calls);
+    // Or the next answer would count as begun here.
+    expect(sessionStorage.getItem('tg_flow')).toBeNull();
   },
 );
 
