@@ -8,7 +8,7 @@ import { t } from '../session/locale';
 import { PATHS } from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
-import { subscription } from '../session/session';
+import { hasSubscription, subscription } from '../session/session';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
@@ -23,7 +23,7 @@ import { startTrial } from './trial';
 export function SubscriptionCard() {
   const isStarting = startTrial.isPending.value;
   return (
-    <section class="flight" aria-label={t(planKey())}>
+    <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
         <span class="pill">{pillText()}</span>
         <span class="caption">{settings.brand} VPN</span>
@@ -54,7 +54,11 @@ export function SubscriptionCard() {
   );
 }
 
-const planKey = () => (plan.value ? planName(plan.value) : 'account.plan.inactive');
+/** A plan of an unknown code that runs has no name, but must not read as none. */
+const planText = () =>
+  !plan.value && hasSubscription.value
+    ? `${settings.brand} VPN`
+    : t(plan.value ? planName(plan.value) : 'account.plan.inactive');
 
 function pillText(): string {
   const status = subscriptionStatus.value;
@@ -87,7 +91,7 @@ function Facts() {
           <span class="days">{days}</span> {plural('account.days', days)}
         </p>
       )}
-      <h2 class={days === null ? 'h-section' : 'mt-1'}>{t(planKey())}</h2>
+      <h2 class={days === null ? 'h-section' : 'mt-1'}>{planText()}</h2>
       <p class="text-sm text-text-2">{factsText()}</p>
     </>
   );

@@ -7,6 +7,8 @@ const KEY = 'key_used';
 const used = signal(false);
 whileSignedIn(() => {
   used.value = localStore.read(KEY) === userId.peek();
+  // Of an account whose session has ended meanwhile.
+  if (!used.peek()) localStore.remove(KEY);
   return () => {
     used.value = false;
     // A page from the back/forward cache only asks again who is here.

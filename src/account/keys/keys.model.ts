@@ -36,6 +36,7 @@ export async function copyLink(link = requireLink()): Promise<void> {
 
 /** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
+  if (!requireLink()) return;
   try {
     if (await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'))) noteKeyUsed();
   } catch (error) {

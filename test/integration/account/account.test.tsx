@@ -93,7 +93,15 @@ describe('the card of the subscription', () => {
         world.fail({ path: '/vpn/v1/users' }, { status: 200, body: { user: { user_id: 1 }, subscription } });
       },
     });
-    expect(read(say('account.plan.inactive')).text).toContain(say('account.until', { date: '01.01.2999' }));
+    const text = card('Tern VPN').textContent;
+    expect(text).toContain(say('account.until', { date: '01.01.2999' }));
+    expect(text).not.toContain(say('account.plan.inactive'));
+  });
+
+  test('asks to connect a device when another account has used its key here', async () => {
+    await open('active', { prepare: () => localStorage.setItem('key_used', '1') });
+    expect(within(card(say('account.plan.default'))).getByText(say('cta.connect'))).toBeVisible();
+    expect(localStorage.getItem('key_used')).toBeNull();
   });
 
   test('shows the country, and leads to the others', async () => {
@@ -221,7 +229,7 @@ describe('the keys', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test.each([say('keys.link.name'), /^QR code/, /^Open in Outline/])(
+  test.each([say('keys.link.name'), /^QR code/, /^Outline key/, /^Open in Outline/])(
     'that are not ready yet say so instead: %s',
     async (name) => {
       const { user } = await open('active', {

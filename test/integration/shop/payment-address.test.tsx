@@ -41,7 +41,7 @@ describe('in the browser inside the messenger', () => {
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
-    await user.click(getButton('link.copy'));
+    await user.click(getButton('payment.webview.copy'));
     await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
     expect(clipboard.text).toBe(location.href);
   });

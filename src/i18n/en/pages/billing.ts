@@ -23,7 +23,7 @@ export const texts = {
     period: 'Plan price',
     delta: 'Charge for switching plans',
     total: 'Total',
-    changed: 'The price is now {price}.',
+    changed: 'The amount has changed: {price} to pay.',
     error: 'Couldn’t get the price',
     no_ways: 'No payment methods right now. Contact support.',
     way: {
