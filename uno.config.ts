@@ -112,10 +112,11 @@ svg{display:block}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:768px){.horizon{--r:230vw}}
-.floor{margin-top:auto;border-top:130px solid #0000;opacity:.6}
+.floor{margin-top:auto;padding-top:130px;opacity:.6}
+.floor::before{inset-block:0 -60px}
 @media(max-height:52em){.floor{display:none}}
 .icon{flex:none;width:min(1.25em,22px);height:min(1.25em,22px);background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
-@media(forced-colors:active){.icon{background:CanvasText}}
+@media(forced-colors:active){.icon{background:CanvasText}[aria-disabled=true]{color:GrayText}}
 [data-page] .icon{background:none;mask:none}
 [aria-selected=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
@@ -139,11 +140,11 @@ h1:focus,main:focus{outline:0}
 
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
-@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
+@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 748px)}}
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
 img{width:100%;height:auto;image-rendering:pixelated}
-.dialog-popover{align-self:start;margin:72px 32px 16px auto}
+.dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
 .scrim:has(+.dialog-popover){background:none}
 .s-active{--status:var(--aurora);--glow:#1fd493}
 .s-ending{--status:var(--amber);--glow:#e88a1e}
@@ -154,7 +155,7 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
-.steps button{display:grid;gap:8px;padding:4px 0;justify-items:start}
+.steps button{display:grid;gap:8px;min-width:44px;padding:4px 0;justify-items:start}
 .steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
 .steps .past i{background:var(--aurora-faint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
@@ -164,8 +165,10 @@ img{width:100%;height:auto;image-rendering:pixelated}
 [open]>summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
 .tab::after{margin:0}
-@media(min-width:48em){.account-main .horizon::before{content:none}}
-.s-ended .keys{color:var(--text-3)}
+@media(min-width:48em){.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .page-message{margin:0}}
+.s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
+/* On touch screens a hover would stick after the tap. */
+@media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-color:var(--white-faint)}}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
@@ -251,11 +254,11 @@ export default defineConfig({
     caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
-    btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
+    btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words text-[min(1rem,7vw)] font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
     'btn-ghost': 'border-line-strong',
-    'btn-small': 'min-h-11 px-5 text-sm',
+    'btn-small': 'min-h-11 px-4 text-[min(.875rem,6vw)]',
     'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
@@ -283,21 +286,21 @@ export default defineConfig({
     toasts:
       'fixed [inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
-      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[.9375rem] [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
+      'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[min(.9375rem,6vw)] [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
     tab: 'grid justify-items-center content-center gap-1 min-h-13 grow px-2.5 rounded-small text-[.9375rem] break-words font-medium text-center text-text-2 aria-selected:(bg-ink-3 text-text-1)',
     'accordion-button':
       'text-[min(1rem,6vw)] flex items-center gap-3 w-full min-h-14 px-5 py-3 font-medium -outline-offset-2',
     welcome: '[&>svg]:[rotate:-8deg]',
     'welcome-text': 'grid gap-8 md:pt-6 lg:(grid-cols-[1.5fr_1fr] gap-16 items-center)',
-    'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[3.25rem] leading-[1.1] font-bold tracking-tight',
+    'welcome-title': 'text-[min(2.375rem,12vw)] lg:text-[2.75rem] leading-[1.1] font-bold tracking-tight',
     line: 'size-4.5 flex-none fill-none [stroke:currentColor] [stroke-width:2] [stroke-linecap:round] [stroke-linejoin:round]',
     frame:
       'flex flex-col min-h-dvh max-w-300 mx-auto px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-8 md:pt-5',
     'public-main': 'grow flex flex-col py-6',
     footer: 'flex flex-wrap justify-between gap-x-6 pt-6 text-[.8125rem] text-text-3',
     logo: 'flex flex-none whitespace-nowrap items-center gap-2.5 min-h-11 text-[1.1875rem] font-bold tracking-tight',
-    'text-link': 'flex items-center min-h-11 hover:text-text-1',
+    'text-link': 'flex items-center min-h-11 min-w-11 hover:text-text-1',
     // The footer stands below the menu, at the bottom of the screen: it does not shift when data arrives.
     'account-grid':
       '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
@@ -307,10 +310,9 @@ export default defineConfig({
     'skip-link':
       'fixed left-[max(1rem,env(safe-area-inset-left))] top-4 z-50 not-focus:[clip-path:inset(50%)]',
     'side-link':
-      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] font-medium [@media(hover:hover)]:hover:bg-white-faint aria-[current=page]:(bg-ice-faint text-ice)',
-    // On touch screens a hover would stick after the tap.
+      'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] font-medium aria-[current=page]:([background:#0e1521cc] text-ice)',
     'list-row':
-      'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3 [@media(hover:hover)]:[&:is(a,button)]:hover:bg-white-faint',
+      'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3',
     // About a hundred payments.
     part: '[content-visibility:auto] [contain-intrinsic-size:auto_420rem]',
     skeleton: 'rounded-control bg-ink-3 animate-pulse',
@@ -320,7 +322,7 @@ export default defineConfig({
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
-    platform: 'card flex flex-col items-start gap-3 size-full p-4 [@media(hover:hover)]:hover:bg-white-faint',
+    platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
     'price-link': 'absolute inset-0 grid content-center justify-end px-4 rounded-card',

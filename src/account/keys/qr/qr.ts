@@ -15,14 +15,18 @@ export function drawQr(text: string): string | null {
     code.addData(text);
     code.make();
     const count = code.getModuleCount();
-    const cell = Math.floor(QR_SIZE_PX / (count + 2 * QUIET_MODULES)) || 1;
-    const start = Math.floor((QR_SIZE_PX - cell * count) / 2);
+    // Whole pixels, so that nothing blurs; modules differ by one.
+    const edge = (at: number) =>
+      Math.round(((at + QUIET_MODULES) * QR_SIZE_PX) / (count + 2 * QUIET_MODULES));
     context.fillStyle = '#fff';
     context.fillRect(0, 0, QR_SIZE_PX, QR_SIZE_PX);
     context.fillStyle = '#000';
     for (let row = 0; row < count; row++)
       for (let column = 0; column < count; column++)
-        if (code.isDark(row, column)) context.fillRect(start + column * cell, start + row * cell, cell, cell);
+        if (code.isDark(row, column)) {
+          const [x, y] = [edge(column), edge(row)];
+          context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
+        }
     return canvas.toDataURL();
   } catch {
     // Thrown, as a string, when the text is too long.
