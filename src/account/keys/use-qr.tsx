@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { loadDialog } from '../../parts/AppDialog';
 import { LostPart } from '../../parts/LostPart';
 import { t } from '../../session/locale';
@@ -8,10 +7,14 @@ import { useLazy } from '../../ui/use-lazy';
 import { requireLink } from './keys.model';
 
 /** The QR library's dialog, and the code that all dialogs share. */
-async function loadQrDialog() {
-  const [{ QrDialog }] = await Promise.all([import('./qr/QrDialog'), loadDialog()]);
-  return QrDialog;
-}
+const loadQrDialog = () =>
+  Promise.all([import('./qr/QrDialog'), loadDialog()]).then(
+    ([{ QrDialog }]) => QrDialog,
+    () => {
+      toast('error', t('keys.qr.error'));
+      return LostPart;
+    },
+  );
 
 /**
  * useQr shows a subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). `place`
@@ -19,22 +22,13 @@ async function loadQrDialog() {
  */
 export function useQr(place: string, makeLink = requireLink) {
   const [link, setLink] = useHeld<string | null>(`qr.${place}`, null);
-  const [isLost, setLost] = useState(false);
-  const dialog = useLazy(loadQrDialog, link !== null, () => {
-    setLink(null);
-    setLost(true);
-    toast('error', t('keys.qr.error'));
-  });
-  const isLoading = link !== null && !dialog;
+  const isWanted = link !== null;
+  const dialog = useLazy(loadQrDialog, isWanted);
   return {
-    isLoading,
+    isLoading: isWanted && !dialog,
     open: () => setLink(makeLink()),
-    view: (
-      <>
-        {isLost && <LostPart />}
-        {isLoading && <i class="page-progress" />}
-        {dialog && link !== null && <dialog.View link={link} onClose={() => setLink(null)} />}
-      </>
-    ),
+    view:
+      isWanted &&
+      (dialog ? <dialog.View link={link} onClose={() => setLink(null)} /> : <i class="page-progress" />),
   };
 }
