@@ -97,19 +97,15 @@ function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onE
   useLayoutEffect(() => {
     if (!host.current) return;
     const dialog = new A11yDialog(host.current);
-    function handleHide(event: Event) {
-      event.preventDefault();
-      requestClose.current();
-    }
+    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts.
+    const keepOpen = (event: Event) => event.preventDefault();
     function handleKeyDown(event: KeyboardEvent) {
-      // a11y-dialog misses Escape after the focused child unmounted, and ignores it for alerts.
       const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
-      if (event.key === 'Escape' && !event.defaultPrevented && opened.at(-1) === wrapper && isOurs)
-        requestClose.current();
+      if (event.key === 'Escape' && opened.at(-1) === wrapper && isOurs) requestClose.current();
     }
     document.body.append(wrapper);
     opened.push(wrapper);
-    dialog.on('hide', handleHide);
+    dialog.on('hide', keepOpen);
     dialog.show();
     isolateTop();
     document.addEventListener('keydown', handleKeyDown);
@@ -118,7 +114,7 @@ function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onE
       document.removeEventListener('keydown', handleKeyDown);
       opened.splice(opened.indexOf(wrapper), 1);
       isolateTop();
-      dialog.off('hide', handleHide);
+      dialog.off('hide', keepOpen);
       // Returns the focus.
       dialog.destroy();
       wrapper.remove();

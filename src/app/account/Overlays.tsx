@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
-import { loadDialog } from '../../parts/AppDialog';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
 import { tellPageError } from '../../session/page-error';
@@ -8,10 +7,7 @@ import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 import type { Overlay } from './overlays';
 
-async function loadOverlays() {
-  const [{ OverlayDialog }] = await Promise.all([import('./OverlayDialog'), loadDialog()]);
-  return OverlayDialog;
-}
+const loadOverlays = () => import('./OverlayDialog').then((m) => m.OverlayDialog);
 
 /** What a header opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
 export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
