@@ -16,7 +16,7 @@ export const texts = {
     submit: 'Получить код',
     back: 'На главную',
     sending: 'Отправляем код',
-    error: { email_format: 'Адрес должен быть похож на anna@example.org' },
+    error: { email_format: 'Нужен адрес вида anna@example.org' },
     telegram: 'Войти через Telegram',
     telegram_lost: 'Вход через Telegram не завершён.',
   },

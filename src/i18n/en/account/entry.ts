@@ -16,14 +16,14 @@ export const texts = {
       send_error: 'Couldn’t send the code',
       verify_error: 'The code did not work',
       wrong: 'The code is wrong or has expired.',
-      too_soon: 'A code is already on its way: enter the one from the last e-mail.',
+      too_soon: 'A code has been sent: it is in the last e-mail.',
       throttled: 'Too many attempts. Wait for the timer below.',
     },
     no_account: 'Account not found. Contact support.',
     entering: 'Hello! We are signing you in',
-    not_kept: 'Your browser did not keep you signed in. Allow cookies for this site and sign in again.',
+    not_kept: 'Your browser did not keep you signed in. Allow cookies and sign in again.',
     magic: {
-      used: 'The link from the e-mail no longer works. Sign in with a code.',
+      used: 'The link no longer works. Sign in with a code.',
     },
   },
   claim: {

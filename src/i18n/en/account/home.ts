@@ -17,7 +17,7 @@ export const texts = {
     menu: 'Menu',
     back: 'Back',
     close: 'Close',
-    sections: 'Account sections',
+    sections: 'Sections',
     toasts: 'Notifications (F8)',
   },
   header: {
@@ -73,7 +73,7 @@ export const texts = {
       email: {
         open: 'Connect e-mail',
         modal: { submit: 'Connect' },
-        text: 'If Telegram does not open, you can still sign in with a code by e-mail.',
+        text: 'A second way in if you can’t get to Telegram.',
         done: 'E-mail connected',
       },
       telegram: {
@@ -87,7 +87,7 @@ export const texts = {
     later: 'Not now',
   },
   keys: {
-    ended: 'Your plan has ended. Renew and these same keys will work.',
+    ended: 'Your plan has ended. Renew and your keys will work again.',
     title: 'Connection keys',
     link: {
       title: 'Connection link',
@@ -107,17 +107,17 @@ export const texts = {
     outline: { title: 'Outline key', text: 'A fallback if the link does not work' },
     keep: {
       title: 'Keep my link on this device',
-      text: 'It stays at hand even if the site does not open. Don’t turn this on on a shared device.',
+      text: 'For when the site does not open. Not for a shared device.',
       error: 'The browser doesn’t let us keep the link. Is this a private window?',
     },
     kept: {
-      title: 'Your kept link',
+      title: 'Kept link',
       text: 'Kept on {at}. Plan until {until}.',
     },
-    open: { title: 'Open in Outline', text: 'Adds the key automatically' },
+    open: { title: 'Open in Outline', text: 'Adds the key by itself' },
     manual: {
       title: 'Copy it by hand',
-      text: 'The text is selected: press Ctrl+C, or hold it and choose “Copy”.',
+      text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
       field: 'Text',
     },
     toast: {
