@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { stepOf } from '../lib/focus-keys';
 import { useUniqueId } from './use-unique-id';
 
 interface Props {
@@ -72,13 +73,7 @@ export function CodeBoxes(props: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, at: number) {
-    const targets: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
-      Home: 0,
-      End: length - 1,
-    };
-    const target = targets[event.key];
+    const target = stepOf(event.key, at, length);
     if (target !== undefined) focusAt(target);
     else if (event.key === 'Backspace') {
       const filled = digits[at] ? at : Math.max(0, at - 1);

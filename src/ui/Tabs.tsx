@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { stepOf } from '../lib/focus-keys';
 import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
@@ -15,13 +16,8 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const targets: Partial<Record<string, (typeof tabs)[0]>> = {
-      ArrowLeft: tabs.at(at - 1),
-      ArrowRight: tabs[at + 1] ?? tabs[0],
-      Home: tabs[0],
-      End: tabs.at(-1),
-    };
-    const tab = targets[event.key];
+    const to = stepOf(event.key, at, tabs.length);
+    const tab = to !== undefined && tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();
     document.getElementById(`${id}-${tab.key}`)?.focus();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { stepOf } from '../../lib/focus-keys';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { SkeletonGroup } from '../../parts/SkeletonGroup';
@@ -76,15 +77,8 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
   const focusRow = (at: number) => group.current?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
-    const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: -1,
-    };
-    const to = steps[event.key];
+    const key = event.key.replace('Up', 'Left').replace('Down', 'Right');
+    const to = stepOf(key, at, shown.length);
     if (to === undefined) return;
     event.preventDefault();
     focusRow((to + shown.length) % shown.length);
