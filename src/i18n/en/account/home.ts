@@ -114,7 +114,7 @@ export const texts = {
       title: 'Kept link',
       text: 'Kept on {at}. Plan until {until}.',
     },
-    open: { title: 'Open in Outline', text: 'Adds the key by itself' },
+    open: { title: 'Open in Outline', text: 'Adds the key automatically' },
     manual: {
       title: 'Copy it by hand',
       text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
