@@ -106,7 +106,6 @@ export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: 
 
 /** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
 export function mirrorLinks(mirrors: string[] = [], base: string): string {
-  const links = mirrors.map((one) => ` <a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
-  const hidden = links.length > 0 ? '' : ' hidden';
-  return `<span class="mirrors"${hidden}><br>Другие адреса · Other addresses:<span>${links.join('')}</span></span>`;
+  const links = mirrors.map((one) => `<a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
+  return `<span class="mirrors">${links.join('')}</span>`;
 }

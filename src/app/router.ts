@@ -110,17 +110,13 @@ export function startDocument(): void {
     if (!view) return;
     document.title = `${t(ROUTES[view.name].title)} · ${settings.brand} VPN`;
     const { path, search } = view.place;
-    const slot = document.querySelector<HTMLElement>('.mirrors');
-    if (!slot) return;
-    slot.hidden = mirrors.value.length === 0;
-    slot.lastElementChild?.replaceChildren(
-      ...mirrors.value.flatMap((origin) => {
-        const link = document.createElement('a');
-        link.className = 'mirror';
-        link.href = origin + BASE + (readInterrupted() ?? path + search);
-        link.textContent = new URL(origin).host;
-        return [' ', link];
+    const links = mirrors.value.map((origin) =>
+      Object.assign(document.createElement('a'), {
+        className: 'mirror',
+        href: origin + BASE + (readInterrupted() ?? path + search),
+        textContent: new URL(origin).host,
       }),
     );
+    document.querySelector('.mirrors')?.replaceChildren(...links);
   });
 }
