@@ -116,7 +116,7 @@ svg{display:block}
 .floor::before{inset-block:0 -60px}
 @media(max-height:52em){.floor{display:none}}
 .icon{flex:none;width:min(1.25em,22px);height:min(1.25em,22px);background:currentColor;mask:var(--icons) 0 calc(var(--icon)/(var(--icon-count) - 1)*100%)/100% calc(var(--icon-count)*100%) no-repeat;forced-color-adjust:none}
-@media(forced-colors:active){.icon{background:CanvasText}[aria-disabled=true]{color:GrayText}}
+@media(forced-colors:active){.icon{background:CanvasText}[aria-disabled=true]{color:GrayText!important}}
 [data-page] .icon{background:none;mask:none}
 [aria-selected=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
@@ -142,11 +142,12 @@ h1:focus,main:focus{outline:0}
 
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
-@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 748px)}}
+@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
 img{width:100%;height:auto;image-rendering:pixelated}
 .dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
+@media(min-width:90em){.dialog-popover{margin-right:max(32px,50vw - 748px)}}
 .scrim:has(+.dialog-popover){background:none}
 .s-active{--status:var(--aurora);--glow:#1fd493}
 .s-ending{--status:var(--amber);--glow:#e88a1e}

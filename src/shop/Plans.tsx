@@ -100,15 +100,12 @@ function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
             <>
               <span class="sr-only">{t('plans.before')}</span>
               <s class="text-text-3">{money(price.base_price)}</s>{' '}
+              <span class="text-aurora whitespace-nowrap">
+                −{Math.round(100 - (price.final_price / price.base_price) * 100)} %
+              </span>{' '}
             </>
           )}
           <span class="text-text-1">{money(price.final_price)}</span> {t('plans.in_all')}
-          {isCut && (
-            <span class="text-aurora">
-              {' '}
-              −{Math.round(100 - (price.final_price / price.base_price) * 100)} %
-            </span>
-          )}
         </p>
       </div>
       <p class="ml-auto text-right">

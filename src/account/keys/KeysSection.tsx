@@ -1,9 +1,8 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
-import { isKeyUsed } from '../../session/key-used';
 import { t } from '../../session/locale';
-import { Button } from '../../ui/Button';
+import { Button, type ButtonLook } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
 import { hasEnded } from '../subscription-card.model';
@@ -18,10 +17,9 @@ function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   currentTarget.checked = isKeyKept.peek();
 }
 
-/** Every way to get the key into a VPN app (keys-3). */
-export function KeysSection() {
+/** Every way to get the key into a VPN app (keys-3). `tone` is that of the first, of which a page may have one primary. */
+export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr('keys');
-  const tone = isKeyUsed.value && !hasEnded.value ? 'primary' : 'raised';
   const outline = keyLinks.value?.outline;
   return (
     <section class="card p-2 rows keys" aria-label={t('keys.title')}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { countryOf } from '../../lib/country';
 import { stepOf } from '../../lib/focus-keys';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
@@ -106,7 +107,7 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
             >
               <Flag code={code} />
               <bdi class="grow basis-32">{shownName}</bdi>
-              <span class="caption">{is_active ? code : t('location.unavailable')}</span>
+              <span class="caption">{is_active ? countryOf(code) && code : t('location.unavailable')}</span>
             </button>
           );
         })}

@@ -14,6 +14,7 @@ import { buttons, HREFS } from '../subscription-card.model';
 export function ManagePage() {
   // As of now: a copied key must not move the page under the finger.
   const [next] = useState(buttons.peek()[0]);
+  const hasNext = next === 'connect' || next === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
   const participants: MenuLink = { href: HREFS[kind], icon: 'i-lucide-users', label: t(`manage.${kind}`) };
   const links: MenuLink[] = [
@@ -23,12 +24,12 @@ export function ManagePage() {
   ];
   return (
     <>
-      {(next === 'connect' || next === 'extend') && (
+      {hasNext && (
         <ButtonLink tone="primary" isBlock href={HREFS[next]}>
           {t(`cta.${next}`)}
         </ButtonLink>
       )}
-      <KeysSection />
+      <KeysSection tone={hasNext ? 'raised' : 'primary'} />
       <LinkRows label={t('manage.title')} links={links} />
     </>
   );

@@ -18,7 +18,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
         {isHome && <AccountId class="account-id" />}
       </div>
       {isHome && (
-        <>
+        <div class="flex gap-3">
           <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
           <button
             type="button"
@@ -30,7 +30,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
           >
             <Icon name="i-lucide-text-align-start" />
           </button>
-        </>
+        </div>
       )}
     </header>
   );

@@ -18,10 +18,9 @@ const card = (
   before?: [string, saved: number],
   isBest = false,
 ) => {
-  const discount = before ? `${say('plans.before')}${before[0]} ` : '';
-  const saved = before ? ` −${before[1]} %` : '';
+  const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} % ` : '';
   const [best, choose] = isBest ? [say('plans.best'), say('plans.choose')] : ['', ''];
-  const sums = `${discount}${inAll} ${say('plans.in_all')}${saved}`;
+  const sums = `${discount}${inAll} ${say('plans.in_all')}`;
   return `${best}${term(months)}${sums}${perMonth}${say('plans.per_month')}${choose}`;
 };
 
