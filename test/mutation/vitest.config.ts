@@ -13,7 +13,7 @@ export default defineConfig((env) => {
       isolate: false,
       include: [`test/unit/${TERN_SUBJECT}/**/*.test.ts`],
       // They set the time zone of the process, which Stryker's worker threads cannot.
-      exclude: ['test/unit/{lib/dates,shop/periods}.test.ts'],
+      exclude: ['test/unit/{lib/time-zones,shop/periods}.test.ts'],
     },
   };
 });
