@@ -128,7 +128,6 @@ h1:focus,main:focus{outline:0}
 .splash::after,.late{visibility:hidden;animation:appear 0s 4s forwards}
 .late{position:fixed;z-index:45;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
 .late a{text-decoration:underline}
-.mirrors:has(a)::before{content:"Другие адреса · Other addresses: ";display:block}
 .mirror{margin:0 4px}
 :is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
 :has(.fault)~.late:has(.mirror){display:block;position:static}

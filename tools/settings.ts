@@ -107,5 +107,5 @@ export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: 
 /** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
 export function mirrorLinks(mirrors: string[] = [], base: string): string {
   const links = mirrors.map((one) => `<a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);
-  return `<span class="mirrors">${links.join('')}</span>`;
+  return `<br><span class="mirrors">${links.join('')}</span>`;
 }

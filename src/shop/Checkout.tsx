@@ -96,7 +96,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-4 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
-          <div key={label} class="flex justify-between gap-5 text-sm text-text-2">
+          <div key={label} class="flex flex-wrap justify-between gap-x-5 text-sm text-text-2">
             <dt>{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>

@@ -20,7 +20,7 @@ export const texts = {
     telegram: 'Continue with Telegram',
     telegram_lost: 'Signing in with Telegram was not finished.',
   },
-  mail_auth_warning: 'If nothing arrives within a minute, look in spam.',
+  mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',
     page: 'Couldn’t load this page. Check your connection.',

@@ -167,7 +167,7 @@ describe('the other addresses', () => {
     expect(mirrorLinks(mirrors, '/webui/')).toContain(
       'href="https://b.example.org:8443/webui/">b.example.org:8443<',
     );
-    expect(mirrorLinks(read({}).mirrors, '/webui/')).toBe('<span class="mirrors"></span>');
+    expect(mirrorLinks(read({}).mirrors, '/webui/')).toBe('<br><span class="mirrors"></span>');
   });
 
   it.each(['a.example.org', 'https://a.example.org/x', 'javascript:alert(1)'])('are not %s', (value) => {
