@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -56,17 +56,13 @@ async function tryOut(executablePath: string): Promise<void> {
 }
 
 /** Lazy, because Playwright's configuration imports this file. */
-function playwright(): BrowserType {
-  return createRequire(import.meta.url)('@playwright/test').chromium;
-}
+const playwright = (): BrowserType => createRequire(import.meta.url)('@playwright/test').chromium;
 
 /** Points Chromium at the bundled libraries and fonts. Pure sh, because PATH may be empty. */
 const LAUNCHER = `#!/bin/sh
 here=\${0%/*}
-LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-FONTCONFIG_PATH="$here/fonts"
-XDG_CACHE_HOME="$here/cache"
-export LD_LIBRARY_PATH FONTCONFIG_PATH XDG_CACHE_HOME
+export LD_LIBRARY_PATH="$here/libraries/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_PATH="$here/fonts" XDG_CACHE_HOME="$here/cache"
 exec "$here/chromium" "$@"
 `;
 
@@ -99,13 +95,11 @@ async function installPacked(): Promise<string> {
       pipeline(createReadStream(join(bin, file)), createBrotliDecompress(), target);
     // The package's own, as a bare machine may have no tar.
     const { extract } = createRequire(join(bin, '..', 'package.json'))('tar-fs');
-    await unpack('chromium.br', createWriteStream(join(ready, 'chromium')));
+    await unpack('chromium.br', createWriteStream(join(ready, 'chromium'), { mode: 0o755 }));
     await unpack('al2023.tar.br', extract(join(ready, 'libraries')));
     await unpack('fonts.tar.br', extract(join(ready, 'fonts')));
     await writeFile(join(ready, 'fonts', 'fonts.conf'), FONTS);
-    await writeFile(join(ready, 'launch.sh'), LAUNCHER);
-    await chmod(join(ready, 'chromium'), 0o755);
-    await chmod(join(ready, 'launch.sh'), 0o755);
+    await writeFile(join(ready, 'launch.sh'), LAUNCHER, { mode: 0o755 });
     // Another process may have won the race; its copy is as good.
     await rename(ready, home).catch((error: unknown) => {
       if (!existsSync(launcher)) throw error;

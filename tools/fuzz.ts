@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ensureNode, ROOT } from './install.mjs';
 
 /**
@@ -10,13 +10,10 @@ import { ensureNode, ROOT } from './install.mjs';
 const TIMES = '50';
 
 /** Test files with properties. */
-function findProperties(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => readFileSync(path, 'utf8').includes("from 'fast-check'"))
-    .map((path) => relative(ROOT, path));
-}
+const findProperties = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("from 'fast-check'"));
 
 ensureNode();
 process.chdir(ROOT);

@@ -57,7 +57,13 @@ export function readSettings(env: Env, base: string): Settings {
     if (!isGood(value)) throw refusal(name, value, wanted);
     return write(value);
   };
-  const document = (name: string, place: string) => read(name, `${base}legal/documents-${place}`, address);
+  const document = (name: string) => {
+    const at = (language: string) => `${base}legal/documents-${language}.html#${name.toLowerCase()}`;
+    return {
+      ru: read(`VITE_${name}_URL_RU`, at('ru'), address),
+      en: read(`VITE_${name}_URL_EN`, at('en'), address),
+    };
+  };
   const brand = read('VITE_BRAND', 'Tern', text);
   const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const mirror of mirrors)
@@ -75,16 +81,7 @@ export function readSettings(env: Env, base: string): Settings {
       channel: read('VITE_CHANNEL_URL', 'https://t.me/tern_channel', link),
       bot: read('VITE_BOT_URL', 'https://t.me/tern_bot', link),
     },
-    documents: {
-      offer: {
-        ru: document('VITE_OFFER_URL_RU', 'ru.html#offer'),
-        en: document('VITE_OFFER_URL_EN', 'en.html#offer'),
-      },
-      terms: {
-        ru: document('VITE_TERMS_URL_RU', 'ru.html#terms'),
-        en: document('VITE_TERMS_URL_EN', 'en.html#terms'),
-      },
-    },
+    documents: { offer: document('OFFER'), terms: document('TERMS') },
     mirrors: mirrors.length > 0 ? mirrors.map((one) => new URL(one).origin) : undefined,
   };
 }
@@ -96,11 +93,8 @@ export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: 
   try {
     return readClientTable(VITE_CLIENT_LINKS, VITE_DEVICE_LIMIT === 'true');
   } catch (error) {
-    throw refusal(
-      'VITE_CLIENT_LINKS',
-      VITE_CLIENT_LINKS,
-      `a table of VPN apps (${(error as Error).message})`,
-    );
+    const { message } = error as Error;
+    throw refusal('VITE_CLIENT_LINKS', VITE_CLIENT_LINKS, `a table of VPN apps (${message})`);
   }
 }
 

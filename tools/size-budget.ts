@@ -34,14 +34,6 @@ interface Budget {
   of(build: Build): [string, Iterable<string>][];
 }
 
-interface Line {
-  name: string;
-  bytes: number;
-  gate: number;
-  goal?: number | undefined;
-  isOver: boolean;
-}
-
 /**
  * Size budgets, used by size.ts and compare-builds.ts. A kB is 1000 bytes as served: brotli 11 where the file
  * compresses, or gzip where named.
@@ -182,7 +174,7 @@ const BUDGETS: Budget[] = [
 ];
 
 /** judge checks a build against its budgets: a line each, for the largest language or file. */
-export function judge(build: Build): Line[] {
+export function judge(build: Build) {
   return BUDGETS.map(({ name, gate, goal, encoding, of }) => {
     const sums = of(build).map(([label, files]) => ({ label, bytes: sumOf(build.sizes, files, encoding) }));
     const { label, bytes } = sums.reduce((best, one) => (one.bytes > best.bytes ? one : best));
@@ -200,7 +192,7 @@ export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, stri
   );
 
 /** report is the table of files and sums, with gates, goals and verdicts. */
-export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: Line[]): string {
+export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: ReturnType<typeof judge>): string {
   const names = namesOf(build);
   const files = [...build.sizes]
     .sort(([, a], [, b]) => b.served - a.served)

@@ -4,11 +4,6 @@ import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
 import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
 
 const DEFAULT_PORT = 4173;
-/** Ports from 1024 up that browsers block (Fetch standard). */
-const REFUSED_PORTS = [
-  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
-  10080,
-];
 
 function fail(message) {
   console.error(message);
@@ -38,10 +33,14 @@ async function serve(preview, from) {
   const settings = { host: 'localhost', port: from, open: false };
   const server = await preview({ root: ROOT, logLevel: 'warn', preview: settings });
   const [address] = server.resolvedUrls.local;
-  const port = Number(new URL(address).port);
-  if (!REFUSED_PORTS.includes(port)) return address;
+  // Node's fetch blocks the same ports (Fetch standard).
+  const isBlocked = await fetch(address).then(
+    () => false,
+    ({ cause }) => cause?.message === 'bad port',
+  );
+  if (!isBlocked) return address;
   await server.close();
-  return serve(preview, port + 1);
+  return serve(preview, Number(new URL(address).port) + 1);
 }
 
 function printWelcome(address, { PERSONAS, emailOf }) {

@@ -52,6 +52,7 @@ export const asOne = (isGood) => ({ passed: Number(isGood), failed: Number(!isGo
  */
 export async function runSteps(steps) {
   const results = [];
+  const rows = [['step', 'passed', 'failed', 'skipped', 'time']];
   for (const { id, title, run, missing = () => '', otherwise = asOne(false) } of steps) {
     console.log(`\n━━ ${title}`);
     const started = performance.now();
@@ -64,17 +65,14 @@ export async function runSteps(steps) {
       console.error(error instanceof Error ? error.message : error);
       counts = asOne(false);
     }
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`── ${title}: ${counts.failed === 0 ? 'ok' : 'failed'}, ${seconds} s`);
-    results.push({ ...counts, id, cells: [note ? `${title} (${note})` : title, seconds] });
+    const { passed, failed, skipped } = counts;
+    const time = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+    console.log(`── ${title}: ${failed === 0 ? 'ok' : 'failed'}, ${time}`);
+    results.push({ ...counts, id });
+    rows.push([note ? `${title} (${note})` : title, ...[passed, failed, skipped].map(String), time]);
   }
-  const rows = results.map(({ passed, failed, skipped, cells: [title, seconds] }) => [
-    title,
-    ...[passed, failed, skipped].map(String),
-    `${seconds} s`,
-  ]);
   const { passed, failed } = addUp(results);
-  console.log(`\n${table([['step', 'passed', 'failed', 'skipped', 'time'], ...rows])}\n`);
+  console.log(`\n${table(rows)}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

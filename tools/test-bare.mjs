@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { ensureNode, ROOT } from './install.mjs';
 
 /**
@@ -42,19 +43,15 @@ async function start() {
   const stdio = ['ignore', 'pipe', 'inherit'];
   const child = spawn(npm, ['start'], { cwd: tree, env, detached: true, stdio });
   try {
-    const address = await new Promise((resolve, reject) => {
-      let told = '';
-      child.stdout.on('data', (text) => {
-        process.stdout.write(text);
-        told += text;
-        const found = /http:\/\/\S+\/webui\//.exec(told);
-        if (found) resolve(found[0]);
-      });
-      child.once('exit', (code) => reject(new Error(`npm start ended by itself, with ${code}`)));
-      setTimeout(() => reject(new Error('npm start printed no address')), START_LIMIT_MS).unref();
-    });
-    const response = await fetch(address);
-    return response.ok && (await response.text()).includes('id="app"');
+    const signal = AbortSignal.timeout(START_LIMIT_MS);
+    for await (const line of createInterface({ input: child.stdout, signal })) {
+      console.log(line);
+      const [address] = /http:\/\/\S+\/webui\//.exec(line) ?? [];
+      if (!address) continue;
+      const response = await fetch(address);
+      return response.ok && (await response.text()).includes('id="app"');
+    }
+    throw new Error('npm start printed no address');
   } catch (error) {
     console.error(error.message);
     return false;
@@ -73,10 +70,7 @@ try {
   if (!programs.npm) throw new Error('Start it by npm run test:bare.');
   for (const [name, path] of Object.entries(programs)) symlinkSync(path, join(bin, name));
   const files = listFiles();
-  for (const file of files) {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    cpSync(join(ROOT, file), join(tree, file));
-  }
+  for (const file of files) cpSync(join(ROOT, file), join(tree, file));
   const before = new Map(files.map((file) => [file, readFileSync(join(tree, file))]));
   console.log(`Node ${process.version} on ${tree}, with a PATH of node, npm and sh`);
   if (!(await start())) failures.push('npm start did not answer');

@@ -13,18 +13,10 @@ export interface Screen {
   isAgain?: boolean;
 }
 
-/** Times in ms since navigation start. */
-export interface Figures {
-  paint?: number;
-  shown?: number;
-  typed?: number;
-  submit?: number;
-  bytes: number;
-  requests: number;
-}
-
 type Mark = 'paint' | 'shown' | 'typed';
 type Marks = { origin?: number } & Partial<Record<Mark, number>>;
+/** Times in ms since navigation start. */
+export type Figures = Partial<Record<Mark | 'submit', number>> & { bytes: number; requests: number };
 
 interface SentRequest {
   isForm: boolean;
