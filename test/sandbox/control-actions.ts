@@ -14,7 +14,8 @@ export interface Controls {
   reset(): void;
 }
 
-type Action = (controls: Controls, fields: Fields) => object | undefined;
+/** Without a result it was done, and there is no more to say. */
+type Action = (controls: Controls, fields: Fields) => unknown;
 
 const textIn = (fields: Fields, name: string) => {
   const value = fields[name];
@@ -63,10 +64,7 @@ export const ACTIONS: Record<string, Action> = {
   /** Starts the persona anew and signs the browser in; `guest` signs it out. */
   persona({ world, cookies }, fields) {
     const name = textIn(fields, 'name');
-    if (name === 'guest') {
-      cookies.close();
-      return {};
-    }
+    if (name === 'guest') return cookies.close();
     if (!isPersonaName(name)) throw new Error(`The personas are guest, ${PERSONA_NAMES.join(', ')}`);
     const { user_id, email, token } = world.resetPersona(name);
     cookies.open(world.sessions.start(user_id));
@@ -74,15 +72,12 @@ export const ACTIONS: Record<string, Action> = {
   },
   fail({ world }, fields) {
     world.fail(matchIn(fields), faultIn(fields.fault), timesIn(fields));
-    return {};
   },
   delay({ world }, fields) {
     world.delay(matchIn(fields), numberIn(fields, 'ms', 1000), timesIn(fields));
-    return {};
   },
   clear({ world }) {
     world.clearFaults();
-    return {};
   },
   /** `text`; or `raw`, written to the open streams as it stands. */
   push(controls, fields) {
@@ -95,18 +90,15 @@ export const ACTIONS: Record<string, Action> = {
   /** Ends every open stream: `how` is close or cut. */
   drop({ world }, fields) {
     world.streams.drop(fields.how === 'cut' ? 'cut' : 'close');
-    return {};
   },
   expire({ world }, fields) {
     if (fields.part === 'access') world.expireAccess();
     else if (fields.part === 'session') world.expireSession();
     else throw new Error('part must be access or session');
-    return {};
   },
   reset({ reset, cookies }) {
     cookies.close();
     reset();
-    return {};
   },
   magic(controls, fields) {
     const token = controls.world.mintMagicLink(accountIn(controls, fields).user_id);
@@ -130,14 +122,12 @@ export const ACTIONS: Record<string, Action> = {
   /** `hold` lets paid orders wait, as when a provider confirms late; false settles them. */
   payments({ world }, fields) {
     world.orders.hold(fields.hold === true || fields.hold === 'true');
-    return {};
   },
   /** Changes what the server offers: `message_texts`, `providers`. */
   config({ world }, fields) {
     const { message_texts, providers }: Partial<World['config'] & Pick<World, 'providers'>> = fields;
     if (message_texts) world.config.message_texts = message_texts;
     if (providers) world.providers = providers;
-    return {};
   },
   /** Changes the account: `language_code`, `days_left`. */
   account(controls, fields) {
@@ -147,6 +137,5 @@ export const ACTIONS: Record<string, Action> = {
     if (account.plan && typeof days_left === 'number')
       account.plan.date_stop = controls.world.now() + days_left * 86_400_000;
     if (days_left === null) account.plan = null;
-    return {};
   },
 };

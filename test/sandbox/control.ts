@@ -13,7 +13,7 @@ export function createControlHandlers(pick: Pick, reset: (request: Request) => W
     const cookies = createCookies(world, request);
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action) throw new Error(`The sandbox cannot ${name}`);
-    return { cookies, result: action({ world, cookies, reset: () => reset(request) }, fields) ?? {} };
+    return { cookies, result: Object(action({ world, cookies, reset: () => reset(request) }, fields)) };
   }
   function look(request: Request) {
     const world = pick(request);

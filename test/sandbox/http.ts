@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { getResponse } from 'msw';
 import { createControlHandlers } from './control';
 import { createHandlers } from './handlers/index';
 import { worldName } from './handlers/session-cookies';
-import { createPageHandlers } from './pages/page-handlers';
+import { connectionPage } from './pages/connection';
+import { messengerPages } from './pages/messenger';
+import { paymentPages } from './pages/payment';
 import { createWorld, type World } from './world';
 
 const WORLDS_KEPT = 200;
@@ -33,7 +36,10 @@ function resetWorld(request: Request): World {
 
 const handlers = [
   ...createHandlers(worldOf),
-  ...createPageHandlers(worldOf),
+  // The places outside the API that the app sends people to.
+  ...messengerPages(worldOf),
+  ...paymentPages(worldOf),
+  connectionPage(worldOf),
   ...createControlHandlers(worldOf, resetWorld),
 ];
 
@@ -45,9 +51,7 @@ async function toRequest(
   for (const [name, value] of Object.entries(req.headers))
     for (const one of [value ?? []].flat()) headers.append(name, one);
   const method = req.method ?? 'GET';
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  const body = method === 'GET' || method === 'HEAD' ? null : Buffer.concat(chunks);
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(req);
   const { host = 'localhost', 'x-forwarded-proto': scheme = 'http' } = req.headers;
   const url = new URL(req.originalUrl ?? req.url ?? '/', `${scheme}://${host}`);
   return new Request(url, { method, headers, body, signal });

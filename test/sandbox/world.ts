@@ -2,7 +2,7 @@ import { type CallName, isPathOf, partsOf } from './calls';
 import { createPersona, PERSONA_NAMES, PERSONAS, type PersonaName } from './personas';
 import { type Account, createAccounts } from './world/accounts';
 import { createCatalog } from './world/catalog';
-import { type CallMatch, createFaults, type Fault } from './world/faults';
+import { createFaults } from './world/faults';
 import { createGifts } from './world/gifts';
 import { createIds } from './world/ids';
 import { createInvites } from './world/invites';
@@ -99,14 +99,11 @@ export function createWorld() {
 
     persona: (name: PersonaName) => ensureAccount(PERSONAS[name].user_id),
     resetPersona,
-    /** Makes matching calls fail; returns what undoes it. Throws for a path that is no call of the server. */
-    fail: (match: CallMatch, fault: Fault, times = Number.POSITIVE_INFINITY) =>
-      faults.fail(match, fault, times),
-    /** Answers matching calls at once but holds the answer back, so that late answers carry old data. */
-    delay: (match: CallMatch, ms: number, times = Number.POSITIVE_INFINITY) => faults.delay(match, ms, times),
-    clearFaults: () => faults.clear(),
-    expireAccess: () => sessions.expireAccess(),
-    expireSession: () => sessions.expireAll(),
+    fail: faults.fail,
+    delay: faults.delay,
+    clearFaults: faults.clear,
+    expireAccess: sessions.expireAccess,
+    expireSession: sessions.expireAll,
     pushNotification: (userId: string, text: string) => streams.push(ensureAccount(userId), text),
     mintMagicLink: (userId: string) => signIn.mintMagic(ensureAccount(userId).user_id),
     mintGift: (...gift: Parameters<typeof gifts.mint>) => gifts.mint(...gift).gift_id,

@@ -76,10 +76,7 @@ export function authHandlers(pick: Pick): RequestHandler[] {
       open(world.sessions.start(world.signIn.useMagic(query.get('token') ?? '').user_id));
       return {};
     }),
-    call(pick, 'POST /auth/logout', ({ close }) => {
-      close();
-      return undefined;
-    }),
+    call(pick, 'POST /auth/logout', ({ close }) => close()),
     call(pick, 'POST /auth/refresh', ({ world, refreshToken, open }) => {
       const session = world.sessions.rotate(refreshToken);
       if (!session) throw new Refusal(401, 'The session has ended');

@@ -25,34 +25,28 @@ export interface Visit {
   refreshToken: string | undefined;
 }
 
-/** Nothing: 204. An object: JSON. */
-type Answer = Response | object | undefined;
-type Resolve = (visit: Visit) => Answer | Promise<Answer>;
+/** What it returns is the answer: a response, nothing for 204, or else JSON. */
+type Resolve = (visit: Visit) => unknown;
 
 const LOG_KEPT = 10_000;
 
+/** The JSON of a body; what is none stays a text. */
 function parseBody(text: string): unknown {
-  if (text === '') return {};
+  if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid({ body: 'The body is not JSON.' });
+    return text;
   }
 }
 
 function log(world: World, request: Request, text: string): LoggedRequest {
   const url = new URL(request.url);
-  let body: unknown = text === '' ? null : text;
-  try {
-    if (text !== '') body = JSON.parse(text);
-  } catch {
-    // Kept as text.
-  }
   const entry: LoggedRequest = {
     method: request.method,
     path: callPath(url.pathname),
     query: Object.fromEntries(url.searchParams),
-    body,
+    body: parseBody(text),
     headers: { 'content-type': request.headers.get('content-type') ?? '' },
     at: world.now(),
     status: null,
@@ -72,14 +66,14 @@ async function answer(
   world: World,
   request: Request,
   params: Visit['params'],
-  text: string,
+  body: unknown,
   resolve: Resolve,
 ) {
   const cookies = createCookies(world, request);
   const visitor = world.accounts.get(world.sessions.userOf(cookies.read('tern_access')));
   const url = new URL(request.url);
   try {
-    const body = parseBody(text);
+    if (typeof body === 'string') throw invalid({ body: 'The body is not JSON.' });
     const isApi = url.pathname.startsWith(API_BASE);
     const isJson = request.headers.get('content-type')?.startsWith('application/json');
     if (isApi && request.method === 'POST' && !isJson)
@@ -131,7 +125,7 @@ export function call(pick: Pick, name: CallName | 'ALL *', resolve: Resolve): Re
     const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]));
     const broken = fault ? await beforeFault(fault, signal) : null;
     const response =
-      broken ?? (await afterFault(fault, await answer(world, request, texts, text, resolve), signal));
+      broken ?? (await afterFault(fault, await answer(world, request, texts, entry.body, resolve), signal));
     if (response.type !== 'error') response.headers.set('cache-control', 'no-store');
     if (delayMs > 0) await hold(delayMs, signal);
     entry.status = response.type === 'error' ? 0 : response.status;

@@ -28,15 +28,12 @@ export function hold(ms: number, signal: AbortSignal): Promise<void> {
 
 /** A body that sends `start` and then breaks, or says no more until the client leaves. */
 function brokenBody(start: string, ending: 'cut' | 'hang', signal: AbortSignal): ReadableStream<Uint8Array> {
-  let isStarted = false;
   return new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        if (start !== '') controller.enqueue(new TextEncoder().encode(start));
+      },
       async pull(controller) {
-        if (!isStarted && start !== '') {
-          isStarted = true;
-          controller.enqueue(new TextEncoder().encode(start));
-          return;
-        }
         if (ending === 'hang') await untilAborted(signal);
         controller.error(new TypeError('The connection was cut'));
       },

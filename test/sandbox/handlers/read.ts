@@ -7,10 +7,9 @@ type Body = Record<string, unknown>;
 
 /** textOf is a field that must be a non-empty text; ids may come as numbers. Throws the 422. */
 export function textOf(body: Body, field: string): string {
-  const value = body[field];
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string' || value.trim() === '') throw invalid({ [field]: 'Field required' });
-  return value;
+  const text = optionalText(body, field);
+  if (!text?.trim()) throw invalid({ [field]: 'Field required' });
+  return text;
 }
 
 /** optionalText is a text, or null when the field is missing or empty. */

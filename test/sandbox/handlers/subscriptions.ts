@@ -32,7 +32,6 @@ export function subscriptionHandlers(pick: Pick): RequestHandler[] {
     }),
     call(pick, 'POST /vpn/v1/subscriptions/add-member', ({ world, account, body }) => {
       world.invites.claim(account(), textOf(body, 'token'));
-      return undefined;
     }),
     call(pick, 'POST /vpn/v1/subscriptions/add-member/token', ({ world, account, body }) => {
       const own = account();

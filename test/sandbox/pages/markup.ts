@@ -9,14 +9,7 @@ export type { Markup };
 
 type Part = string | number | Markup | Markup[] | null;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+const escapeText = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 function textOf(part: Part | undefined): string {
   if (part === null || part === undefined) return '';

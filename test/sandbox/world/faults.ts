@@ -50,7 +50,7 @@ function ensureKnown({ path, method }: CallMatch) {
 function createRules<Effect>() {
   let rules: Rule<Effect>[] = [];
   return {
-    add(match: CallMatch, effect: Effect, times: number) {
+    add(match: CallMatch, effect: Effect, times = Number.POSITIVE_INFINITY) {
       ensureKnown(match);
       const rule = { match, effect, left: times };
       rules.push(rule);
@@ -80,8 +80,10 @@ export function createFaults() {
   const faults = createRules<Fault>();
   const delays = createRules<number>();
   return {
-    fail: (match: CallMatch, fault: Fault, times: number) => faults.add(match, fault, times),
-    delay: (match: CallMatch, ms: number, times: number) => delays.add(match, ms, times),
+    /** Makes matching calls fail; returns what undoes it. Throws for a path that is no call of the server. */
+    fail: faults.add,
+    /** Answers matching calls at once but holds the answer back, so that late answers carry old data. */
+    delay: delays.add,
     take: (call: { method: string; path: string }) => ({
       fault: faults.take(call),
       delayMs: delays.take(call) ?? 0,

@@ -50,13 +50,10 @@ export function createStreams(now: () => number, ids: Ids) {
           for (const entry of account.notifications) send(eventOf({ ...entry, type: 'BACKLOG' }));
         },
         cancel() {
-          if (stream && open.has(stream)) {
-            const { close } = stream;
-            try {
-              close();
-            } catch {
-              // A cancelled stream is closed already.
-            }
+          try {
+            stream?.close();
+          } catch {
+            // A cancelled stream is closed already.
           }
         },
       });

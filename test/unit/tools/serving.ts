@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
@@ -189,17 +190,10 @@ interface Answer {
 }
 
 /** ask sends one GET as it stands: nothing is followed, decoded or put right in the address. */
-export function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port, origin } = new URL(url);
-  return new Promise((resolve, reject) => {
-    request({ hostname, port, path: url.slice(origin.length), headers }, async (answer) => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part);
-      const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
-      const { statusCode: status = 0 } = answer;
-      resolve({ status, headers: Object.fromEntries(told), body: Buffer.concat(parts) });
-    })
-      .on('error', reject)
-      .end();
-  });
+  const asking = request({ hostname, port, path: url.slice(origin.length), headers }).end();
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  const told = Object.entries(answer.headers).map(([name, value]) => [name, String(value)]);
+  return { status: answer.statusCode ?? 0, headers: Object.fromEntries(told), body: await buffer(answer) };
 }
