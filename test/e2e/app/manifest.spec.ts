@@ -1,27 +1,25 @@
 import { expect, test } from '../support/fixtures';
 
-test.describe('the installed app', () => {
-  test('has a manifest that the browser takes, a start page within it, and a theme like the page', async ({
-    page,
-    sandbox,
-    account,
-  }) => {
-    await account.openAs('active');
-    const session = await page.context().newCDPSession(page);
-    const { url, errors, data } = await session.send('Page.getAppManifest');
-    expect(url).toBe(`${sandbox.origin}/webui/manifest.webmanifest`);
-    expect(errors).toEqual([]);
-    const manifest = JSON.parse(data ?? '');
-    expect(manifest).toMatchObject({ name: 'Tern VPN', short_name: 'Tern', display: 'standalone' });
-    const [start, scope] = [manifest.start_url, manifest.scope].map((path) => new URL(path, url).href);
-    // An id counts from the origin.
-    expect(new URL(manifest.id, sandbox.origin).href).toBe(start);
-    expect([start, scope]).toEqual([`${sandbox.origin}/webui/`, `${sandbox.origin}/webui/`]);
-    await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
-      'content',
-      manifest.theme_color,
-    );
-    await page.goto(start ?? '');
-    await account.shouldBeHome();
-  });
+test('the installed app has a manifest that the browser takes, a start page within it, and a theme like the page', async ({
+  page,
+  sandbox,
+  account,
+}) => {
+  await account.openAs('active');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data } = await session.send('Page.getAppManifest');
+  expect(url).toBe(`${sandbox.origin}/webui/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  expect(manifest).toMatchObject({ name: 'Tern VPN', short_name: 'Tern', display: 'standalone' });
+  const [start, scope] = [manifest.start_url, manifest.scope].map((path) => new URL(path, url).href);
+  // An id counts from the origin.
+  expect(new URL(manifest.id, sandbox.origin).href).toBe(start);
+  expect([start, scope]).toEqual([`${sandbox.origin}/webui/`, `${sandbox.origin}/webui/`]);
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
+    'content',
+    manifest.theme_color,
+  );
+  await page.goto(start ?? '');
+  await account.shouldBeHome();
 });

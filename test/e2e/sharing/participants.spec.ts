@@ -67,29 +67,27 @@ test.describe('an invitation, in Russian', () => {
   });
 });
 
-test.describe('a removal', () => {
-  test('under way is left by Back, and what is behind it can be used', async ({
-    page,
-    sandbox,
-    account,
-    participants,
-    t,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('account/manage');
-    await page.getByRole('link', { name: t('manage.family') }).click();
-    await expect(participants.members).toHaveText(['Anna', 'Олег']);
-    await sandbox.delay(REMOVE, 600);
-    await participants.askToRemove('Anna');
-    await participants.confirm.click();
-    await expect(participants.confirm).toHaveAttribute('aria-busy', 'true');
-    await page.goBack();
-    await expect(account.heading(t('manage.title'))).toBeVisible();
-    await expect(participants.question).toHaveCount(0);
-    await expect
-      .poll(async () => (await sandbox.requestsOf(REMOVE)).map(({ status }) => status))
-      .toEqual([200]);
-    await page.getByRole('link', { name: t('manage.family') }).click();
-    await expect(participants.members).toHaveText(['Олег']);
-  });
+test('a removal under way is left by Back, and what is behind it can be used', async ({
+  page,
+  sandbox,
+  account,
+  participants,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('account/manage');
+  await page.getByRole('link', { name: t('manage.family') }).click();
+  await expect(participants.members).toHaveText(['Anna', 'Олег']);
+  await sandbox.delay(REMOVE, 600);
+  await participants.askToRemove('Anna');
+  await participants.confirm.click();
+  await expect(participants.confirm).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await expect(account.heading(t('manage.title'))).toBeVisible();
+  await expect(participants.question).toHaveCount(0);
+  await expect
+    .poll(async () => (await sandbox.requestsOf(REMOVE)).map(({ status }) => status))
+    .toEqual([200]);
+  await page.getByRole('link', { name: t('manage.family') }).click();
+  await expect(participants.members).toHaveText(['Олег']);
 });

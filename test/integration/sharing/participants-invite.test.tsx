@@ -114,18 +114,16 @@ test('an invitation under way shows that it is, keeps the name still, and is one
   await isReady();
 });
 
-describe('an invitation that is not made', () => {
-  test('says so with its code for 2.5 seconds, and leaves the link of the one before', async () => {
-    const { user, world } = await invite({ clipboard: 'open' });
-    const link = await findLink();
-    world.fail({ path: INVITE }, { status: 400, body: { detail: 'Name taken' } });
-    await typeNext(user, 'Kim{Enter}');
-    expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
-    const text = say('participants.copy_error_code', { code: 400 });
-    expect(await toldFor()).toContainEqual([text, 2500]);
-    expect([await findLink(), nameField().value]).toEqual([link, 'Kim']);
-    expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
-  });
+test('an invitation that is not made says so with its code for 2.5 seconds, and leaves the link of the one before', async () => {
+  const { user, world } = await invite({ clipboard: 'open' });
+  const link = await findLink();
+  world.fail({ path: INVITE }, { status: 400, body: { detail: 'Name taken' } });
+  await typeNext(user, 'Kim{Enter}');
+  expect(await main().findByRole('alert')).toHaveTextContent('Name taken');
+  const text = say('participants.copy_error_code', { code: 400 });
+  expect(await toldFor()).toContainEqual([text, 2500]);
+  expect([await findLink(), nameField().value]).toEqual([link, 'Kim']);
+  expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
 });
 
 describe('the name of a new member', () => {

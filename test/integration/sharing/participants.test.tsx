@@ -67,22 +67,17 @@ test.each<[PersonaName, string, string]>([
   expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
 });
 
-describe('the page', () => {
-  test.each<[string, Parameters<typeof openParticipants>[0]]>([
-    ['a member', { persona: 'family-member' }],
-    [
-      'an owner without places',
-      holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
-    ],
-  ])('explains to %s whose it is, and offers the way home', async (_, start) => {
-    await openParticipants(start);
-    expect(main().getByText(say('participants.not_yours'))).toBeInTheDocument();
-    expect(main().getByRole('link', { name: say('no_sub.account') })).toHaveAttribute(
-      'href',
-      '/webui/account',
-    );
-    expect([main().queryByRole('textbox'), rows()]).toEqual([null, []]);
-  });
+test.each<[string, Parameters<typeof openParticipants>[0]]>([
+  ['a member', { persona: 'family-member' }],
+  [
+    'an owner without places',
+    holding({ product_code: 'FAMILY', is_owner: true, members_limit: 0 }, 51390216),
+  ],
+])('the page explains to %s whose it is, and offers the way home', async (_, start) => {
+  await openParticipants(start);
+  expect(main().getByText(say('participants.not_yours'))).toBeInTheDocument();
+  expect(main().getByRole('link', { name: say('no_sub.account') })).toHaveAttribute('href', '/webui/account');
+  expect([main().queryByRole('textbox'), rows()]).toEqual([null, []]);
 });
 
 test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {

@@ -60,40 +60,36 @@ describe('an exchange', () => {
   });
 });
 
-describe('an exchange that fails', () => {
-  test('while nothing answers at all stays in the page, and is not sent again blindly', async () => {
-    const { user, world } = await ask();
-    world.fail({ path: /./ }, 'network');
-    await user.click(confirm());
-    await within(await findQuestion()).findByRole('alert');
-    await settle();
-    expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
-    confirm().focus();
-    await user.keyboard('{Enter}');
-    await settle();
-    await within(await findQuestion()).findByRole('alert');
-    expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
-    world.clearFaults();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
-  });
+test('an exchange that fails while nothing answers at all stays in the page, and is not sent again blindly', async () => {
+  const { user, world } = await ask();
+  world.fail({ path: /./ }, 'network');
+  await user.click(confirm());
+  await within(await findQuestion()).findByRole('alert');
+  await settle();
+  expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
+  confirm().focus();
+  await user.keyboard('{Enter}');
+  await settle();
+  await within(await findQuestion()).findByRole('alert');
+  expect([address(), exchanged(world).length]).toEqual(['/account/referrals', 1]);
+  world.clearFaults();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()[0]).toBe(DONE));
+  expect([exchanged(world).length, world.persona('active').points]).toEqual([2, 320]);
 });
 
-describe('an exchange whose answer is lost', () => {
-  test('is not paid twice, when the points could not be read at first', async () => {
-    const { user, world } = await ask();
-    world.fail({ path: EXCHANGE }, 'lost-answer');
-    world.fail({ path: OVERVIEW }, 'network');
-    await user.click(confirm());
-    await within(await findQuestion()).findByRole('alert');
-    world.clearFaults();
-    confirm().focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(toasts()[0]).toBe(DONE));
-    expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
-    expect(await main().findByText(points(320))).toBeInTheDocument();
-  });
+test('an exchange whose answer is lost is not paid twice, when the points could not be read at first', async () => {
+  const { user, world } = await ask();
+  world.fail({ path: EXCHANGE }, 'lost-answer');
+  world.fail({ path: OVERVIEW }, 'network');
+  await user.click(confirm());
+  await within(await findQuestion()).findByRole('alert');
+  world.clearFaults();
+  confirm().focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(toasts()[0]).toBe(DONE));
+  expect([exchanged(world).length, world.persona('active').points]).toEqual([1, 320]);
+  expect(await main().findByText(points(320))).toBeInTheDocument();
 });
 
 describe('points that were spent elsewhere meanwhile', () => {

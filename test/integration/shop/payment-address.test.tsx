@@ -16,18 +16,16 @@ import { say } from '../support/say';
 tidyApps();
 afterEach(() => void Reflect.deleteProperty(window, 'TelegramWebviewProxy'));
 
-describe('an address', () => {
-  test.each([
-    ['', 'self'],
-    ['?product_code=__proto__&term_id=1&recipient_type=gift', 'gift'],
-  ])('that names nothing to pay for (%j) leads to the plans', async (search, recipient) => {
-    const length = history.length;
-    const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
-    await heading(say('plans.title'));
-    expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
-    expect(history).toHaveLength(length);
-    expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
-  });
+test.each([
+  ['', 'self'],
+  ['?product_code=__proto__&term_id=1&recipient_type=gift', 'gift'],
+])('an address that names nothing to pay for (%j) leads to the plans', async (search, recipient) => {
+  const length = history.length;
+  const { world } = await openApp({ persona: 'active', at: `/account/payment${search}`, isAsked: true });
+  await heading(say('plans.title'));
+  expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
+  expect(history).toHaveLength(length);
+  expect(world.requestsOf('POST /vpn/v1/billing/preview')).toEqual([]);
 });
 
 describe('in the browser inside the messenger', () => {

@@ -156,16 +156,14 @@ describe('the e-mail for the receipt', () => {
   });
 });
 
-describe('the way to the payment page', () => {
-  test('is asked for by the way that is open, and taken', async () => {
-    const { user, world, left } = await openPayment();
-    await user.click(way('card'));
-    await user.click(payButton());
-    await waitFor(() => expect(left).toHaveLength(1));
-    expect(payButton()).toHaveAttribute('aria-busy', 'true');
-    const [call] = links(world);
-    expect(call?.path).toBe('/checkout/freekassa/link');
-    expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
-    expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
-  });
+test('the way to the payment page is asked for by the way that is open, and taken', async () => {
+  const { user, world, left } = await openPayment();
+  await user.click(way('card'));
+  await user.click(payButton());
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(payButton()).toHaveAttribute('aria-busy', 'true');
+  const [call] = links(world);
+  expect(call?.path).toBe('/checkout/freekassa/link');
+  expect(call?.query).toMatchObject({ currency: 'RUB', method: 'card', email: 'active@tern.test' });
+  expect(left).toEqual([`${location.origin}/sandbox/pay/${call?.query.order_id}`]);
 });

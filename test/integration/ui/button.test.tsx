@@ -61,15 +61,13 @@ describe('Button', () => {
   });
 });
 
-describe('ButtonLink', () => {
-  test('opens another site in a new tab that learns nothing', () => {
-    render(
-      <ButtonLink href="https://example.org/" isExternal>
-        Support
-      </ButtonLink>,
-    );
-    const link = screen.getByRole('link', { name: 'Support' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  });
+test('ButtonLink opens another site in a new tab that learns nothing', () => {
+  render(
+    <ButtonLink href="https://example.org/" isExternal>
+      Support
+    </ButtonLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Support' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

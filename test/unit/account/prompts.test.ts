@@ -137,18 +137,16 @@ it('the next person is asked, neither by the wish or the answer of the one befor
   expect(shown()).toBe('email');
 });
 
-describe('the wish to connect a contact', () => {
-  it('is heeded on any page, even where prompts are held, and ends with its answer', async () => {
-    await enter(world, state, 'email-only');
-    dismiss();
-    state.holdPrompts();
-    state.navigate('/account/manage');
-    expect(shown()).toBeNull();
-    state.askToBind();
-    expect(shown()).toBe('telegram');
-    dismiss();
-    expect(shown()).toBeNull();
-  });
+it('the wish to connect a contact is heeded on any page, even where prompts are held, and ends with its answer', async () => {
+  await enter(world, state, 'email-only');
+  dismiss();
+  state.holdPrompts();
+  state.navigate('/account/manage');
+  expect(shown()).toBeNull();
+  state.askToBind();
+  expect(shown()).toBe('telegram');
+  dismiss();
+  expect(shown()).toBeNull();
 });
 
 describe('the conflict of a bind', () => {

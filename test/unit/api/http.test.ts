@@ -207,20 +207,18 @@ describe('a call given up by its caller', () => {
   });
 });
 
-describe('every request', () => {
-  it('carries the session, also to another origin, and stays below the base of the public API', async () => {
-    const requests: Request[] = [];
-    const note = ({ request }: { request: Request }) => void requests.push(request);
-    sandboxServer.events.on('request:start', note);
-    world.fail(ANY, { status: 200, body: {} });
-    for (const [, call] of CALLS) await call().catch(() => {});
-    sandboxServer.events.removeListener('request:start', note);
-    const base = `${location.origin}/public-api/api`;
-    expect(requests.map(({ credentials }) => credentials)).toEqual(CALLS.map(() => 'include'));
-    expect(requests.map(({ url }) => url)).toEqual(
-      expect.arrayContaining([base + USERS.path, base + LOCATION.path]),
-    );
-  });
+it('every request carries the session, also to another origin, and stays below the base of the public API', async () => {
+  const requests: Request[] = [];
+  const note = ({ request }: { request: Request }) => void requests.push(request);
+  sandboxServer.events.on('request:start', note);
+  world.fail(ANY, { status: 200, body: {} });
+  for (const [, call] of CALLS) await call().catch(() => {});
+  sandboxServer.events.removeListener('request:start', note);
+  const base = `${location.origin}/public-api/api`;
+  expect(requests.map(({ credentials }) => credentials)).toEqual(CALLS.map(() => 'include'));
+  expect(requests.map(({ url }) => url)).toEqual(
+    expect.arrayContaining([base + USERS.path, base + LOCATION.path]),
+  );
 });
 
 it('a wrong shape is told once on the console, by its path and with nothing of the answer', async () => {

@@ -99,22 +99,20 @@ describe('the countdown', () => {
   });
 });
 
-describe('the ttl', () => {
-  it.each([
-    ['45', 45],
-    [59.2, 60],
-    [-1, 0],
-    [3601, 3600],
-    [Number.POSITIVE_INFINITY, 3600],
-    [null, 60],
-    [Number.NaN, 60],
-    ['', 60],
-    ['5 soon', 60],
-    ['-5', 60],
-    [[30], 60],
-    [{}, 60],
-    [undefined, 60],
-  ])('is whole seconds within the hour: %j becomes %i', (given, seconds) => {
-    expect(clampTtl(given)).toBe(seconds);
-  });
+it.each([
+  ['45', 45],
+  [59.2, 60],
+  [-1, 0],
+  [3601, 3600],
+  [Number.POSITIVE_INFINITY, 3600],
+  [null, 60],
+  [Number.NaN, 60],
+  ['', 60],
+  ['5 soon', 60],
+  ['-5', 60],
+  [[30], 60],
+  [{}, 60],
+  [undefined, 60],
+])('the ttl is whole seconds within the hour: %j becomes %i', (given, seconds) => {
+  expect(clampTtl(given)).toBe(seconds);
 });

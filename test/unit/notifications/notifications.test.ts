@@ -139,19 +139,17 @@ const payload = fc.oneof(
     .map(([from, count]) => JSON.stringify(WIRE).slice(0, from) + JSON.stringify(WIRE).slice(from + count)),
 );
 
-describe('of a thousand hostile payloads', () => {
-  it('none throws, and only what has an id, a text and a date that can be shown is kept', () => {
-    let kept = 0;
-    fc.assert(
-      fc.property(payload, (data) => {
-        for (const { id, at, text } of parse(data)) {
-          kept++;
-          expect([id, text]).toEqual([expect.stringMatching(/./s), expect.stringMatching(/\S/)]);
-          expect(new Date(at).getTime()).not.toBeNaN();
-        }
-      }),
-      { numRuns: 1000, seed: 6 },
-    );
-    expect(kept).toBeGreaterThan(100);
-  });
+it('of a thousand hostile payloads none throws, and only what has an id, a text and a date that can be shown is kept', () => {
+  let kept = 0;
+  fc.assert(
+    fc.property(payload, (data) => {
+      for (const { id, at, text } of parse(data)) {
+        kept++;
+        expect([id, text]).toEqual([expect.stringMatching(/./s), expect.stringMatching(/\S/)]);
+        expect(new Date(at).getTime()).not.toBeNaN();
+      }
+    }),
+    { numRuns: 1000, seed: 6 },
+  );
+  expect(kept).toBeGreaterThan(100);
 });

@@ -163,11 +163,9 @@ describe('a click on a link', () => {
   });
 });
 
-describe('the place on the page', () => {
-  it('is left to the browser for a reload', () => {
-    navigation.startNavigation();
-    expect(history.scrollRestoration).toBe('manual');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(history.scrollRestoration).toBe('auto');
-  });
+it('the place on the page is left to the browser for a reload', () => {
+  navigation.startNavigation();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
 });

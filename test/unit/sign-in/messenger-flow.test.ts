@@ -39,16 +39,14 @@ describe('the mark of the way to the messenger', () => {
   });
 });
 
-describe('the conflict of a bind', () => {
-  it('is kept until it is cleared, also over a load, in this tab alone', async () => {
-    expect(flow.bindFailure()).toBeNull();
-    flow.markBindFailure('account.connect.telegram.error');
-    expect([flow.bindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
-    flow.markBindFailure('account.connect.telegram.conflict');
-    expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
-    await reload();
-    expect(flow.bindFailure()).toBe('account.connect.telegram.conflict');
-    flow.clearBindFailure();
-    expect([flow.bindFailure(), kept()]).toEqual([null, {}]);
-  });
+it('the conflict of a bind is kept until it is cleared, also over a load, in this tab alone', async () => {
+  expect(flow.bindFailure()).toBeNull();
+  flow.markBindFailure('account.connect.telegram.error');
+  expect([flow.bindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
+  flow.markBindFailure('account.connect.telegram.conflict');
+  expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
+  await reload();
+  expect(flow.bindFailure()).toBe('account.connect.telegram.conflict');
+  flow.clearBindFailure();
+  expect([flow.bindFailure(), kept()]).toEqual([null, {}]);
 });
