@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readKeptKey } from '../../../src/account/kept-key/kept-key.model';
+import { signIn } from '../../sandbox/in-process';
+import { blockStorage, enter, gather, startPages, world } from '../session/page';
 
 const KEPT = {
   owner: '1',
@@ -24,5 +26,53 @@ describe('what was kept', () => {
     JSON.stringify({ ...KEPT, at: 'now' }),
   ])('is nothing when it reads %j', (text) => {
     expect(readKeptKey(text)).toBeNull();
+  });
+});
+
+describe('the key of an account', () => {
+  const load = () =>
+    gather(
+      import('../../../src/account/kept-key/kept-key.model'),
+      import('../../../src/session/session'),
+      import('../../../src/session/account-schema'),
+    );
+  let state: Awaited<ReturnType<typeof load>>;
+  const kept = () => state.readKeptKey();
+
+  startPages('/webui/account');
+  beforeEach(async () => {
+    state = await load();
+  });
+
+  it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
+    expect([state.keepKey(), kept()]).toEqual([false, null]);
+    await enter(world, state, 'active');
+    expect([state.keepKey(), state.isKeyKept.value]).toEqual([true, true]);
+    const { token } = world.persona('active');
+    expect(kept()?.link).toContain(`/connection/subs/${token}`);
+    expect(kept()?.until).toMatch(/^20\d\d-/);
+    const before = kept()?.at ?? 0;
+    const stop = state.startKeptKey();
+    expect(state.isKeyKept.value).toBe(true);
+    expect(kept()?.at).toBeGreaterThanOrEqual(before);
+    state.dropKey();
+    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    stop();
+  });
+
+  it.each(['ending', 'new'] as const)('is wiped by the account of %s', async (other) => {
+    await enter(world, state, 'active');
+    state.keepKey();
+    const stop = state.startKeptKey();
+    signIn(world, other);
+    await state.refreshAccount();
+    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    stop();
+  });
+
+  it('is not kept where the browser stores nothing', async () => {
+    await enter(world, state, 'active');
+    blockStorage();
+    expect([state.keepKey(), state.isKeyKept.value, kept()]).toEqual([false, false, null]);
   });
 });
