@@ -9,7 +9,7 @@ import { WebviewHint } from '../parts/WebviewHint';
 import { noteKeyUsed } from '../session/key-used';
 import { language, t } from '../session/locale';
 import { OWN_GUIDE, PATHS } from '../session/paths';
-import { Button, buttonClass } from '../ui/Button';
+import { Button, type ButtonLook, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
 import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
@@ -136,7 +136,7 @@ function Add({ platform, isOwn, onNext }: StepProps) {
           </Fold>
         </>
       ) : (
-        <ByHand />
+        <ByHand tone="primary" />
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.next')}
@@ -163,11 +163,11 @@ function Add({ platform, isOwn, onNext }: StepProps) {
 }
 
 /** The link without a deep link: copied, or scanned by another device. */
-function ByHand() {
+function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr('guide');
   return (
     <div class="flex flex-wrap gap-2">
-      <Button isSmall class="grow" onClick={() => void copyLink()}>
+      <Button isSmall tone={tone} class="grow" onClick={() => void copyLink()}>
         {t('link.copy')}
       </Button>
       <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
