@@ -256,7 +256,7 @@ export default defineConfig({
     caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
-    btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words text-[min(1rem,7vw)] font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
+    btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
     'btn-primary': 'bg-ice text-on-ice',
     'btn-raised': 'bg-ink-3',
     'btn-ghost': 'border-line-strong',
