@@ -393,3 +393,45 @@ describe('whoever has left', () => {
     });
   });
 });
+
+describe('of the tabs of a browser', () => {
+  class Channel extends EventTarget {
+    readonly posted: string[] = [];
+    postMessage(message: string) {
+      this.posted.push(message);
+    }
+    close() {}
+    hear(owner: string, ...entries: object[]) {
+      const data = JSON.stringify([owner, entries.map((one) => JSON.stringify(one))]);
+      this.dispatchEvent(new MessageEvent('message', { data }));
+    }
+  }
+  const channels: Record<string, Channel> = {};
+
+  it('the one that reads tells the others what it has read, together, and shows what it is told for its user', async () => {
+    vi.stubGlobal('BroadcastChannel', function open(name: string) {
+      channels[name] ??= new Channel();
+      return channels[name];
+    });
+    await openFor('active');
+    await tell(entry(1), entry(2));
+    const tabs = channels['tern.notifications'];
+    const sent = [1, 2].map((n) => JSON.stringify(entry(n)));
+    expect(tabs?.posted).toEqual([JSON.stringify([USER_A, sent])]);
+    tabs?.hear(USER_A, entry(3));
+    tabs?.hear('somebody else', entry(4));
+    await wait(GATHER_MS);
+    expect(texts()).toEqual(news(3, 2, 1));
+    expect(tabs?.posted).toHaveLength(1);
+  });
+});
+
+it('while the list is shown, what comes is not told as well', async () => {
+  await openFor('active');
+  const stop = state.showList();
+  await tell(entry(1));
+  stop();
+  await tell(entry(2));
+  expect(texts()).toEqual(news(2, 1));
+  expect(told()).toEqual(news(2));
+});

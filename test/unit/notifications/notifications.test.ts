@@ -28,6 +28,8 @@ describe('an entry', () => {
     ['__proto__', '__proto__'],
     ['', undefined],
     [true, undefined],
+    ['x'.repeat(100), 'x'.repeat(100)],
+    ['x'.repeat(101), undefined],
   ])('is known by its entry_id, or is none: %j', (entry_id, id) => {
     expect(read({ entry_id })?.id).toBe(id);
   });
