@@ -5,9 +5,8 @@ import { tooLong } from '../support/main-thread';
 const LOCATION = 'POST /vpn/v1/subscriptions/location';
 
 test.describe('the locations', () => {
-  test.beforeEach(async ({ page, sandbox, account }) => {
-    await sandbox.letIn('active');
-    await page.goto('account/outline');
+  test.beforeEach(async ({ account }) => {
+    await account.openAs('active', 'account/outline');
     await account.shouldHaveChosen('NL');
   });
 

@@ -10,8 +10,7 @@ test('the other origins that the server names stand on the error page, also when
 }) => {
   const en = `${SENT} ${sandbox.origin}`;
   await sandbox.offer({ message_texts: { 'frontend.web.mirrors': { en } } });
-  await sandbox.letIn('active');
-  await page.goto('account/faq');
+  await account.openAs('active', 'account/faq');
   const mirror = page.getByRole('main').getByRole('link', { name: 'mirror.example' });
   await expect(mirror).toHaveAttribute('href', 'https://mirror.example/webui/account/faq');
   await expect(page.getByRole('link', { name: /evil/ })).toHaveCount(0);

@@ -24,11 +24,9 @@ const stateOf = (page: Page) =>
 
 test('a sheet under a finger closes beyond 80 pixels only, and leaves the page where it was', async ({
   page,
-  sandbox,
   account,
 }) => {
-  await sandbox.letIn('active');
-  await page.goto('account/manage');
+  await account.openAs('active', 'account/manage');
   await expect(account.qrButton).toBeVisible();
   await page.evaluate(() => scrollTo(0, 40));
   const before = await stateOf(page);

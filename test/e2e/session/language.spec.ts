@@ -27,8 +27,7 @@ test.describe('the language', () => {
     sandbox,
     account,
   }) => {
-    await sandbox.letIn('active');
-    await page.goto('account?lang=ru');
+    await account.openAs('active', 'account?lang=ru');
     await expect.poll(async () => (await sandbox.account()).user.language_code).toBe('ru');
     await context.clearCookies({ name: 'lang' });
     await page.evaluate(() => localStorage.clear());

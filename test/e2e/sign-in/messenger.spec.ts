@@ -107,8 +107,7 @@ test('An answer that this tab has not asked for connects nothing, not even after
   messenger,
   prompt,
 }) => {
-  await sandbox.letIn('email-only');
-  await page.goto(answerFor(MARIA));
+  await account.openAs('email-only', answerFor(MARIA));
   await account.shouldBeHome();
   await expect(page).toHaveURL('account?promocode=P1');
   await prompt.messengerLink.click();

@@ -5,16 +5,11 @@ import { PageObject } from './page-object';
 
 /** The account: its home, and the pages that a phone has its parts on. */
 export class AccountScreen extends PageObject {
-  readonly greeting = this.page.getByRole('heading', {
-    level: 1,
-    name: this.t('account.greeting'),
-  });
+  readonly greeting = this.page.getByRole('heading', { level: 1, name: this.t('account.greeting') });
   readonly keys = this.page.getByRole('region', { name: this.t('keys.title') });
   readonly copyButton = this.keys.getByRole('button', { name: this.t('keys.link.name') });
   readonly qrButton = this.keys.getByRole('button', { name: this.t('keys.qr.title') });
-  readonly outlineKeyButton = this.keys.getByRole('button', {
-    name: this.t('keys.outline.title'),
-  });
+  readonly outlineKeyButton = this.keys.getByRole('button', { name: this.t('keys.outline.title') });
   readonly dialog = this.page.getByRole('dialog');
   readonly locations = this.page.getByRole('radiogroup', { name: this.t('location.title') });
   readonly connectionLine = this.page.getByText(this.t('error.connection'));
@@ -27,10 +22,11 @@ export class AccountScreen extends PageObject {
     await this.shouldBeHome();
   }
 
-  /** The home of a persona, put back to its start. */
-  async openAs(persona: PersonaName): Promise<void> {
+  /** The home of a persona, put back to its start; or another page, which need not be there yet. */
+  async openAs(persona: PersonaName, path?: string): Promise<void> {
     await this.sandbox.letIn(persona);
-    await this.open();
+    if (path === undefined) await this.open();
+    else await this.page.goto(path);
   }
 
   async shouldBeHome(): Promise<void> {

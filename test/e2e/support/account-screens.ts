@@ -66,14 +66,12 @@ export const ACCOUNT_SCREENS: Screen[] = [
   ),
   panelScreen('the panel of notifications', [LONG, 'Unbreakable'.repeat(30), '\u202eReversed', 'New: Japan']),
 
-  screen('the keys and settings', ['manage', 'full'], async ({ page, sandbox, account }) => {
-    await sandbox.letIn('family-owner');
-    await page.goto('account/manage');
+  screen('the keys and settings', ['manage', 'full'], async ({ account }) => {
+    await account.openAs('family-owner', 'account/manage');
     await expect(account.copyButton).toBeVisible();
   }),
-  screen('the QR dialog', ['manage', 'full'], async ({ page, sandbox, account }) => {
-    await sandbox.letIn('family-owner');
-    await page.goto('account/manage');
+  screen('the QR dialog', ['manage', 'full'], async ({ account }) => {
+    await account.openAs('family-owner', 'account/manage');
     await account.showQr();
   }),
   screen('the keys while one is fetched', ['manage', 'loading'], async ({ page, sandbox, account }) => {
@@ -91,9 +89,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await expect(account.keys.getByRole('alert')).toBeVisible();
   }),
 
-  screen('the locations', ['outline', 'full'], async ({ page, sandbox, account }) => {
-    await sandbox.letIn('active');
-    await page.goto('account/outline');
+  screen('the locations', ['outline', 'full'], async ({ account }) => {
+    await account.openAs('active', 'account/outline');
     await account.shouldHaveChosen('NL');
   }),
   ...pagesOf('active', 'outline', [
@@ -110,9 +107,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await retry.click();
     await expect(main.getByText(t('layout.loading'))).toBeAttached();
   }),
-  screen('the locations, none of which is meant', ['outline', 'empty'], async ({ page, sandbox, t }) => {
-    await sandbox.letIn('active');
-    await page.goto('account/outline');
+  screen('the locations, none of which is meant', ['outline', 'empty'], async ({ page, account, t }) => {
+    await account.openAs('active', 'account/outline');
     await page.getByRole('searchbox').fill('Atlantis');
     await expect(page.getByText(t('location.empty'))).toBeVisible();
   }),
@@ -165,9 +161,8 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await page.goto('no/such/page');
     await expect(account.heading(t('not_found.title'))).toBeVisible();
   }),
-  screen('the page of no subscription', ['noSub', 'full'], async ({ page, sandbox, account, t }) => {
-    await sandbox.letIn('new');
-    await page.goto('account/manage');
+  screen('the page of no subscription', ['noSub', 'full'], async ({ account, t }) => {
+    await account.openAs('new', 'account/manage');
     await expect(account.heading(t('no_sub.title'))).toBeVisible();
   }),
 ];

@@ -123,16 +123,11 @@ export const ENTRY_SCREENS: Screen[] = [
     await page.reload();
     await expect(prompt.alert).toBeVisible();
   }),
-  screen(
-    'the account after a claim that was refused',
-    ['account', 'error'],
-    async ({ page, sandbox, account, t }) => {
-      await sandbox.letIn('active');
-      await page.goto('account?gift_id=nobodys&member_token=nobodys');
-      const refusals = [t('claim.gift.400'), t('claim.member.404')];
-      await expect(account.alert).toHaveText(refusals);
-    },
-  ),
+  screen('the account after a claim that was refused', ['account', 'error'], async ({ account, t }) => {
+    await account.openAs('active', 'account?gift_id=nobodys&member_token=nobodys');
+    const refusals = [t('claim.gift.400'), t('claim.member.404')];
+    await expect(account.alert).toHaveText(refusals);
+  }),
   screen(
     'the account with a claim that has no answer',
     ['account', 'error'],

@@ -3,10 +3,7 @@ import { PageObject } from './page-object';
 
 /** How to set up the VPN: a card for each device, and the guide that it opens. */
 export class GuidesScreen extends PageObject {
-  readonly heading = this.page.getByRole('heading', {
-    level: 1,
-    name: this.t('menu.instructions'),
-  });
+  readonly heading = this.page.getByRole('heading', { level: 1, name: this.t('menu.instructions') });
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
   readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
   /** Leads to the second step. */

@@ -15,9 +15,7 @@ export class ParticipantsScreen extends PageObject {
   readonly link = this.page.getByText(/\/account\?member_token=/);
   readonly alert = this.main.getByRole('alert');
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
-  readonly question = this.page.getByRole('alertdialog', {
-    name: this.t('participants.remove.title'),
-  });
+  readonly question = this.page.getByRole('alertdialog', { name: this.t('participants.remove.title') });
   readonly confirm = this.answer('participants.remove.confirm');
   readonly close = this.answer('layout.close').last();
 

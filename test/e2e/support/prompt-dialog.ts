@@ -17,9 +17,7 @@ export class PromptDialog extends PageObject {
   readonly email = this.dialog.getByRole('textbox', { name: this.t('auth.email') });
   readonly connect = this.button('account.connect.email.modal.submit');
   readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.title') }).getByRole('textbox');
-  readonly messengerLink = this.dialog.getByRole('link', {
-    name: this.t('account.connect.telegram.open'),
-  });
+  readonly messengerLink = this.dialog.getByRole('link', { name: this.t('account.connect.telegram.open') });
   readonly trial = this.button('cta.trial');
   readonly alert = this.dialog.getByRole('alert');
 

@@ -5,10 +5,7 @@ import { PageObject } from './page-object';
 export class SignInScreen extends PageObject {
   readonly email = this.main.getByRole('textbox', { name: this.t('auth.email') });
   readonly submit = this.main.getByRole('button', { name: this.t('auth.submit') });
-  readonly codeHeading = this.main.getByRole('heading', {
-    level: 1,
-    name: this.t('auth.otp.title'),
-  });
+  readonly codeHeading = this.main.getByRole('heading', { level: 1, name: this.t('auth.otp.title') });
   readonly codeGroup = this.main.getByRole('group', { name: this.t('auth.otp.title') });
   readonly boxes = this.codeGroup.getByRole('textbox');
   readonly resend = this.main.getByRole('button', { name: this.t('auth.otp.resend') });

@@ -7,10 +7,8 @@ import { createWorld } from '../../sandbox/world';
 test('the control page works by forms, shows codes and says what it could not do', async () => {
   const world = createWorld();
   world.cookies = new Map();
-  const handlers = createControlHandlers(
-    () => world,
-    () => world,
-  );
+  const pick = () => world;
+  const handlers = createControlHandlers(pick, pick);
   const ask = (path: string, init?: RequestInit) =>
     getResponse(handlers, new Request(`${location.origin}/sandbox/${path}`, init));
   const submit = async (name: string, fields: Record<string, string>) =>
