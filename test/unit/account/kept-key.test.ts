@@ -1,7 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readKeptKey } from '../../../src/account/kept-key/kept-key.model';
-import { signIn } from '../../sandbox/in-process';
-import { blockStorage, enter, gather, startPages, world } from '../session/page';
+import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
 
 const KEPT = {
   owner: '1',
@@ -30,19 +29,13 @@ describe('what was kept', () => {
 });
 
 describe('the key of an account', () => {
-  const load = () =>
-    gather(
-      import('../../../src/account/kept-key/kept-key.model'),
-      import('../../../src/session/session'),
-      import('../../../src/session/account-schema'),
-    );
-  let state: Awaited<ReturnType<typeof load>>;
-  const kept = () => state.readKeptKey();
-
   startPages('/webui/account');
-  beforeEach(async () => {
-    state = await load();
-  });
+  const state = loadEach(() => [
+    import('../../../src/account/kept-key/kept-key.model'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  ]);
+  const kept = () => state.readKeptKey();
 
   it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
     expect([state.keepKey(), kept()]).toEqual([false, null]);
@@ -64,8 +57,7 @@ describe('the key of an account', () => {
     await enter(world, state, 'active');
     state.keepKey();
     const stop = state.startKeptKey();
-    signIn(world, other);
-    await state.refreshAccount();
+    await enter(world, state, other);
     expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
     stop();
   });

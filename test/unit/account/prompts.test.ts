@@ -1,34 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { signIn } from '../../sandbox/in-process';
-import { enter, gather, startPages, world } from '../session/page';
+import { enter, loadEach, reload as reloadModules, startPages, world } from '../session/page';
 
-let state: Awaited<ReturnType<typeof load>>;
-const load = () =>
-  gather(
-    import('../../../src/account/prompts/prompts'),
-    import('../../../src/sign-in/bind-failure'),
-    import('../../../src/session/navigation'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
-  );
+startPages('/webui/account');
+const state = loadEach(() => [
+  import('../../../src/account/prompts/prompts'),
+  import('../../../src/sign-in/bind-failure'),
+  import('../../../src/session/navigation'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
+beforeEach(() => void state.startNavigation());
 
 async function start() {
-  state = await load();
+  await reloadModules(state);
   state.startNavigation();
 }
 
-/** The same tab after a load: memory is new, storage is not. */
 async function reload() {
-  vi.resetModules();
   await start();
   await state.refreshAccount();
 }
 
-async function leave() {
-  signIn(world, 'guest');
-  await state.refreshAccount();
-}
+const leave = () => enter(world, state, 'guest');
 
 async function enterWith(known: { email?: string | null; tg_id?: string | null; trial_available?: boolean }) {
   Object.assign(world.persona('new'), known);
@@ -37,9 +31,6 @@ async function enterWith(known: { email?: string | null; tg_id?: string | null; 
 
 const shown = () => state.prompt.value;
 const dismiss = () => state.dismissPrompts([shown() === 'trial' ? 'trial' : 'contact']);
-
-startPages('/webui/account');
-beforeEach(start);
 
 describe('the prompt', () => {
   it('asks nobody but who is signed in', () => {
@@ -80,7 +71,6 @@ describe('the prompt', () => {
 
   it('comes without the messenger where the operator has no bot', async () => {
     vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
-    vi.resetModules();
     await start();
     await enter(world, state, 'email-only');
     expect([shown(), state.missingContact.value]).toEqual([null, null]);

@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
-import { signIn } from '../../sandbox/in-process';
-import { gather, loadEach, startPages, world } from '../session/page';
+import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account');
-const state = loadEach(() =>
-  gather(
-    import('../../../src/account/trial'),
-    import('../../../src/session/locale'),
-    import('../../../src/session/session'),
-    import('../../../src/session/toasts'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/account/trial'),
+  import('../../../src/session/locale'),
+  import('../../../src/session/session'),
+  import('../../../src/session/toasts'),
+  import('../../../src/session/account-schema'),
+]);
 
 const PATH = '/vpn/v1/subscriptions/trial';
 /** The config comes whenever it comes. */
@@ -27,8 +24,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await state.showLanguage('en');
   await state.loadTexts('account');
-  signIn(world, 'new');
-  await state.refreshAccount();
+  await enter(world, state, 'new');
   world.requests.length = 0;
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { loadEach, openEach } from '../session/page';
 
 openEach('/webui/account/plans');
-const cookie = loadEach(() => import('../../../src/lib/cookie'));
+const cookie = loadEach(() => [import('../../../src/lib/cookie')]);
 
 describe('a cookie for the server that hands out the page', () => {
   it.each([

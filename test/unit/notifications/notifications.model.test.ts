@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { closePage, comeOnline, gather, openPage, startPages, world } from '../session/page';
+import {
+  closePage,
+  comeOnline,
+  loadEach,
+  openPage,
+  reload as reloadModules,
+  startPages,
+  world,
+} from '../session/page';
 import { connections, lastConnection, openConnections, stubEventSource } from './event-source';
 
 const KEY = 'notifications.session';
@@ -10,19 +18,18 @@ const GATHER_MS = 100;
 const SAVE_MS = 1000;
 const NOW = Date.UTC(2026, 10, 21, 12);
 
-let state: Awaited<ReturnType<typeof load>>;
 let ends: (() => void)[];
 
-const load = () =>
-  gather(
-    import('../../../src/notifications/notifications.model'),
-    import('../../../src/session/session'),
-    import('../../../src/session/toasts'),
-    import('../../../src/session/sign-out'),
-    import('../../../src/session/account-schema'),
-    import('../../../src/session/config'),
-    import('../../../src/session/locale'),
-  );
+startPages();
+const state = loadEach(() => [
+  import('../../../src/notifications/notifications.model'),
+  import('../../../src/session/session'),
+  import('../../../src/session/toasts'),
+  import('../../../src/session/sign-out'),
+  import('../../../src/session/account-schema'),
+  import('../../../src/session/config'),
+  import('../../../src/session/locale'),
+]);
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const settle = () => wait(0);
@@ -55,7 +62,7 @@ async function reload(end: () => void) {
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
   vi.setSystemTime(NOW + 60_000);
   stubEventSource();
-  state = await load();
+  await reloadModules(state);
   return openFor('active');
 }
 
@@ -106,11 +113,9 @@ function countWrites(): () => number {
   return () => writes;
 }
 
-startPages();
-beforeEach(async () => {
+beforeEach(() => {
   ends = [];
   stubEventSource();
-  state = await load();
   vi.useFakeTimers({ now: NOW });
   vi.spyOn(console, 'warn').mockReturnValue();
 });

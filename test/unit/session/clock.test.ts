@@ -4,7 +4,7 @@ import { loadEach, startPages } from './page';
 
 startPages();
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 2, 28, 23, 59, 40) }));
-const clock = loadEach(() => import('../../../src/session/clock'));
+const clock = loadEach(() => [import('../../../src/session/clock')]);
 beforeEach(() => clock.startClock());
 
 describe('the date of today', () => {

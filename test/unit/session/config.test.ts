@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comeOnline, focus, loadEach, setHidden, startPages, world } from './page';
 
 startPages();
-const config = loadEach(() => import('../../../src/session/config'));
+const config = loadEach(() => [import('../../../src/session/config')]);
 
 const CONFIGS = { path: '/vpn/v1/configs' };
 

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { gather, loadEach, openEach } from './page';
+import { loadEach, openEach } from './page';
 
 openEach();
-const state = loadEach(() =>
-  gather(
-    import('../../../src/session/copying'),
-    import('../../../src/session/toasts'),
-    import('../../../src/session/locale'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/session/copying'),
+  import('../../../src/session/toasts'),
+  import('../../../src/session/locale'),
+]);
 
 const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';

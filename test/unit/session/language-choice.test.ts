@@ -1,20 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say, sayRussian } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { gather, loadEach, openPage, startPages, world } from './page';
-
-const load = () =>
-  gather(
-    import('../../../src/session/language-choice'),
-    import('../../../src/session/locale'),
-    import('../../../src/session/session'),
-    import('../../../src/session/toasts'),
-    import('../../../src/session/page-error'),
-    import('../../../src/session/navigation'),
-  );
+import { enter as enterAs, loadEach, openPage, reload, startPages, world } from './page';
 
 startPages();
-const state = loadEach(load);
+const state = loadEach(() => [
+  import('../../../src/session/language-choice'),
+  import('../../../src/session/locale'),
+  import('../../../src/session/session'),
+  import('../../../src/session/toasts'),
+  import('../../../src/session/page-error'),
+  import('../../../src/session/navigation'),
+]);
 
 const SAVE = { path: '/vpn/v1/users/change-language' };
 const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
@@ -27,10 +24,7 @@ beforeEach(async () => {
   await state.startLocale();
 });
 
-async function enter() {
-  signIn(world, 'active');
-  await state.refreshAccount();
-}
+const enter = () => enterAs(world, state, 'active');
 
 describe('the choice of a language', () => {
   it('by a guest is shown and kept here, and told to nobody', async () => {
@@ -105,7 +99,7 @@ describe('the language that the address asks for', () => {
 
   beforeEach(async () => {
     openPage('/webui/account?lang=ru');
-    Object.assign(state, await load());
+    await reload(state);
     await state.startLocale();
     world.persona('active').language_code = 'en';
   });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { say } from '../../integration/support/say';
 import { turns } from '../lib/served';
-import { gather, loadEach, openEach } from './page';
+import { loadEach, openEach } from './page';
 
 openEach();
-const state = loadEach(() =>
-  gather(import('../../../src/session/late-parts'), import('../../../src/session/locale')),
-);
+const state = loadEach(() => [
+  import('../../../src/session/late-parts'),
+  import('../../../src/session/locale'),
+]);
 
 const HREF = '/webui/assets/late.css';
 const links = () => [...document.head.querySelectorAll('link')];

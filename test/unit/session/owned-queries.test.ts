@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Page } from '../../../src/lib/infinite-list';
 import { createServer } from '../lib/served';
-import { enter, gather, loadEach, startPages, world } from './page';
+import { enter, loadEach, startPages, world } from './page';
 
 startPages('/webui/account/gifts');
-const state = loadEach(() =>
-  gather(
-    import('../../../src/session/owned-queries'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/session/owned-queries'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
 
 /** A list whose first page has come, and whose pages are answered one by one, by hand. */
 async function createLoaded() {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { signIn, startSandbox, useWorld } from '../../sandbox/in-process';
-import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
@@ -84,18 +83,28 @@ export function openEach(address?: string): void {
   afterEach(closePage);
 }
 
+const loads = new WeakMap<object, () => Promise<object>>();
+
 /** loadEach loads modules anew for each test, after the page was opened, and holds what they export. */
-export function loadEach<T extends object>(load: () => Promise<T>): T {
-  const held = {} as T;
-  beforeEach(async () => void Object.assign(held, await load()));
+export function loadEach<M extends Promise<object>[]>(load: () => [...M]): All<Awaited<M[number]>> & object {
+  const held = {} as All<Awaited<M[number]>> & object;
+  const loadAll = async () => Object.assign(held, await gather(...load()));
+  loads.set(held, loadAll);
+  beforeEach(async () => void (await loadAll()));
   return held;
+}
+
+/** reload loads them anew, as the same tab after a load: memory is new, storage is not. */
+export async function reload(held: object): Promise<void> {
+  vi.resetModules();
+  await loads.get(held)?.();
 }
 
 /** enter signs a persona in, as the page's session then learns. */
 export async function enter(
   world: World,
   session: { refreshAccount(): Promise<unknown> },
-  name: PersonaName,
+  name: Parameters<typeof signIn>[1],
 ): Promise<void> {
   signIn(world, name);
   await session.refreshAccount();

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defer } from '../lib/served';
-import { gather, loadEach, openEach } from './page';
+import { loadEach, openEach, reload as reloadModules } from './page';
 
 openEach('/webui/account/plans');
-const load = () => gather(import('../../../src/session/reload'), import('../../../src/session/navigation'));
-const page = loadEach(load);
+const page = loadEach(() => [
+  import('../../../src/session/reload'),
+  import('../../../src/session/navigation'),
+]);
 const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');
 
 /** The page as it comes of a reload: the browser keeps the entry of the history. */
-async function loadPage() {
-  vi.resetModules();
-  Object.assign(page, await load());
-}
+const loadPage = () => reloadModules(page);
 
 beforeEach(() => {
   ask.mockReset().mockImplementation(async () => new Response());

@@ -2,22 +2,20 @@ import { effect } from '@preact/signals';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { Fault } from '../../sandbox/world/faults';
-import { blockStorage, comeOnline, focus, gather, loadEach, setOnline, startPages, world } from './page';
+import { blockStorage, comeOnline, enter, focus, loadEach, setOnline, startPages, world } from './page';
 
 startPages();
-const state = loadEach(() =>
-  gather(
-    import('../../../src/session/session'),
-    import('../../../src/session/current-subscription'),
-    import('../../../src/session/likely-guest'),
-    import('../../../src/api/client'),
-    import('../../../src/account/subscription.api'),
-    import('../../../src/session/sign-out'),
-    import('../../../src/session/sign-out-owed'),
-    import('../../../src/session/toasts'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/session/session'),
+  import('../../../src/session/current-subscription'),
+  import('../../../src/session/likely-guest'),
+  import('../../../src/api/client'),
+  import('../../../src/account/subscription.api'),
+  import('../../../src/session/sign-out'),
+  import('../../../src/session/sign-out-owed'),
+  import('../../../src/session/toasts'),
+  import('../../../src/session/account-schema'),
+]);
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;
 const status = () => state.session.value;
@@ -91,8 +89,7 @@ describe('who is here', () => {
     comeOnline();
     await settle();
     expect(users()).toBe(1);
-    signIn(world, 'family-owner');
-    await state.refreshAccount();
+    await enter(world, state, 'family-owner');
     expect([status(), state.isSessionDead.value, mark()]).toEqual(['signed-in', false, KNOWN]);
     await wait(30_000);
     expect(users()).toBe(3);
@@ -159,8 +156,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
     await startSignedIn();
     await state.endSession(() => Promise.resolve());
     state.toast('info', 'For the first, late');
-    signIn(world, 'heavy');
-    await state.refreshAccount();
+    await enter(world, state, 'heavy');
     expect([state.userId.value, told()]).toEqual(['73518804', []]);
   });
 
@@ -197,15 +193,15 @@ it('a sign-in asks again for the config that a guest may not see', async () => {
   await settle();
   expect(config.data.value).toBeNull();
   heal();
-  signIn(world, 'active');
-  await state.refreshAccount();
+  await enter(world, state, 'active');
   await settle();
   expect(config.data.value).toMatchObject({ locations: { length: 11 } });
 });
 
 describe('a failed poll', () => {
+  beforeEach(() => startSignedIn());
+
   it('is quiet once, an outage the second time, and is repeated until the server is back', async () => {
-    await startSignedIn();
     const heal = world.fail({ path: '/vpn/v1/users' }, { status: 502 });
     await wait(30_000);
     expect([status(), state.isConnectionLost.value]).toEqual(['signed-in', true]);
@@ -222,7 +218,6 @@ describe('a failed poll', () => {
   });
 
   it('is an outage on reconnect only when its retry 2 s later fails too', async () => {
-    await startSignedIn();
     const heal = world.fail({ path: '/vpn/v1/users' }, { status: 500 });
     comeOnline();
     await settle();
@@ -262,21 +257,19 @@ describe('a change of the account', () => {
       () => state.changeLocation(code),
     );
 
+  beforeEach(() => startSignedIn());
+
   it('shows at once and is confirmed by the server', async () => {
-    await startSignedIn();
     const done = move('SE');
     expect(state.subscription.value?.location).toBe('SE');
     await done;
     await settle();
     expect(state.subscription.value?.location).toBe('SE');
-    expect(world.requests.slice(-2).map(({ path }) => path)).toEqual([
-      '/vpn/v1/subscriptions/location',
-      '/vpn/v1/users',
-    ]);
+    const sent = world.requests.slice(-2).map(({ path }) => path);
+    expect(sent).toEqual(['/vpn/v1/subscriptions/location', '/vpn/v1/users']);
   });
 
   it('is taken back when the server refuses, and the account is asked for', async () => {
-    await startSignedIn();
     const done = move('FI').catch((error) => error);
     expect(state.subscription.value?.location).toBe('FI');
     expect(await done).toMatchObject({ status: 400 });
@@ -285,7 +278,6 @@ describe('a change of the account', () => {
   });
 
   it('ends well when the person signs out meanwhile', async () => {
-    await startSignedIn();
     world.delay({ path: '/vpn/v1/subscriptions/location' }, 1000);
     world.fail({ path: '/auth/logout' }, 'hang');
     const done = move('SE');
@@ -390,8 +382,7 @@ describe('another tab', () => {
     const isOver = new Promise<void>((resolve) => {
       tab.addEventListener('message', ({ data }) => heard.push(data) === 2 && resolve());
     });
-    signIn(world, 'heavy');
-    await state.refreshAccount();
+    await enter(world, state, 'heavy');
     await state.signOut.run();
     vi.useRealTimers();
     await isOver;
@@ -422,12 +413,8 @@ describe('a page out of the back/forward cache', () => {
     document.cookie = 'sign_out_owed=1;path=/webui/';
     comeBack(true);
     await settle();
-    expect([status(), state.account.value, users(), state.isSignOutOwed.value]).toEqual([
-      'unauthorized',
-      undefined,
-      1,
-      true,
-    ]);
+    expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
+    expect([users(), state.isSignOutOwed.value]).toEqual([1, true]);
   });
 
   it('leaves a guest where they were', async () => {

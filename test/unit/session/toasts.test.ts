@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadEach, openEach } from './page';
 
 openEach();
-const state = loadEach(() => import('../../../src/session/toasts'));
+const state = loadEach(() => [import('../../../src/session/toasts')]);
 
 const texts = () => state.toasts.value.map(({ text }) => text);
 

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { enter, gather, loadEach, startPages, world } from '../session/page';
+import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account');
-const state = loadEach(() =>
-  gather(
-    import('../../../src/sharing/claims/settled-claims'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/sharing/claims/settled-claims'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
 
 beforeEach(async () => {
   await enter(world, state, 'active');

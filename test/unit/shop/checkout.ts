@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { PayWay } from '../../../src/shop/payment';
 import type { Selection } from '../../../src/shop/prices';
-import { signIn, useWorld } from '../../sandbox/in-process';
+import { useWorld } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { gather, openPage } from '../session/page';
+import { enter, gather, openPage } from '../session/page';
 
 export const YEAR: Selection = { product_code: 'FAMILY', term_id: 4, recipient_type: 'self' };
 export const PREVIEW = '/vpn/v1/billing/preview';
@@ -33,8 +33,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   vi.spyOn(location, 'assign').mockImplementation((url) => void left.push(String(url)));
   const state = await loadModules();
   await Promise.all([state.showLanguage('en'), state.loadTexts('account', 'pages')]);
-  signIn(world, persona);
-  await state.refreshAccount();
+  await enter(world, state, persona);
   vi.useFakeTimers();
 
   /** A visit of the page: the price is there. */

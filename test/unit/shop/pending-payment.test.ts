@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, gather, loadEach, startPages, world } from '../session/page';
+import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account');
-const state = loadEach(() =>
-  gather(
-    import('../../../src/shop/pending-payment'),
-    import('../../../src/shop/payment-memory'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/shop/pending-payment'),
+  import('../../../src/shop/payment-memory'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
 
 /** The newest payment when they left. */
 const LEFT = '900012';

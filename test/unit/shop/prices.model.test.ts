@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enter, gather, loadEach, startPages, world } from '../session/page';
+import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account/plans');
-const state = loadEach(() =>
-  gather(
-    import('../../../src/shop/prices.model'),
-    import('../../../src/session/locale'),
-    import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/shop/prices.model'),
+  import('../../../src/session/locale'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
 
 const CALL = 'GET /vpn/v1/billing/available';
 const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);

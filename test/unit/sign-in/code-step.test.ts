@@ -2,21 +2,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { gather, loadEach, startPages } from '../session/page';
+import { loadEach, startPages } from '../session/page';
 
 const EMAIL = 'anna@example.org';
 
 const SENT = { doing: 'idle', isUnsent: false };
 
 startPages();
-const state = loadEach(() =>
-  gather(
-    import('../../../src/session/locale'),
-    import('../../../src/api/errors'),
-    import('../../../src/sign-in/code/code-step.model'),
-    import('../../../src/session/toasts'),
-  ),
-);
+const state = loadEach(() => [
+  import('../../../src/session/locale'),
+  import('../../../src/api/errors'),
+  import('../../../src/sign-in/code/code-step.model'),
+  import('../../../src/session/toasts'),
+]);
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');

@@ -1,15 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
-import { gather, loadEach, openEach } from '../session/page';
+import { describe, expect, it } from 'vitest';
+import { loadEach, openEach, reload } from '../session/page';
 
-const load = () =>
-  gather(import('../../../src/sign-in/telegram-flow'), import('../../../src/sign-in/bind-failure'));
 openEach();
-const flow = loadEach(load);
-/** The same tab after a load: memory is new, storage is not. */
-const reload = async () => {
-  vi.resetModules();
-  Object.assign(flow, await load());
-};
+const flow = loadEach(() => [
+  import('../../../src/sign-in/telegram-flow'),
+  import('../../../src/sign-in/bind-failure'),
+]);
 const kept = () => ({ ...sessionStorage });
 
 describe('the mark of the way to the messenger', () => {
@@ -22,7 +18,7 @@ describe('the mark of the way to the messenger', () => {
       flow.saveTelegramFlow(old);
       flow.saveTelegramFlow(name);
       expect([kept(), localStorage.length]).toEqual([stored, 0]);
-      await reload();
+      await reload(flow);
       expect(flow.takeTelegramFlow()).toBe(name);
       expect([flow.takeTelegramFlow(), kept()]).toEqual([null, {}]);
     },
@@ -45,7 +41,7 @@ it('the conflict of a bind is kept until it is cleared, also over a load, in thi
   expect([flow.bindFailure(), kept()]).toEqual(['account.connect.telegram.error', {}]);
   flow.markBindFailure('account.connect.telegram.conflict');
   expect([Object.keys(kept()), localStorage.length]).toEqual([['tg_bind_conflict.v1'], 0]);
-  await reload();
+  await reload(flow);
   expect(flow.bindFailure()).toBe('account.connect.telegram.conflict');
   flow.clearBindFailure();
   expect([flow.bindFailure(), kept()]).toEqual([null, {}]);
