@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { getButton, heading, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
+import { getButton, heading, openTitled, type Start, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
 
@@ -11,11 +11,8 @@ const DAY_MS = 86_400_000;
 tidyApps();
 
 /** Opens the home of an account, whose prompts have had their answers. */
-async function open(persona: PersonaName, start: Parameters<typeof openApp>[0] = {}) {
-  const app = await openApp({ persona, at: '/account', isAsked: true, ...start });
-  await heading(say('account.greeting'));
-  return app;
-}
+const open = (persona: PersonaName, start: Start = {}) =>
+  openTitled('account.greeting', { persona, at: '/account', isAsked: true, ...start });
 
 const card = (plan: string) => screen.getByRole('region', { name: plan });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, getButton, heading, main, openApp, tidyApps, toasts } from '../support/app';
+import { expectSkeletons, getButton, main, openApp, openTitled, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -35,12 +35,11 @@ describe('the list', () => {
   });
 
   test('that comes late is announced by nine grey rows and a search', async () => {
-    const { world } = await openApp({
+    const { world } = await openTitled('location.title', {
       persona: 'active',
       at: '/account/outline',
       prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 500 }),
     });
-    await heading(say('location.title'));
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
@@ -52,12 +51,11 @@ describe('the list', () => {
 
 test('a config that is none is told once, and can be asked for again', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
-  const { world, user } = await openApp({
+  const { world, user } = await openTitled('location.title', {
     persona: 'active',
     at: '/account/outline',
     prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 200, body: [] }),
   });
-  await heading(say('location.title'));
   expect(await main().findByRole('alert')).toHaveTextContent(say('location.error'));
   expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/configs: body']]);
   world.clearFaults();

@@ -2,18 +2,13 @@ import { screen, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { findPage } from '../../../src/session/paths';
 import type { PersonaName } from '../../sandbox/personas';
-import { address, getLink, heading, holding, openApp, tidyApps } from '../support/app';
+import { address, getLink, holding, openTitled, type Start, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
 
-type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
-
-async function openManage(persona: PersonaName, start: Start = {}) {
-  const app = await openApp({ persona, isAsked: true, ...start, at: '/account/manage' });
-  await heading(say('manage.title'));
-  return app;
-}
+const openManage = (persona: PersonaName, start: Start = {}) =>
+  openTitled('manage.title', { persona, isAsked: true, ...start, at: '/account/manage' });
 
 const links = () =>
   within(screen.getByRole('navigation', { name: say('manage.title') }))
@@ -54,8 +49,7 @@ describe('the page of what can be managed', () => {
   });
 
   test('leads who has no subscription to an explanation, with the ways on', async () => {
-    await openApp({ persona: 'new', at: '/account/manage' });
-    await heading(say('no_sub.title'));
+    await openTitled('no_sub.title', { persona: 'new', at: '/account/manage' });
     expect(address()).toBe('/no-sub');
     const href = (key: Parameters<typeof getLink>[0]) => getLink(key).getAttribute('href');
     expect([href('cta.choose_plan'), href('no_sub.account')]).toEqual([

@@ -1,12 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
-import { expectNoPrompt, getButton, openApp, tidyApps } from '../support/app';
+import { expectNoPrompt, getButton, openApp, type Start, tidyApps } from '../support/app';
 import { readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
 tidyApps();
-
-type Start = Parameters<typeof openApp>[0];
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,14 +1,13 @@
 import { fireEvent } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import { getLink, heading, openApp, tidyApps } from '../support/app';
+import { getLink, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
 
 /** The account’s home, and what is asked for of its other pages. */
 async function open() {
-  await openApp({ persona: 'active' });
-  await heading(say('account.greeting'));
+  await openTitled('account.greeting', { persona: 'active' });
   const { ROUTES } = await import('../../../src/app/routes');
   const link = (name: 'gifts' | 'faq') => getLink(`menu.${name}`);
   return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };

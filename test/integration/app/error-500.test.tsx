@@ -5,7 +5,7 @@ import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
 import { comeOnline, setHidden, setOnline } from '../../unit/session/page';
-import { address, getButton, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -15,14 +15,13 @@ const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
 /** Opens a page of an account whose server does not answer, and what makes it answer again. */
 async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503 }) {
   let heal = () => {};
-  const app = await openApp({
+  const app = await openTitled('error_500.title', {
     persona: 'active',
     at,
     prepare: (world) => {
       heal = world.fail({ path: '/vpn/v1/users' }, fault);
     },
   });
-  await heading(say('error_500.title'));
   return { ...app, heal };
 }
 
@@ -128,8 +127,7 @@ describe('a server that does not answer', () => {
 });
 
 test('the page by its own address says nothing of trying, and its button leads to the start', async () => {
-  const { user } = await openApp({ at: '/error-500' });
-  await heading(say('error_500.title'));
+  const { user } = await openTitled('error_500.title', { at: '/error-500' });
   expect(screen.queryByText(say('error_500.waiting'))).not.toBeInTheDocument();
   await user.click(getButton('error.retry'));
   await heading(say('welcome.title'));

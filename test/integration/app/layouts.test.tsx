@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, getLink, heading, openApp, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -18,16 +18,12 @@ const ELSEWHERE = [
   `${say('layout.terms')} /webui/legal/documents-en.html#terms`,
 ];
 
-async function openHome(start: Parameters<typeof openApp>[0] = {}) {
-  const app = await openApp({ persona: 'active', at: '/account', ...start });
-  await heading(say('account.greeting'));
-  return app;
-}
+const openHome = (start: Parameters<typeof openTitled>[1] = {}) =>
+  openTitled('account.greeting', { persona: 'active', at: '/account', ...start });
 
 describe('the public frame', () => {
   test('has the logo, the language, the page, and a footer whose links open in a new tab', async () => {
-    await openApp({ at: '/?promocode=P1' });
-    await heading(say('welcome.title'));
+    await openTitled('welcome.title', { at: '/?promocode=P1' });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Tern VPN' })).toHaveAttribute('href', '/webui/?promocode=P1');
     expect(header.getByRole('button', { name: 'Русский' })).toHaveAttribute('lang', 'ru');
@@ -46,8 +42,7 @@ describe('the public frame', () => {
   });
 
   test('changes its language by one button, documents and title included', async () => {
-    const { user } = await openApp();
-    await heading(say('welcome.title'));
+    const { user } = await openTitled('welcome.title');
     await user.click(screen.getByRole('button', { name: 'Русский' }));
     await heading('Свободный интернет, где бы вы ни были');
     expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(

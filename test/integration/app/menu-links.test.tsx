@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '../../../src/session/menu';
 import type { PersonaName } from '../../sandbox/personas';
-import { address, getButton, heading, openApp, tidyApps } from '../support/app';
+import { address, getButton, heading, openApp, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -21,11 +21,8 @@ const HREFS: Record<MenuItem, string> = {
 };
 const NAMES = Object.keys(HREFS) as MenuItem[];
 
-async function openHome(persona: PersonaName, isMobile: boolean) {
-  const app = await openApp({ persona, isAsked: true, isMobile, at: '/account' });
-  await heading(say('account.greeting'));
-  return app;
-}
+const openHome = (persona: PersonaName, isMobile: boolean) =>
+  openTitled('account.greeting', { persona, isAsked: true, isMobile, at: '/account' });
 
 const sections = () => screen.getByRole('navigation', { name: say('layout.sections') });
 /** The sections as items of the menu; one that leads elsewhere than its name says fails. */

@@ -1,17 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { settings } from '../../../src/lib/settings';
-import { heading, main, openApp, tidyApps } from '../support/app';
+import { main, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
 
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-async function openFaq() {
-  const app = await openApp({ persona: 'new', isAsked: true, at: '/account/faq' });
-  await heading(say('menu.faq'));
-  return app;
-}
+const openFaq = () => openTitled('menu.faq', { persona: 'new', isAsked: true, at: '/account/faq' });
 
 const questions = () => main().getAllByRole('button', { name: /\?|paid/ });
 const open = () =>

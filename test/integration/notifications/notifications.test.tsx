@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { openApp, openTitled, type Start, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -11,7 +11,6 @@ const EMPTY = say('header.no_messages');
 const CLEAR = { name: say('header.clear') };
 const BELL = { name: new RegExp(`^${TITLE}`) };
 
-type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>>;
 type App = Awaited<ReturnType<typeof openApp>>;
 
 const bell = () => screen.getByRole('button', BELL);
@@ -69,8 +68,7 @@ describe('the bell', () => {
   });
 
   test('is not there for a guest, for whom nobody listens', async () => {
-    const { world } = await openApp({ at: '/login' });
-    await heading(say('auth.title'));
+    const { world } = await openTitled('auth.title', { at: '/login' });
     await settle();
     expect(screen.queryByRole('button', BELL)).not.toBeInTheDocument();
     expect(world.requestsOf('GET /vpn/v1/notifications/stream')).toEqual([]);

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/translate';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { heading, openApp, openTitled, settle, tidyApps, toasts } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, findQuestion, offer } from '../support/exchange';
 import { say } from '../support/say';
@@ -39,12 +40,9 @@ async function leaveElsewhere(world: World) {
   echo.close();
 }
 
-const openAt = async (at: string, title: string, persona: PersonaName = 'heavy') => {
-  const app = await openApp({ persona, isAsked: true, at });
-  await heading(title);
-  return app;
-};
-const openHome = () => openAt('/account', say('account.greeting'));
+const openAt = (at: string, title: MessageKey, persona: PersonaName = 'heavy') =>
+  openTitled(title, { persona, isAsked: true, at });
+const openHome = () => openAt('/account', 'account.greeting');
 
 /** Opens the gift of the first row to copy it by hand. */
 async function openByHand() {
@@ -69,7 +67,7 @@ async function openPanel() {
 }
 
 async function openGuideQrCode() {
-  const app = await openAt('/account/instructions', say('menu.instructions'));
+  const app = await openAt('/account/instructions', 'menu.instructions');
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
   const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
   await app.user.click(guide.getByRole('button', { name: say('instructions.installed') }));

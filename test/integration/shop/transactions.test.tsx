@@ -9,6 +9,7 @@ import {
   openApp,
   queryButton,
   rows,
+  type Start,
   tidyApps,
 } from '../support/app';
 import { term } from '../support/buying';
@@ -19,8 +20,6 @@ const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
 
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: WEDNESDAY }));
-
-type Start = NonNullable<Parameters<typeof openApp>[0]>;
 
 /** Opens the payment history; the list is there unless `isPending`. */
 async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {

@@ -7,8 +7,10 @@ import {
   getButton,
   heading,
   openApp,
+  openTitled,
   queryButton,
   queryLink,
+  type Start,
   settle,
   tidyApps,
   toasts,
@@ -36,19 +38,15 @@ const draft = () => sessionStorage.getItem('email_draft');
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
 
 /** Another code may be asked for at once. */
-const UNHURRIED: Parameters<typeof openApp>[0] = {
+const UNHURRIED: Start = {
   prepare: (world) => void world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 0 } }),
 };
 
 /** Opens the sign-in screen. */
-async function open(start: Parameters<typeof openApp>[0] = {}) {
-  const app = await openApp({ at: '/login', ...start });
-  await heading(say('auth.title'));
-  return app;
-}
+const open = (start: Start = {}) => openTitled('auth.title', { at: '/login', ...start });
 
 /** Asks for a code and waits for the boxes. */
-async function askForCode(start: Parameters<typeof openApp>[0] = {}) {
+async function askForCode(start: Start = {}) {
   const app = await open(start);
   await app.user.type(field(), `${EMAIL}{Enter}`);
   await group();
@@ -96,8 +94,7 @@ describe('the address', () => {
   });
 
   test('that was used last is there again, and no letter is sent by itself', async () => {
-    const app = await openApp({ at: '/login', prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
-    await heading(say('auth.title'));
+    const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     expect(field()).toHaveValue(EMAIL);
     expect(getButton('auth.submit')).not.toHaveAttribute('aria-disabled');
     expect(sends(app)).toEqual([]);
@@ -131,7 +128,7 @@ describe('an address that is being typed', () => {
 });
 
 describe('before it is known who is here', () => {
-  const openSlow = (start: Parameters<typeof openApp>[0], hasSignedIn = false) => {
+  const openSlow = (start: Start, hasSignedIn = false) => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     return openApp({
       at: '/login',

@@ -6,13 +6,13 @@ import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { closePage, openPage } from '../../unit/session/page';
-import { say } from './say';
+import { say, sayRussian } from './say';
 
 // It listens to the document once, to see when a page itself empties a field. After the first page it would be too
 // late: what was listened to while a page was open ends with that page.
 userEvent.setup();
 
-interface Start {
+export interface Start {
   /** Who is signed in; nobody by default. */
   persona?: PersonaName;
   /** Where the page is opened, below the base. */
@@ -64,6 +64,13 @@ export async function openApp(start: Start = {}) {
   await startAll();
   const view = render(<App />);
   return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
+}
+
+/** openTitled opens the product, and returns once the page of this title is on screen. */
+export async function openTitled(title: MessageKey, start: Start = {}) {
+  const app = await openApp(start);
+  await heading(start.language === 'ru' ? sayRussian(title) : say(title));
+  return app;
 }
 
 export const main = () => within(screen.getByRole('main'));

@@ -426,11 +426,7 @@ const claim = (
   plan: 'default' | 'family',
   id: (world: World) => string,
 ) => ({
-  start: {
-    persona: 'new' as const,
-    at: `/account?${param}=ID`,
-    prepare: putIn(id),
-  },
+  start: { persona: 'new' as const, at: `/account?${param}=ID`, prepare: putIn(id) },
   faults: ['429'] as FaultName[],
   told: (why: string) => `${why} ${sayRussian('claim.kept')}`,
   kept: () => location.search,
@@ -669,14 +665,4 @@ const stream: Row = {
 };
 
 /** Every call that a screen makes (api-10). */
-export const ROWS: Row[] = [
-  users,
-  poll,
-  ...entry,
-  ...settings,
-  ...claims,
-  ...deeds,
-  ...shop,
-  ...lists,
-  stream,
-];
+export const ROWS = [users, poll, ...entry, ...settings, ...claims, ...deeds, ...shop, ...lists, stream];

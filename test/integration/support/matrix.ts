@@ -3,12 +3,10 @@ import { expect, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { type CallName, partsOf } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/world/faults';
-import { address, openApp, toasts } from './app';
+import { address, openApp, type Start, toasts } from './app';
 import { sayRussian } from './say';
 
 export type App = Awaited<ReturnType<typeof openApp>>;
-type Start = NonNullable<Parameters<typeof openApp>[0]>;
-
 /** For nobody to read: it speaks of the server. */
 const INTERNALS = 'Traceback most recent call';
 /** What the server says of a refused command. */

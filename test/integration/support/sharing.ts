@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
+import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
-import { getButton, heading, openApp, rows } from './app';
-import { say, sayRussian } from './say';
+import { type Start as AppStart, getButton, openTitled, rows } from './app';
+import { say } from './say';
 
 export const GIFTS = '/vpn/v1/gifts/active';
 export const INVITE = '/vpn/v1/subscriptions/add-member/token';
@@ -10,19 +11,14 @@ export const REMOVE = '/vpn/v1/subscriptions/remove-member-by-name';
 export const OVERVIEW = '/vpn/v1/referrals/overview';
 export const EXCHANGE = '/vpn/v1/subscriptions/referral';
 
-type Start = Omit<NonNullable<Parameters<typeof openApp>[0]>, 'at'> & {
+type Start = Omit<AppStart, 'at'> & {
   /** The page's data need not be there. */
   isPending?: boolean;
   search?: string;
 };
-type Title = 'menu.gifts' | 'participants.title' | 'menu.referrals';
 
-async function open(path: string, title: Title, start: Start) {
-  const { search = '', isPending: _, ...rest } = start;
-  const app = await openApp({ persona: 'active', isAsked: true, ...rest, at: `${path}${search}` });
-  await heading(start.language === 'ru' ? sayRussian(title) : say(title));
-  return app;
-}
+const open = (path: string, title: MessageKey, { search = '', isPending: _, ...rest }: Start) =>
+  openTitled(title, { persona: 'active', isAsked: true, ...rest, at: `${path}${search}` });
 
 /** How often a call has reached the server. */
 export const countOf = (world: World, name: Parameters<World['requestsOf']>[0]) =>

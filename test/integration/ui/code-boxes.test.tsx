@@ -37,6 +37,11 @@ const shown = () =>
     .map((input) => input.value || '_')
     .join('');
 
+function shouldShow(digits: string, focused: number) {
+  expect(shown()).toBe(digits);
+  expect(box(focused)).toHaveFocus();
+}
+
 const type = async (n: number, keys: string) => {
   await userEvent.click(box(n));
   await userEvent.keyboard(keys);
@@ -53,8 +58,7 @@ describe('CodeBoxes', () => {
   test('moves on with each digit and refuses the rest', async () => {
     render(<Code />);
     await type(1, '4a8-1');
-    expect(shown()).toBe('481___');
-    expect(box(4)).toHaveFocus();
+    shouldShow('481___', 4);
     expect(handleValue).toHaveBeenLastCalledWith('481');
     await userEvent.keyboard('516');
     expect(handleValue).toHaveBeenLastCalledWith('481516');
@@ -67,8 +71,7 @@ describe('CodeBoxes', () => {
     await userEvent.paste('hello');
     expect(shown()).toBe('12____');
     await userEvent.paste(' 123-4 56 ');
-    expect(shown()).toBe('123456');
-    expect(box(6)).toHaveFocus();
+    shouldShow('123456', 6);
   });
 
   test('spreads a code that the phone fills into the first box', () => {
@@ -82,8 +85,7 @@ describe('CodeBoxes', () => {
     render(<Code />);
     await type(1, '123456');
     fireEvent.input(box(2), { target: { value: '72' } });
-    expect(shown()).toBe('173456');
-    expect(box(3)).toHaveFocus();
+    shouldShow('173456', 3);
     fireEvent.input(box(3), { target: { value: '38' } });
     expect(shown()).toBe('178456');
     fireEvent.input(box(4), { target: { value: '4x' } });
@@ -95,8 +97,7 @@ describe('CodeBoxes', () => {
     await type(1, '12');
     handleValue.mockClear();
     fireEvent.input(box(1), { target: { value: '11' } });
-    expect(shown()).toBe('12____');
-    expect(box(2)).toHaveFocus();
+    shouldShow('12____', 2);
     expect(handleValue).not.toHaveBeenCalled();
   });
 
@@ -104,14 +105,11 @@ describe('CodeBoxes', () => {
     render(<Code />);
     await type(1, '123');
     await userEvent.keyboard('{Backspace}');
-    expect(shown()).toBe('12____');
-    expect(box(3)).toHaveFocus();
+    shouldShow('12____', 3);
     await userEvent.keyboard('{ArrowLeft}{Backspace}');
-    expect(shown()).toBe('1_____');
-    expect(box(2)).toHaveFocus();
+    shouldShow('1_____', 2);
     await userEvent.keyboard('{Backspace}{Backspace}');
-    expect(shown()).toBe('______');
-    expect(box(1)).toHaveFocus();
+    shouldShow('______', 1);
   });
 
   test('moves by arrows, Home and End and stops at the ends', async () => {
@@ -139,8 +137,7 @@ describe('CodeBoxes', () => {
     render(<Code />);
     await type(1, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(shown()).toBe('______');
-    expect(box(1)).toHaveFocus();
+    shouldShow('______', 1);
   });
 
   test('changes nothing while read only, by key or paste, and stays focusable', async () => {
