@@ -32,10 +32,7 @@ function Code({ isReadOnly = false, error = null }: { isReadOnly?: boolean; erro
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox');
 const box = (n: number) => screen.getByRole<HTMLInputElement>('textbox', { name: `Digit ${n} of 6` });
-const shown = () =>
-  boxes()
-    .map((input) => input.value || '_')
-    .join('');
+const shown = () => Array.from(boxes(), ({ value }) => value || '_').join('');
 
 function shouldShow(digits: string, focused: number) {
   expect(shown()).toBe(digits);
@@ -47,6 +44,12 @@ const type = async (n: number, keys: string) => {
   await userEvent.keyboard(keys);
 };
 
+async function begin(keys: string) {
+  const view = render(<Code />);
+  await type(1, keys);
+  return view;
+}
+
 describe('CodeBoxes', () => {
   test('is a named group of numeric boxes, and only the first asks for the code', () => {
     render(<Code />);
@@ -56,8 +59,7 @@ describe('CodeBoxes', () => {
   });
 
   test('moves on with each digit and refuses the rest', async () => {
-    render(<Code />);
-    await type(1, '4a8-1');
+    await begin('4a8-1');
     shouldShow('481___', 4);
     expect(handleValue).toHaveBeenLastCalledWith('481');
     await userEvent.keyboard('516');
@@ -66,8 +68,7 @@ describe('CodeBoxes', () => {
   });
 
   test('takes a pasted code in any box, with spaces and hyphens, but no text without a digit', async () => {
-    render(<Code />);
-    await type(1, '12');
+    await begin('12');
     await userEvent.paste('hello');
     expect(shown()).toBe('12____');
     await userEvent.paste(' 123-4 56 ');
@@ -82,8 +83,7 @@ describe('CodeBoxes', () => {
   });
 
   test('replaces a digit that is typed over, wherever the caret stands', async () => {
-    render(<Code />);
-    await type(1, '123456');
+    await begin('123456');
     fireEvent.input(box(2), { target: { value: '72' } });
     shouldShow('173456', 3);
     fireEvent.input(box(3), { target: { value: '38' } });
@@ -93,8 +93,7 @@ describe('CodeBoxes', () => {
   });
 
   test('goes on when the same digit is typed again, and tells nothing', async () => {
-    render(<Code />);
-    await type(1, '12');
+    await begin('12');
     handleValue.mockClear();
     fireEvent.input(box(1), { target: { value: '11' } });
     shouldShow('12____', 2);
@@ -102,8 +101,7 @@ describe('CodeBoxes', () => {
   });
 
   test('clears a box by Backspace, and the one before from an empty box', async () => {
-    render(<Code />);
-    await type(1, '123');
+    await begin('123');
     await userEvent.keyboard('{Backspace}');
     shouldShow('12____', 3);
     await userEvent.keyboard('{ArrowLeft}{Backspace}');
@@ -123,8 +121,7 @@ describe('CodeBoxes', () => {
   });
 
   test('keeps a hole where the user left it', async () => {
-    render(<Code />);
-    await type(1, '12');
+    await begin('12');
     await type(5, '9');
     expect(shown()).toBe('12__9_');
     expect(handleValue).toHaveBeenLastCalledWith('129');
@@ -134,15 +131,13 @@ describe('CodeBoxes', () => {
   });
 
   test('begins at the first box when a full code is taken away', async () => {
-    render(<Code />);
-    await type(1, '123456');
+    await begin('123456');
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     shouldShow('______', 1);
   });
 
   test('changes nothing while read only, by key or paste, and stays focusable', async () => {
-    const { rerender } = render(<Code />);
-    await type(1, '123456');
+    const { rerender } = await begin('123456');
     rerender(<Code isReadOnly />);
     expect(box(6)).toHaveFocus();
     await userEvent.keyboard('{Backspace}7');

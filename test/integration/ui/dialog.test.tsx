@@ -134,15 +134,8 @@ describe('Dialog', () => {
 
 describe('the sheet', () => {
   const panel = () => document.querySelector<HTMLElement>('.dialog-sheet') ?? document.body;
-  const touch = (y: number, extra = {}) => ({
-    pointerId: 1,
-    pointerType: 'touch',
-    isPrimary: true,
-    button: 0,
-    clientX: 50,
-    clientY: y,
-    ...extra,
-  });
+  const FINGER = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 };
+  const touch = (y: number, extra = {}) => ({ ...FINGER, clientX: 50, clientY: y, ...extra });
 
   function pull(by: number) {
     fireEvent.pointerDown(panel(), touch(100));

@@ -117,14 +117,8 @@ describe('Toaster', () => {
   });
 
   describe('under a finger', () => {
-    const at = (x: number, y = 0) => ({
-      pointerId: 1,
-      pointerType: 'touch',
-      isPrimary: true,
-      button: 0,
-      clientX: 200 + x,
-      clientY: 700 + y,
-    });
+    const FINGER = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 };
+    const at = (x: number, y = 0) => ({ ...FINGER, clientX: 200 + x, clientY: 700 + y });
 
     function swipe(...steps: Array<[number, number?]>) {
       fireEvent.pointerDown(item(), at(0));
