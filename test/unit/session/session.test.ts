@@ -22,6 +22,11 @@ const status = () => state.session.value;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+const start = () => {
+  state.startSession();
+  return settle();
+};
+
 const told = () => state.toasts.value.map(({ text }) => text);
 
 /** Whether somebody has signed in with this browser: as kept for the next page, as the server is told, and here. */
@@ -36,8 +41,7 @@ const NOBODY = [null, false, true];
 async function startSignedIn(address = '/webui/account') {
   signIn(world, 'active');
   history.replaceState(null, '', address);
-  state.startSession();
-  await settle();
+  await start();
   expect(status()).toBe('signed-in');
 }
 
@@ -81,8 +85,7 @@ describe('who is here', () => {
   );
 
   it('is asked once for a guest, until a sign-in', async () => {
-    state.startSession();
-    await settle();
+    await start();
     expect([status(), state.isSessionDead.value, mark()]).toEqual(['unauthorized', true, NOBODY]);
     await wait(300_000);
     focus();
@@ -166,8 +169,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
   ])('but toasts stay when %s', async (_, change) => {
     state.toast('error', 'For the guest');
     change();
-    state.startSession();
-    await settle();
+    await start();
     expect(told()).toEqual(['For the guest']);
   });
 });
@@ -189,8 +191,7 @@ it('a sign-in asks again for the config that a guest may not see', async () => {
   const heal = world.fail({ path: '/vpn/v1/configs' }, { status: 401 });
   const { startConfig, config } = await import('../../../src/session/config');
   startConfig();
-  state.startSession();
-  await settle();
+  await start();
   expect(config.data.value).toBeNull();
   heal();
   await enter(world, state, 'active');
@@ -418,8 +419,7 @@ describe('a page out of the back/forward cache', () => {
   });
 
   it('leaves a guest where they were', async () => {
-    state.startSession();
-    await settle();
+    await start();
     const seen: string[] = [];
     const stop = effect(() => void seen.push(status()));
     comeBack(true);
