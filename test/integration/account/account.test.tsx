@@ -120,12 +120,9 @@ describe('the card of the subscription', () => {
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
       if (!isCopied) await findManualField();
       const [next, query] = isCopied ? (['connect_more', ''] as const) : (['connect', '?guide=own'] as const);
-      const shouldAsk = () =>
-        waitFor(() =>
-          expect(read(say('account.plan.default')).action).toBe(
-            `${say(`cta.${next}`)} → /webui/account/instructions${query}`,
-          ),
-        );
+      const wanted = `${say(`cta.${next}`)} → /webui/account/instructions${query}`;
+      const action = () => read(say('account.plan.default')).action;
+      const shouldAsk = () => waitFor(() => expect(action()).toBe(wanted));
       await shouldAsk();
       // Out of the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -155,9 +152,8 @@ test('the trial shows that it starts, and then the plan that has begun', async (
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   await user.click(getButton('cta.trial'));
   expect(getButton('trial_loading')).toHaveAttribute('aria-busy', 'true');
-  expect(within(card(say('account.plan.inactive'))).getByRole('status')).toHaveTextContent(
-    say('trial_loading'),
-  );
+  const status = within(card(say('account.plan.inactive'))).getByRole('status');
+  expect(status).toHaveTextContent(say('trial_loading'));
   await screen.findByRole('region', { name: say('account.plan.default') });
   expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
 });

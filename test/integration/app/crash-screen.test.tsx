@@ -30,10 +30,7 @@ describe('a page that cannot be drawn', () => {
   test('is replaced by words, the way home, and its error on request', async () => {
     open(new Error('boom'));
     expect(
-      within(screen.getByRole('main')).getByRole('heading', {
-        level: 1,
-        name: say('crash.title'),
-      }),
+      within(screen.getByRole('main')).getByRole('heading', { level: 1, name: say('crash.title') }),
     ).toBeInTheDocument();
     expect(getLink('auth.back').getAttribute('href')).toMatch(/\/$/);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();

@@ -99,9 +99,7 @@ test('an invitation that was used is not handed out again when its name is free'
 });
 
 test('an invitation under way shows that it is, keeps the name still, and is one for two clicks and a key', async () => {
-  const { user, world } = await openParticipants({
-    prepare: (world) => world.delay({ path: INVITE }, 200),
-  });
+  const { user, world } = await openParticipants({ prepare: (world) => world.delay({ path: INVITE }, 200) });
   stubWays({ clipboard: 'open' });
   await user.type(nameField(), 'Bob');
   addButton().click();

@@ -55,10 +55,7 @@ describe('coming back from the messenger with a session', () => {
 
   test('and the marks of binding connects the messenger, once, and asks for it no more', async () => {
     const length = history.length;
-    const { world } = await comeBack({
-      marks: 'bind',
-      prepare: () => sessionStorage.setItem(CONFLICT, '1'),
-    });
+    const { world } = await comeBack({ marks: 'bind', prepare: () => sessionStorage.setItem(CONFLICT, '1') });
     expect(posts(world)).toHaveLength(1);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.done')]));
     expect(bound(world)).toBe(String(PETR.id));
@@ -73,9 +70,7 @@ describe('coming back from the messenger with a session', () => {
     expect(posts(world).map(({ status }) => status)).toEqual([409]);
     expect(address()).toBe(`/account${LINK}`);
     await waitFor(() => expect(toasts()).toEqual([say('account.connect.telegram.conflict')]));
-    const dialog = await screen.findByRole('dialog', {
-      name: say('account.connect.telegram.open'),
-    });
+    const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
     expect(sessionStorage.getItem(CONFLICT)).toBe('1');
     await user.click(within(dialog).getByRole('button', { name: say('account.later') }));

@@ -27,10 +27,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('a
 const GROUP = { name: say('auth.otp.title') };
 const group = () => screen.findByRole('group', GROUP);
 const boxes = () => within(screen.getByRole('group', GROUP)).getAllByRole<HTMLInputElement>('textbox');
-const digits = () =>
-  boxes()
-    .map(({ value }) => value || '_')
-    .join('');
+const digits = () => Array.from(boxes(), ({ value }) => value || '_').join('');
 const sends = ({ world }: App) => world.requestsOf('POST /auth/email/request');
 const checks = ({ world }: App) => world.requestsOf('POST /auth/email/otp/verify');
 const codeOf = ({ world }: App) => world.mailbox.read(EMAIL)[0]?.code ?? '';
@@ -165,10 +162,8 @@ describe('the letter', () => {
     await app.user.type(field(), `${EMAIL}{Enter}`);
     expect(await heading(say('auth.otp.title'))).toHaveFocus();
     expect(screen.getByText(EMAIL)).toBeInTheDocument();
-    expect(screen.getByText(say('auth.sending')).closest('[role=status]')).toHaveAttribute(
-      'aria-busy',
-      'true',
-    );
+    const status = screen.getByText(say('auth.sending')).closest('[role=status]');
+    expect(status).toHaveAttribute('aria-busy', 'true');
     expect(screen.queryByRole('group', GROUP)).not.toBeInTheDocument();
     await group();
     expect(screen.getByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();

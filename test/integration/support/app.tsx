@@ -77,16 +77,11 @@ export const main = () => within(screen.getByRole('main'));
 export const rows = () => main().queryAllByRole('listitem');
 
 /** A subscription as the server sends it, for the next answers of the user call. */
-export const holding = (subscription: object, user_id = 1) => ({
-  prepare: (world: World) =>
-    world.fail(
-      { path: '/vpn/v1/users' },
-      {
-        status: 200,
-        body: { user: { user_id }, subscription: { token: 't', date_stop: '2999-01-01', ...subscription } },
-      },
-    ),
-});
+export const holding = (held: object, user_id = 1) => {
+  const subscription = { token: 't', date_stop: '2999-01-01', ...held };
+  const answer = { status: 200, body: { user: { user_id }, subscription } };
+  return { prepare: (world: World) => world.fail({ path: '/vpn/v1/users' }, answer) };
+};
 
 /** tidyApps starts the sandbox for a test file, and ends each test's page. */
 export function tidyApps(): void {
@@ -142,11 +137,8 @@ export const address = () => location.pathname.slice('/webui'.length) + location
 /** The texts of all toasts on screen, newest first. */
 export function toasts(): string[] {
   const region = screen.queryByRole('region', { name: /\(F8\)/ });
-  return region
-    ? within(region)
-        .queryAllByRole('listitem')
-        .map((item) => item.textContent ?? '')
-    : [];
+  const items = region ? within(region).queryAllByRole('listitem') : [];
+  return items.map((item) => item.textContent ?? '');
 }
 
 /** The button to ask for another code, while it counts down. */

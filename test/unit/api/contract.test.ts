@@ -171,13 +171,7 @@ function lengthsIn(value: unknown): number[] {
 const samplesOf = (schema: Schema): Promise<unknown[]> =>
   Promise.all(
     Array.from({ length: SAMPLES }, (_, seed) =>
-      generate(schema, {
-        seed,
-        optionalsProbability: 0.7,
-        useExamplesValue: true,
-        minItems: 1,
-        maxItems: 3,
-      }),
+      generate(schema, { seed, optionalsProbability: 0.7, useExamplesValue: true, minItems: 1, maxItems: 3 }),
     ),
   );
 

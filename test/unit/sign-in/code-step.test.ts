@@ -87,10 +87,8 @@ describe('a code step whose letter was asked for already', () => {
   );
 
   it('leaves no refused code when a slow one is there', async () => {
-    const { model, verify } = open(
-      Promise.resolve(0),
-      () => new Promise((resolve) => setTimeout(resolve, 5000, 9)),
-    );
+    const answer = () => new Promise((resolve) => setTimeout(resolve, 5000, 9));
+    const { model, verify } = open(Promise.resolve(0), answer);
     verify.mockRejectedValue(new state.ApiError('http', 400));
     model.start();
     await settle();
