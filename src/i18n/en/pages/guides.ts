@@ -19,8 +19,7 @@ export const texts = {
     next: 'Done, next',
     fallback: 'Nothing opened?',
     paste: 'Copy the link and paste it into the app.',
-    webview:
-      'This browser opens no apps. Copy the link and paste it into the app, or open this page in your usual browser.',
+    webview: 'This browser opens no apps. Copy the link, or open this page in your usual one.',
     other: 'Open this page on that device, or scan the QR code in the app.',
     tv: 'In the app on the TV, add the subscription by link or from your phone.',
     copy_outline: 'Copy the Outline key',
