@@ -169,8 +169,8 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .tab::after{margin:0}
 @media(min-width:48em){.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .page-message{margin:0}}
 .s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
-/* On touch screens a hover would stick after the tap. */
-@media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-color:var(--white-faint)}}
+/* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
+@media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(var(--white-faint),var(--white-faint))}}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
