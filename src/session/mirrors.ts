@@ -1,7 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { lookUp } from '../i18n/translate';
 import { settings } from '../lib/settings';
 import { localStore } from '../lib/storage';
-import { textOfCode } from './locale';
+import { serverTexts } from './config';
+import { language } from './locale';
 
 /** Where the server's texts list the origins, and the name of the copy that is kept. */
 const CODE = 'frontend.web.mirrors';
@@ -16,7 +18,7 @@ const originsIn = (text: string): string[] => text.match(/https:\/\/[\w.:-]+(?![
 /** startMirrors takes the origins of the server's texts, kept for a start that does not reach it, else the build's. */
 export function startMirrors(): void {
   effect(() => {
-    const sent = textOfCode(CODE);
+    const sent = lookUp(CODE, language.value, serverTexts.value);
     if (sent !== CODE) localStore.save(CODE, sent);
     const kept = localStore.read(CODE);
     const origins = kept === null ? (settings.mirrors ?? []) : originsIn(kept);
