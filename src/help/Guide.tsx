@@ -141,20 +141,22 @@ function Add({ platform, isOwn, onNext }: StepProps) {
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.next')}
       </Button>
-      {!isOnTv && (
+      {(!isOnTv || others.length > 0) && (
         <Fold title={t('instructions.else')}>
           {others.map(({ app, href }) => (
             <a key={app} class={buttonClass({ isSmall: true })} href={href} onClick={noteKeyUsed}>
               {t('instructions.open', { app })}
             </a>
           ))}
-          <Button
-            isSmall
-            isBusy={copyAlternativeKey.isPending.value}
-            onClick={() => void copyAlternativeKey.run()}
-          >
-            {t('instructions.copy_outline')}
-          </Button>
+          {!isOnTv && (
+            <Button
+              isSmall
+              isBusy={copyAlternativeKey.isPending.value}
+              onClick={() => void copyAlternativeKey.run()}
+            >
+              {t('instructions.copy_outline')}
+            </Button>
+          )}
         </Fold>
       )}
       <FailureNotice failure={keysFailure} />
