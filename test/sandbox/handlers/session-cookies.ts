@@ -46,11 +46,12 @@ export function createCookies(world: World, request: Request) {
     },
     /** The response with the changes. */
     send(response: Response): Response {
+      const secure = request.url.startsWith('https:') ? '; Secure' : '';
       for (const { name, value, seconds } of changes) {
         if (!jar)
           response.headers.append(
             'set-cookie',
-            `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`,
+            `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
           );
         else if (!isCarried) continue;
         else if (value === '') jar.delete(name);
