@@ -1,21 +1,33 @@
-import { checkDeployment } from './deployment.ts';
+import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
 import { checkReach } from './reach.ts';
+import { checkDomain } from './services.ts';
+import { readSettings } from './settings.ts';
 
-const [base] = process.argv.slice(2);
-if (!base || !URL.canParse(base) || !base.endsWith('/')) {
-  console.error('Usage: npm run check:deployment -- https://vpn.example.org/webui/');
-  process.exit(2);
+function readArguments() {
+  try {
+    const options = { cookie: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const { href, pathname } = new URL(positionals[0] ?? '');
+    if (pathname.endsWith('/')) return { base: href, pathname, ...values };
+  } catch {}
+  console.error('Usage: npm run check:deployment -- https://vpn.example.org/webui/ [--cookie "a=b; c=d"]');
+  return process.exit(2);
 }
+
+const { base, pathname, cookie } = readArguments();
 try {
-  const faults = await checkDeployment(base);
+  const settings = readSettings(loadEnv('production', process.cwd(), 'VITE_'), pathname);
+  const { faults, notes } = await checkDomain(base, settings, { cookie });
   const { isFiltered, freezes } = await checkReach(base);
-  console.log(faults.join('\n') || `${base} answers as it should.`);
+  console.log([...faults].join('\n') || `${base} answers as it should.`);
+  if (notes.size > 0) console.log(`Not known:\n${[...notes].join('\n')}`);
   console.log(`It is set up for ${isFiltered ? 'filtered' : 'open'} networks. On filtered ones may freeze:`);
   console.log(freezes.join('\n') || 'nothing.');
-  process.exitCode = faults.length > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
+  process.exitCode = faults.size > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
 } catch (error) {
   // fetch puts the reason into `cause`.
   const { cause = error } = error as Error;
-  console.error(`${base} does not answer: ${cause instanceof Error ? cause.message : cause}`);
+  console.error(`${base} was not checked: ${cause instanceof Error ? cause.message : cause}`);
   process.exitCode = 1;
 }

@@ -1,5 +1,9 @@
-/** What a server of the build must send (docs/deploying.md). check-deployment.ts prints the result. */
+import type { Report, Rule } from './guide.ts';
+import { SECURITY_HEADERS } from './serve-build.ts';
 
+export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What a server of the build must send (docs/deploying.md). */
 interface Expected {
   path: string;
   /** Without a type, 404 is expected. */
@@ -9,16 +13,6 @@ interface Expected {
   document?: string;
   asked?: Record<string, string>;
 }
-
-const HEADERS = {
-  'referrer-policy': /^strict-origin$/,
-  'x-content-type-options': /^nosniff$/,
-  'x-frame-options': /^DENY$/i,
-  'x-robots-tag': /noindex/,
-  'cross-origin-opener-policy': /^same-origin$/,
-  'cross-origin-resource-policy': /^same-origin$/,
-  'permissions-policy': /camera=\(\)/,
-};
 
 const RUSSIAN = { 'accept-language': 'ru-RU,ru;q=0.9' };
 const SIGNED_IN = { ...RUSSIAN, cookie: 'signed_in=1' };
@@ -53,53 +47,64 @@ const filesWith = (entry: string, style: string): Expected[] => [
 ];
 
 /** documentIn identifies a document: "ru login", "en shell"; '' for anything else. */
-function documentIn(body: string): string {
+export function documentIn(body: string): string {
   const language = /<html lang="(\w+)"/.exec(body)?.[1];
   const app = /<div id="app"[^>]*>/.exec(body)?.[0];
   return language && app ? `${language} ${/data-page="(\w+)"/.exec(app)?.[1] ?? 'shell'}` : '';
 }
 
-/** faultsOf lists the differences between a response and the expectation. */
-function faultsOf({ status, headers }: Response, body: string, expected: Expected): string[] {
-  const { type, cache, isSmall, document, asked } = expected;
+const partsOf = (header: string) => header.toLowerCase().split(/, */);
+
+/** Holds a response to what is expected of it. */
+function compare(
+  { status, headers }: Response,
+  body: string,
+  { type, cache, isSmall, document, asked }: Expected,
+  must: (isSo: boolean | undefined, rule: Rule, what: string) => boolean,
+): void {
   const get = (name: string) => headers.get(name) ?? '';
   const wanted = type ? 200 : 404;
-  if (status !== wanted) return [`answers ${status}, not ${wanted}`];
+  if (!must(status === wanted, 'pages', `answers ${status}, not ${wanted}`)) return;
   const came = documentIn(body);
-  if (!type) return came ? ['answers with the page'] : [];
-  const faults: string[] = [];
-  const must = (isSo: boolean | undefined, what: string) => isSo || faults.push(what);
-  must(type.test(get('content-type')), `is of the type "${get('content-type')}"`);
-  must(cache?.test(get('cache-control')), `says Cache-Control "${get('cache-control')}"`);
-  for (const [name, value] of Object.entries(HEADERS))
-    must(value.test(get(name)), `says ${name} "${get(name)}", not ${value.source}`);
-  must(isSmall || /br|gzip/.test(get('content-encoding')), 'is not compressed');
-  const mustVary = (name: string) => must(RegExp(name, 'i').test(get('vary')), `does not vary by ${name}`);
-  if (!isSmall) mustVary('Accept-Encoding');
-  if (document) {
-    for (const name of ['Accept-Language', 'Cookie']) mustVary(name);
-    const policy = get('content-security-policy');
-    must(/frame-ancestors 'none'/.test(policy), `says Content-Security-Policy "${policy}"`);
-    must(came === document, `is "${came}" for ${JSON.stringify(asked)}, not "${document}"`);
-  }
-  return faults;
+  if (!type) return void must(!came, 'pages', 'answers with the page');
+  must(type.test(get('content-type')), 'types', `is of the type "${get('content-type')}"`);
+  must(cache?.test(get('cache-control')), 'caching', `says Cache-Control "${get('cache-control')}"`);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    must(
+      partsOf(value).every((part) => partsOf(get(name)).includes(part)),
+      'headers',
+      `says ${name} "${get(name)}", not "${value}"`,
+    );
+  must(isSmall || /br|gzip/.test(get('content-encoding')), 'compression', 'is not compressed');
+  const mustVary = (rule: Rule, name: string) =>
+    must(RegExp(name, 'i').test(get('vary')), rule, `does not vary by ${name}`);
+  if (!isSmall) mustVary('compression', 'Accept-Encoding');
+  if (!document) return;
+  for (const name of ['Accept-Language', 'Cookie']) mustVary('document', name);
+  const policy = get('content-security-policy');
+  must(/frame-ancestors 'none'/.test(policy), 'headers', `says Content-Security-Policy "${policy}"`);
+  must(came === document, 'document', `is "${came}" for ${JSON.stringify(asked)}, not "${document}"`);
 }
 
-/** checkDeployment requests everything below `base` and returns all differences, each with its URL. */
-export async function checkDeployment(
+/** checkPages requests everything below `base`, reports all differences, each with its URL, and tells the entry file. */
+export async function checkPages(
   base: string,
-  ask: (url: string, init?: RequestInit) => Promise<Response> = fetch,
-): Promise<string[]> {
+  report: Report,
+  ask: Ask = fetch,
+): Promise<string | undefined> {
   const page = await (await ask(base)).text();
   const entry = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
   const style = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page)?.[1];
-  if (!entry || !style) return [`${base} does not answer with the product's page`];
-  // A set, because a URL may be checked more than once.
-  const faults = new Set<string>();
+  if (!entry || !style) {
+    report.must(false, 'pages', `${base} does not answer with the product's page`);
+    return;
+  }
   for (const expected of [...DOCUMENTS, ...filesWith(entry, style)]) {
     const url = new URL(expected.path, base).href;
     const answer = await ask(url, { redirect: 'manual', headers: expected.asked ?? {} });
-    for (const what of faultsOf(answer, await answer.text(), expected)) faults.add(`${url} ${what}`);
+    compare(answer, await answer.text(), expected, (isSo, rule, what) =>
+      report.must(isSo === true, rule, `${url} ${what}`),
+    );
   }
-  return [...faults];
+  return entry;
 }

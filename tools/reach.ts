@@ -3,38 +3,37 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import * as net from 'node:net';
 import * as tls from 'node:tls';
+import { createReport, type Report } from './guide.ts';
 
 /** What a connection that freezes after 16 kB has room for, beside the headers. */
 const HANDSHAKE_BYTES = 3000;
 const ANSWER_BYTES = 10_000;
 
-/** faultsOf sends a GET as browsers do, and lists what would freeze of its connection and its answer. */
-async function faultsOf({ protocol, href, origin }: URL): Promise<string[]> {
+/** Sends a GET as browsers do; what would freeze of its connection and its answer? */
+async function checkAnswer({ protocol, href, origin }: URL, { must }: Report): Promise<void> {
   const { get } = protocol === 'https:' ? https : http;
   const asking = get(href, { headers: { 'accept-encoding': 'br, gzip' } });
   const [answer] = (await once(asking, 'response')) as [http.IncomingMessage];
   let bytes = 0;
   for await (const part of answer) bytes += part.length;
-  return [
-    ...(answer.headers.connection === 'close' ? [] : [`${origin} keeps connections for further answers`]),
-    ...(/\bh3/.test(`${answer.headers['alt-svc']}`) ? [`${origin} offers HTTP/3`] : []),
-    ...(bytes > ANSWER_BYTES ? [`${href} answers with ${bytes} bytes`] : []),
-  ];
+  const { connection, 'alt-svc': others } = answer.headers;
+  must(connection === 'close', 'connections', `${origin} keeps connections for further answers`);
+  must(!/\bh3/.test(`${others}`), 'nothingInFront', `${origin} offers HTTP/3`);
+  must(bytes <= ANSWER_BYTES, 'brotli', `${href} answers with ${bytes} bytes`);
 }
 
-/** handshakeFaultsOf opens a connection as browsers do, and lists what of it would freeze. */
-async function handshakeFaultsOf({ protocol, hostname, port, origin }: URL): Promise<string[]> {
-  if (protocol !== 'https:') return [];
+/** Opens a connection as browsers do; what of it would freeze? */
+async function checkHandshake({ protocol, hostname, port, origin }: URL, { must }: Report): Promise<void> {
+  if (protocol !== 'https:') return;
   const raw = net.connect(Number(port) || 443, hostname);
   const socket = tls.connect({ socket: raw, servername: hostname, ALPNProtocols: ['h2', 'http/1.1'] });
   await once(socket, 'secureConnect');
   const isRsa = socket.getPeerX509Certificate()?.publicKey.asymmetricKeyType === 'rsa';
   socket.destroy();
-  return [
-    ...(socket.alpnProtocol === 'h2' ? [`${origin} speaks HTTP/2: all answers share a connection`] : []),
-    ...(isRsa ? [`${origin} has an RSA certificate, not ECDSA`] : []),
-    ...(raw.bytesRead > HANDSHAKE_BYTES ? [`${origin} takes ${raw.bytesRead} bytes to shake hands`] : []),
-  ];
+  must(socket.alpnProtocol !== 'h2', 'http2', `${origin} speaks HTTP/2: all answers share a connection`);
+  must(!isRsa, 'certificates', `${origin} has an RSA certificate, not ECDSA`);
+  const isShort = raw.bytesRead <= HANDSHAKE_BYTES;
+  must(isShort, 'certificates', `${origin} takes ${raw.bytesRead} bytes to shake hands`);
 }
 
 /**
@@ -52,8 +51,10 @@ export async function checkReach(base: string): Promise<{ isFiltered: boolean; f
   ].map(([, href = '']) => href);
   const urls = ['', 'login', 'account', 'sw.js', ...found].map((path) => new URL(path, base));
   const hosts = new Map(urls.map((url) => [url.origin, url]));
-  const lists = await Promise.all([...[...hosts.values()].map(handshakeFaultsOf), ...urls.map(faultsOf)]);
-  const freezes = [...new Set(lists.flat())];
+  const report = createReport();
+  const handshakes = [...hosts.values()].map((url) => checkHandshake(url, report));
+  await Promise.all([...handshakes, ...urls.map((url) => checkAnswer(url, report))]);
+  const freezes = [...report.faults].sort();
   const { origin } = new URL(base);
   const isOpen = freezes.some((line) => line.startsWith(origin) && / (keeps|speaks) /.test(line));
   return { isFiltered: !isOpen, freezes };

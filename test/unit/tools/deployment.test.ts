@@ -3,15 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkDeployment } from '../../../tools/deployment';
-import { FILES, type Running, startOwn, writeBuild } from './serving';
-
-/** What a test spoils of the answers for one address. */
-interface Spoilt {
-  status?: number;
-  body?: string | undefined;
-  headers?: Record<string, string>;
-}
+import { checkPages } from '../../../tools/deployment';
+import { createReport } from '../../../tools/guide';
+import { FILES, placed, type Running, type Spoilt, spoil, startOwn, writeBuild } from './serving';
 
 const root = mkdtempSync(join(tmpdir(), 'tern-'));
 let server: Running;
@@ -26,17 +20,15 @@ afterAll(() => {
 });
 
 /** The faults of the server of npm start with some addresses spoilt; without the base in front. */
-async function faultsOf(spoilt: RegExp, { status, body, headers }: Spoilt = {}): Promise<string[]> {
+async function faultsOf(spoilt: RegExp, how: Spoilt = {}): Promise<string[]> {
   const base = `${server.origin}/webui/`;
   async function ask(url: string, init?: RequestInit): Promise<Response> {
     const answer = await fetch(url, init);
-    if (!spoilt.test(url.slice(base.length))) return answer;
-    return new Response(body ?? (await answer.text()), {
-      status: status ?? answer.status,
-      headers: { ...Object.fromEntries(answer.headers), ...headers },
-    });
+    return spoilt.test(url.slice(base.length)) ? spoil(answer, how) : answer;
   }
-  return (await checkDeployment(base, ask)).map((line) => line.replace(base, '').trimStart());
+  const report = createReport();
+  await checkPages(base, report, ask);
+  return placed(report.faults).map((line) => line.replace(base, '').trimStart());
 }
 
 const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
@@ -48,17 +40,21 @@ describe('the check of a deployment', () => {
     FILES['index.html']?.replace('.js', '.mjs'),
     FILES['index.html']?.replace('.css', ''),
   ])('says that there is no product: %s', async (body) => {
-    expect(await faultsOf(/^/, { body })).toEqual(["does not answer with the product's page"]);
+    expect(await faultsOf(/^/, { body })).toEqual(["does not answer with the product's page → Pages."]);
   });
 
   it.each([
-    ['x-frame-options', '', 'says x-frame-options ""'],
-    ['referrer-policy', 'unsafe-url', 'says referrer-policy "unsafe-url"'],
-    ['content-security-policy', "default-src 'self'", 'says Content-Security-Policy "default-src \'self\'"'],
-    ['cache-control', 'no-store', 'says Cache-Control "no-store"'],
-    ['content-type', 'text/html', 'is of the type "text/html"'],
-    ['content-encoding', '', 'is not compressed'],
-    ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding'],
+    ['x-frame-options', '', 'says x-frame-options "", not "DENY" → Headers'],
+    ['referrer-policy', 'unsafe-url', 'says referrer-policy "unsafe-url", not "strict-origin" → Headers'],
+    [
+      'content-security-policy',
+      "default-src 'self'",
+      'says Content-Security-Policy "default-src \'self\'" → Headers',
+    ],
+    ['cache-control', 'no-store', 'says Cache-Control "no-store" → Caching.'],
+    ['content-type', 'text/html', 'is of the type "text/html" → Content-Type'],
+    ['content-encoding', '', 'is not compressed → Compression.'],
+    ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding → Compression.'],
   ])('names the page whose %s is "%s"', async (name, value, line) => {
     expect(await faultsOf(/^$/, { headers: { [name]: value } })).toEqual([expect.stringContaining(line)]);
   });
@@ -70,29 +66,59 @@ describe('the check of a deployment', () => {
   const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 
   it.each<[string, RegExp, Spoilt, string]>([
-    ['a style sheet that browsers refuse', /css$/, PLAIN, 'assets/def12345.css is of the type "text/plain"'],
-    ['a script that is not kept', /js$/, PASSING, 'assets/abc12345.js says Cache-Control "no-cache"'],
-    ['a worker that is kept', /^sw/, KEPT, 'sw.js says Cache-Control "max-age=3600"'],
-    ['a page for a lost script', /gone/, { status: 200 }, 'assets/gone-12345678.js answers 200, not 404'],
-    ['a 404 that is the page', /missing/, { body: FILES['shell.html'] }, 'missing.png answers with the page'],
-    ['public source maps', /map$/, { status: 200 }, 'assets/abc12345.js.map answers 200, not 404'],
-    ['a moved address', /^login.$/, { status: 301 }, 'login/ answers 301, not 200'],
-    ['a sign-in that is none', /^login.$/, SHELL, `login/ is "ru shell" for ${RUSSIAN}, not "ru login"`],
+    [
+      'a style sheet that browsers refuse',
+      /css$/,
+      PLAIN,
+      'assets/def12345.css is of the type "text/plain" → Content-Type',
+    ],
+    [
+      'a script that is not kept',
+      /js$/,
+      PASSING,
+      'assets/abc12345.js says Cache-Control "no-cache" → Caching.',
+    ],
+    ['a worker that is kept', /^sw/, KEPT, 'sw.js says Cache-Control "max-age=3600" → Caching.'],
+    [
+      'a page for a lost script',
+      /gone/,
+      { status: 200 },
+      'assets/gone-12345678.js answers 200, not 404 → Pages.',
+    ],
+    [
+      'a 404 that is the page',
+      /missing/,
+      { body: FILES['shell.html'] },
+      'missing.png answers with the page → Pages.',
+    ],
+    ['public source maps', /map$/, { status: 200 }, 'assets/abc12345.js.map answers 200, not 404 → Pages.'],
+    ['a moved address', /^login.$/, { status: 301 }, 'login/ answers 301, not 200 → Pages.'],
+    [
+      'a sign-in that is none',
+      /^login.$/,
+      SHELL,
+      `login/ is "ru shell" for ${RUSSIAN}, not "ru login" → Which document.`,
+    ],
     [
       'nothing for the language of the address',
       /lang=ru/,
       { body: FILES['login/index.html'] },
-      'login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login"',
+      'login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login" → Which document.',
     ],
-    ['a strange page', /^account/, STRANGE, 'account/no/such/page is "" for {}, not "en shell"'],
+    [
+      'a strange page',
+      /^account/,
+      STRANGE,
+      'account/no/such/page is "" for {}, not "en shell" → Which document.',
+    ],
   ])('knows %s', async (_, path, spoilt, line) => {
     expect(await faultsOf(path, spoilt)).toEqual([line]);
   });
 
   it('knows a server without a shell for who has signed in', async () => {
     expect(await faultsOf(/^$/, { body: FILES['ru/index.html'] })).toEqual([
-      'is "ru welcome" for {"accept-language":"de"}, not "en welcome"',
-      `is "ru welcome" for ${SIGNED_IN}, not "ru shell"`,
+      'is "ru welcome" for {"accept-language":"de"}, not "en welcome" → Which document.',
+      `is "ru welcome" for ${SIGNED_IN}, not "ru shell" → Which document.`,
     ]);
   });
 
@@ -100,7 +126,7 @@ describe('the check of a deployment', () => {
     const faults = await faultsOf(/^/, { headers: { vary: 'Accept-Encoding' } });
     const pages = ['', 'login ', 'login/ ', 'login?lang=ru ', 'account/no/such/page '];
     const lines = pages.flatMap((page) =>
-      ['Accept-Language', 'Cookie'].map((name) => `${page}does not vary by ${name}`),
+      ['Accept-Language', 'Cookie'].map((name) => `${page}does not vary by ${name} → Which document.`),
     );
     expect(faults.sort()).toEqual(lines.sort());
   });

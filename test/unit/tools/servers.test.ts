@@ -6,20 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { checkDeployment } from '../../../tools/deployment';
+import { checkPages } from '../../../tools/deployment';
+import { createReport } from '../../../tools/guide';
 import { checkReach } from '../../../tools/reach';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
+import { checkDomain } from '../../../tools/services';
+import { readSettings } from '../../../tools/settings';
 import { createCertificate } from '../../e2e/support/tls-front';
 import {
   ask as askUrl,
   DOCS,
   FILES,
   findProgram,
+  placed,
   type Running,
-  serve,
   startCaddy,
   startNginx,
   startOwn,
+  startSandbox,
   writeBuild,
 } from './serving';
 
@@ -77,16 +81,12 @@ const PROGRAMS = [
 const root = mkdtempSync(join(tmpdir(), 'tern-servers-'));
 const running = new Map<string, Running>();
 let pem: string;
-let api: Awaited<ReturnType<typeof serve>>;
+let api: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   writeBuild(root);
   pem = await createCertificate();
-  // The API: a stream that never ends, and no answer to anything else.
-  api = await serve(({ url, socket }, given) => {
-    if (url !== '/public-api/stream') return void socket.destroy();
-    given.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
-  });
+  api = await startSandbox();
   running.set('npm start', await startOwn(root));
   for (const { name, start, isFiltered, path } of PROGRAMS)
     if (path) running.set(name, await start(path, { root, pem, apiPort: api.port, isFiltered }));
@@ -214,7 +214,9 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
   const it = test.skipIf(!program);
 
   it('hands out the build as it must be', async () => {
-    expect(await checkDeployment(`${running.get(name)?.origin}/webui/`)).toEqual([]);
+    const report = createReport();
+    await checkPages(`${running.get(name)?.origin}/webui/`, report);
+    expect([...report.faults]).toEqual([]);
   });
 
   it('says of every address what npm start says', async () => {
@@ -278,9 +280,10 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
   it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
     const opened = once(api.server, 'request');
-    const asking = get(`${running.get(name)?.origin}/public-api/stream`);
+    const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
+    const asking = get(url, { headers: { cookie: api.cookie } });
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
-    expect(String((await once(answer, 'data'))[0])).toBe('data: 1\n\n');
+    expect(String((await once(answer, 'data'))[0])).toBe(': open\n\n');
     const [, given] = await opened;
     const ended = once(given, 'close');
     asking.destroy();
@@ -292,13 +295,20 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     onTestFinished(() => void vi.unstubAllEnvs());
     const origin = `https://localhost:${running.get(name)?.securePort}`;
-    const ofCertificate = `${origin} has an RSA certificate, not ECDSA`;
-    const reach = await checkReach(`${origin}/webui/`);
-    if (isFiltered) expect(reach).toEqual({ isFiltered, freezes: [ofCertificate] });
+    const base = `${origin}/webui/`;
+    const { faults, notes } = await checkDomain(base, readSettings({}, '/webui/'), {
+      cookie: api.cookie,
+      streamMs: 500,
+    });
+    expect(placed(faults)).toEqual([]);
+    expect(placed(notes)).toEqual(['Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.']);
+    const reach = await checkReach(base);
+    expect(reach.isFiltered).toBe(isFiltered);
+    const told = placed(reach.freezes).map((line) => line.replace(`${origin} `, ''));
+    if (isFiltered) expect(told).toEqual(['has an RSA certificate, not ECDSA → ECDSA']);
     else {
-      expect(reach.isFiltered).toBe(false);
-      expect(reach.freezes).toContain(`${origin} speaks HTTP/2: all answers share a connection`);
-      expect(reach.freezes).toContain(`${origin} keeps connections for further answers`);
+      expect(told).toContain('speaks HTTP/2: all answers share a connection → nginx');
+      expect(told).toContain('keeps connections for further answers → What follows.');
     }
   });
 });
@@ -307,6 +317,6 @@ it.skipIf(!findProgram('nginx'))('nginx logs no token', async () => {
   for (const path of ['/webui/auth/magic/verify?token=SECRET', '/connection/subs/SECRET'])
     await ask('nginx', path, { referer: 'https://x.example/?token=SECRET' });
   const log = readFileSync(join(root, 'nginx', 'access.log'), 'utf8');
-  expect(log).toMatch(/"GET \/webui\/auth\/magic\/verify" 200.*"GET \/connection\/subs\/" 502/s);
+  expect(log).toMatch(/"GET \/webui\/auth\/magic\/verify" 200.*"GET \/connection\/subs\/" \d/s);
   expect(log).not.toContain('SECRET');
 });

@@ -14,6 +14,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
+import { answer } from '../../sandbox/http';
 
 /** The folder of the files for servers. */
 export const DOCS = join(import.meta.dirname, '../../../docs/servers');
@@ -90,8 +91,65 @@ export async function serve(handle: RequestListener) {
   return { server, port, origin: `http://127.0.0.1:${port}`, stop };
 }
 
+/** startSandbox serves the backend, where somebody with a subscription is signed in by `cookie`. */
+export async function startSandbox() {
+  const sandbox = await serve((req, res) => void answer(req, res));
+  const control = (name: string, fields: object) =>
+    fetch(`${sandbox.origin}/sandbox/api/${name}`, { method: 'POST', body: JSON.stringify(fields) });
+  await control('reset', {});
+  const { headers } = await control('persona', { name: 'active' });
+  const cookies = headers.getSetCookie().map((one) => one.split(';')[0]);
+  return { ...sandbox, control, cookie: cookies.join('; ') };
+}
+
+/** runTool runs an npm script's file beside the servers of a test, and tells all that it prints. */
+export async function runTool(name: string, args: string[], env: Record<string, string> = {}) {
+  const options = { env: { ...process.env, ...env } };
+  const child = spawn(process.execPath, ['--import', 'tsx', `tools/${name}.ts`, ...args], options);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const [code] = await once(child, 'close');
+  return { code, text };
+}
+
+const GUIDE = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
+
+/** placed has, in place of the line that a find refers to, the first words of it. */
+export const placed = (finds: Iterable<string>): string[] =>
+  [...finds].map((find) =>
+    find.replace(/\(docs\/deploying\.md:(\d+)\)$/, (_, at) => {
+      const line = GUIDE[at - 1] ?? '';
+      const words = /\*\*(.+?)\*\*/.exec(line) ?? /## (.+)/.exec(line) ?? /`(.+?)`/.exec(line);
+      return `→ ${words?.[1]?.split(' ', 2).join(' ')}`;
+    }),
+  );
+
+/** What a test spoils of an answer. */
+export interface Spoilt {
+  status?: number;
+  body?: string | undefined;
+  headers?: Record<string, string>;
+  /** The body comes when it is whole. */
+  isBuffered?: boolean;
+}
+
+/** spoil changes an answer; an empty header is left out. */
+export async function spoil(answer: Response, { status, body, headers, isBuffered }: Spoilt) {
+  const own = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(headers ?? {}))
+    if (value) own.set(name, value);
+    else own.delete(name);
+  return new Response(body ?? (isBuffered ? await answer.text() : answer.body), {
+    status: status ?? answer.status,
+    headers: own,
+  });
+}
+
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
-export async function startOwn(root: string): Promise<Running> {
+export async function startOwn(
+  root: string,
+  orElse = (_: IncomingMessage, res: ServerResponse): unknown => res.writeHead(418).end(),
+): Promise<Running> {
   let handle: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
   const use = (middleware: typeof handle) => {
     handle = middleware;
@@ -100,7 +158,7 @@ export async function startOwn(root: string): Promise<Running> {
   (serveBuild('/webui/').configurePreviewServer as unknown as (server: typeof preview) => void)(preview);
   return serve((req, res) => {
     Object.assign(req, { originalUrl: req.url });
-    handle?.(req, res, () => res.writeHead(418).end());
+    handle?.(req, res, () => void orElse(req, res));
   });
 }
 
