@@ -54,6 +54,8 @@ export function documentIn(body: string): string {
 }
 
 const partsOf = (header: string) => header.toLowerCase().split(/, */);
+const holds = (header: string, wanted: string) =>
+  partsOf(wanted).every((one) => partsOf(header).includes(one));
 
 /** Holds a response to what is expected of it. */
 function compare(
@@ -70,11 +72,7 @@ function compare(
   must(type.test(get('content-type')), 'types', `is of the type "${get('content-type')}"`);
   must(cache?.test(get('cache-control')), 'caching', `says Cache-Control "${get('cache-control')}"`);
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    must(
-      partsOf(value).every((part) => partsOf(get(name)).includes(part)),
-      'headers',
-      `says ${name} "${get(name)}", not "${value}"`,
-    );
+    must(holds(get(name), value), 'headers', `says ${name} "${get(name)}", not "${value}"`);
   must(isSmall || /br|gzip/.test(get('content-encoding')), 'compression', 'is not compressed');
   const mustVary = (rule: Rule, name: string) =>
     must(RegExp(name, 'i').test(get('vary')), rule, `does not vary by ${name}`);
@@ -86,25 +84,18 @@ function compare(
   must(came === document, 'document', `is "${came}" for ${JSON.stringify(asked)}, not "${document}"`);
 }
 
-/** checkPages requests everything below `base`, reports all differences, each with its URL, and tells the entry file. */
-export async function checkPages(
-  base: string,
-  report: Report,
-  ask: Ask = fetch,
-): Promise<string | undefined> {
+/** checkPages requests everything below `base`; the entry file of the build is what it returns, or ''. */
+export async function checkPages(base: string, { must }: Report, ask: Ask): Promise<string> {
   const page = await (await ask(base)).text();
-  const entry = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+\.js)"/.exec(page)?.[1];
-  const style = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page)?.[1];
-  if (!entry || !style) {
-    report.must(false, 'pages', `${base} does not answer with the product's page`);
-    return;
-  }
+  const [, entry = ''] = /<script type="module"[^>]* src="[^"]*?(assets\/[^"]+\.js)"/.exec(page) ?? [];
+  const [, style = ''] = /href="[^"]*?(assets\/[^"]+\.css)"/.exec(page) ?? [];
+  const isPage = entry !== '' && style !== '';
+  if (!must(isPage, 'pages', `${base} does not answer with the product's page`)) return '';
   for (const expected of [...DOCUMENTS, ...filesWith(entry, style)]) {
     const url = new URL(expected.path, base).href;
     const answer = await ask(url, { redirect: 'manual', headers: expected.asked ?? {} });
-    compare(answer, await answer.text(), expected, (isSo, rule, what) =>
-      report.must(isSo === true, rule, `${url} ${what}`),
-    );
+    const body = await answer.text();
+    compare(answer, body, expected, (isSo, rule, what) => must(isSo === true, rule, `${url} ${what}`));
   }
   return entry;
 }

@@ -9,15 +9,11 @@ interface Options {
   /** How long the event stream is watched. */
   streamMs?: number;
 }
-const LIMIT_MS = 15_000;
-
 type Asking = ReturnType<typeof createAsking>;
 
+const LIMIT_MS = 15_000;
 const COMMAND = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
-const PREFLIGHT = {
-  'access-control-request-method': 'POST',
-  'access-control-request-headers': 'content-type',
-};
+const LEAVE = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
 
 const tell = ({ status, headers }: Response) => `answers ${status} "${headers.get('content-type') ?? ''}"`;
 
@@ -28,18 +24,14 @@ function createAsking(base: URL, settings: Settings, report: Report, options: Op
     try {
       const how: RequestInit = { redirect: 'manual', signal: AbortSignal.timeout(LIMIT_MS), ...init };
       const answer = await ask(url, { ...how, headers: { origin: base.origin, ...headers } });
-      return {
-        status: answer.status,
-        headers: answer.headers,
-        body: await answer.text(),
-        told: tell(answer),
-      };
+      const { status, headers: own } = answer;
+      return { status, headers: own, body: await answer.text(), told: tell(answer) };
     } catch {
       return { status: 0, headers: new Headers(), body: '', told: 'does not answer' };
     }
   }
   const api = `${settings.apiHost ?? base.origin}/public-api/api`;
-  return { base, api, settings, report, cookie, ask, streamMs, get, must: report.must, note: report.note };
+  return { ...report, base, api, settings, cookie, ask, streamMs, get };
 }
 
 /** siteOf is what browsers call a site. Public suffixes are guessed: below `co.uk` it is one label longer. */
@@ -53,17 +45,17 @@ async function checkService(asking: Asking, rule: Rule, url: string, good: RegEx
   const { base, get, must } = asking;
   const { headers, told } = await get(url, init);
   if (!must(good.test(told), rule, `${url} ${told}`)) return false;
-  const { origin } = new URL(url);
-  if (origin === base.origin) return true;
-  must(siteOf(new URL(url)) === siteOf(base), 'site', `${origin} is not of the same site as ${base.origin}`);
+  const host = new URL(url);
+  if (host.origin === base.origin) return true;
+  must(siteOf(host) === siteOf(base), 'site', `${host.origin} is not of the same site as ${base.origin}`);
   const isReadable = (said: Headers) =>
     said.get('access-control-allow-origin') === base.origin &&
     said.get('access-control-allow-credentials') === 'true';
   must(isReadable(headers), 'cors', `${url} lets no page of ${base.origin} read it with credentials`);
-  const leave = await get(url, { method: 'OPTIONS', headers: PREFLIGHT });
-  const takesJson = /content-type/i.test(leave.headers.get('access-control-allow-headers') ?? '');
-  const isLet = /^2/.test(`${leave.status}`) && isReadable(leave.headers) && takesJson;
-  must(isLet, 'cors', `${url} lets no page of ${base.origin} send it JSON (OPTIONS ${leave.told})`);
+  const given = await get(url, { method: 'OPTIONS', headers: LEAVE });
+  const takesJson = /content-type/i.test(given.headers.get('access-control-allow-headers') ?? '');
+  const isLet = /^2/.test(`${given.status}`) && isReadable(given.headers) && takesJson;
+  must(isLet, 'cors', `${url} lets no page of ${base.origin} send it JSON (OPTIONS ${given.told})`);
   return true;
 }
 
@@ -113,31 +105,16 @@ async function checkStream({ api, cookie, ask, streamMs, must, note }: Asking) {
 }
 
 /** Telegram's page, asked as src/session/telegram.ts does, says whether the bot has this domain. */
-async function checkTelegram({
-  base,
-  settings: { telegramBotId: bot_id, telegramAuthUrl },
-  get,
-  must,
-  note,
-}: Asking) {
+async function checkTelegram({ base, settings, get, must, note }: Asking) {
+  const { telegramBotId: bot_id, telegramAuthUrl } = settings;
   if (bot_id === '0') return note('telegram', 'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set');
   const back = new URL('auth/telegram/callback', base).href;
-  const query = new URLSearchParams({
-    bot_id,
-    origin: back,
-    embed: '1',
-    request_access: 'write',
-    return_to: back,
-  });
+  const query = new URLSearchParams({ bot_id, origin: back, return_to: back, request_access: 'write' });
   const { href, origin } = new URL(`${telegramAuthUrl}?${query}`, base);
   const { status, body, told } = await get(href, { redirect: 'follow' });
-  const isKnown = must(
-    !/bot domain invalid/i.test(body),
-    'telegram',
-    `${base.origin} is not the domain of the bot ${bot_id}`,
-  );
-  if (isKnown && status !== 200)
-    note('telegram', `${origin} ${told}: the domain of the bot ${bot_id} is not known`);
+  const isRefused = /bot domain invalid/i.test(body);
+  must(!isRefused, 'telegram', `${base.origin} is not the domain of the bot ${bot_id}`);
+  if (status !== 200 && !isRefused) note('telegram', `${origin} ${told}, and does not tell the bot's domain`);
 }
 
 /** Who comes back from a payment gets the account, and who comes by http is led to https, with the query. */
@@ -177,8 +154,8 @@ export async function checkDomain(base: string, settings: Settings, options: Opt
   for (const mirror of settings.mirrors ?? []) {
     const at = new URL(asking.base.pathname, mirror);
     if (at.href === base) continue;
-    const own = await checkPages(at.href, report, asking.ask).catch(() => undefined);
-    report.must(own === entry, 'mirrors', `${at} serves ${own ?? 'no build'}, not ${entry}`);
+    const own = await checkPages(at.href, report, asking.ask).catch(() => '');
+    report.must(own === entry, 'mirrors', `${at} serves ${own || 'no build'}, not ${entry}`);
     // A session, and the domain of a bot, are of one address.
     if (own) await checkServices(createAsking(at, settings, report, { ask: asking.ask }));
   }

@@ -215,7 +215,7 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 
   it('hands out the build as it must be', async () => {
     const report = createReport();
-    await checkPages(`${running.get(name)?.origin}/webui/`, report);
+    await checkPages(`${running.get(name)?.origin}/webui/`, report, fetch);
     expect([...report.faults]).toEqual([]);
   });
 

@@ -154,7 +154,7 @@ describe('the check of a domain', () => {
       notes: [
         'api set no cookie: how it sets those of a session is not known → Cookies',
         'stream was not opened: --cookie is of no session → The event',
-        'vpn.example.org answers 500 "text/html; charset=utf-8": the domain of the bot 1000001 is not known → Telegram.',
+        `vpn.example.org answers 500 "text/html; charset=utf-8", and does not tell the bot's domain → Telegram.`,
       ],
     });
     const { notes } = await check(NOTHING, {}, { VITE_TELEGRAM_BOT_ID: '0' });
