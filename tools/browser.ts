@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserType } from '@playwright/test';
-import { placesOnPath, ROOT, runNpm } from './install.mjs';
+import { placesOnPath, ROOT, runNpm, runPackage } from './install.mjs';
 
 /** Flags of every launch: containers need the first; test servers sign their own certificates; no background traffic. */
 export const BROWSER_ARGS = [
@@ -112,9 +111,8 @@ async function installPacked(): Promise<string> {
 
 function installPlaywrightOwn(): string {
   console.log('Asking Playwright for its Chromium …');
-  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { status } = spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the download failed');
+  if (runPackage('@playwright/test/cli.js', ['install', 'chromium']) !== 0)
+    throw new Error('the download failed');
   return playwright().executablePath();
 }
 

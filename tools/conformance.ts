@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { runPackage } from './install.mjs';
 
 /** Runs docs/conformance.arazzo.yaml against a backend, by Redocly Respect (options: docs/api.md). */
 const USAGE =
@@ -31,13 +31,7 @@ const { api, payments, cookie, commands } = readArguments();
 const servers = { account: `${api}/public-api/api`, payments };
 const inputs = { cookie, forgedCookie: cookie.replace(/=[^;]*/g, '=forged') };
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    ...['node_modules/@redocly/cli/bin/cli.js', 'respect', 'docs/conformance.arazzo.yaml'],
-    ...workflows(cookie, commands),
-    ...['--server', JSON.stringify(servers), '--input', JSON.stringify(inputs)],
-  ],
-  { stdio: 'inherit', env: { ...process.env, REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' } },
-);
-process.exitCode = status ?? 1;
+const what = ['docs/conformance.arazzo.yaml', ...workflows(cookie, commands)];
+const args = [...what, '--server', JSON.stringify(servers), '--input', JSON.stringify(inputs)];
+const env = { REDOCLY_SUPPRESS_NOTIFICATIONS: 'true' };
+process.exitCode = runPackage('@redocly/cli/bin/cli.js', ['respect', ...args], env);

@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureNode, ROOT } from './install.mjs';
+import { ensureNode, ROOT, runPackage } from './install.mjs';
 
 /**
  * `npm run fuzz`: all properties with a fresh seed and 50 times the runs, or FUZZ_SEED and FUZZ_RUNS (a factor).
@@ -21,22 +20,12 @@ const args = process.argv.slice(2);
 const isNarrowed = args.some((arg) => arg.includes('.test.'));
 // Half an hour for each test. `FUZZ_SEED` brings the set-up in test/fuzz-setup.ts (vite.config.ts).
 const env = {
-  ...process.env,
   FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31),
   FUZZ_RUNS: process.env.FUZZ_RUNS || TIMES,
 };
 const again = `FUZZ_SEED=${env.FUZZ_SEED} FUZZ_RUNS=${env.FUZZ_RUNS} npm run fuzz`;
 console.log(again);
-const { status } = spawnSync(
-  process.execPath,
-  [
-    join('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--testTimeout=1800000',
-    ...(isNarrowed ? [] : findProperties('test')),
-    ...args,
-  ],
-  { env, stdio: 'inherit' },
-);
+const chosen = [...(isNarrowed ? [] : findProperties('test')), ...args];
+const status = runPackage('vitest/vitest.mjs', ['run', '--testTimeout=1800000', ...chosen], env);
 console.log(status === 0 ? 'Every property held.' : `A property did not hold. Again: ${again}`);
 process.exitCode = status === 0 ? 0 : 1;

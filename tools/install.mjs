@@ -60,6 +60,16 @@ export function runNpm(args, cwd = ROOT) {
   return result.status === 0;
 }
 
+/**
+ * runPackage runs a script of node_modules with this Node, in ROOT, and returns its exit code.
+ * @param {string} script
+ * @param {string[]} args
+ */
+export function runPackage(script, args, env = {}) {
+  const options = { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] };
+  return spawnSync(process.execPath, [join(ROOT, 'node_modules', script), ...args], options).status ?? 1;
+}
+
 /** isInstalled tells whether node_modules is at least as new as the lock file. */
 function isInstalled() {
   const marker = join(ROOT, 'node_modules', '.package-lock.json');

@@ -1,14 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { SUBJECTS } from '../test/mutation/stryker.config.mjs';
-import { ensureNode, ROOT } from './install.mjs';
+import { ensureNode, ROOT, runPackage } from './install.mjs';
 import { table } from './table.mjs';
 
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';
+const STRYKER = '@stryker-mutator/core/bin/stryker.js';
 const CONFIG = 'test/mutation/stryker.config.mjs';
 const FOUND = ['Killed', 'Timeout'];
 const COUNTED = [...FOUND, 'Survived', 'NoCoverage'];
@@ -24,8 +23,7 @@ const rows = [['subject', 'mutants', 'found', 'score']];
 for (const subject of asked.length > 0 ? asked : SUBJECTS) {
   const file = `test-results/mutation/${subject}.json`;
   rmSync(file, { force: true });
-  const env = { ...process.env, TERN_SUBJECT: subject };
-  spawnSync(process.execPath, [STRYKER, 'run', CONFIG], { env, stdio: 'inherit' });
+  runPackage(STRYKER, ['run', CONFIG], { TERN_SUBJECT: subject });
   if (!existsSync(file)) throw new Error(`There is no report of ${subject}`);
   const report: Report = JSON.parse(readFileSync(file, 'utf8'));
   const all = Object.values(report.files).flatMap(({ mutants }) => mutants.map(({ status }) => status));

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { ensureNode, installIfNeeded, ROOT } from './install.mjs';
+import { ensureNode, installIfNeeded, ROOT, runPackage } from './install.mjs';
 import { SANDBOX_SETTINGS } from './sandbox-settings.mjs';
 
 const DEFAULT_PORT = 4173;
@@ -16,16 +14,6 @@ function readPort() {
   if (!Number.isInteger(port) || port < 1024 || port > 65_535)
     fail(`PORT is "${asked}", but it must be a whole number from 1024 to 65535.`);
   return port;
-}
-
-function build() {
-  console.log('Building …');
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail('The build failed; what went wrong stands above.');
 }
 
 /** serve returns the address; Vite takes the next free port, which is left again if browsers block it. */
@@ -63,7 +51,9 @@ process.chdir(ROOT);
 const wanted = readPort();
 if (!installIfNeeded()) fail('The packages could not be installed; what went wrong stands above.');
 for (const [name, value] of Object.entries(SANDBOX_SETTINGS)) process.env[name] ??= value;
-build();
+console.log('Building …');
+if (runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn']) !== 0)
+  fail('The build failed; what went wrong stands above.');
 const { preview, runnerImport } = await import('vite');
 const { module: personas } = await runnerImport('./test/sandbox/personas.ts', { configFile: false });
 const address = await serve(preview, wanted);

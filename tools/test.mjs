@@ -29,6 +29,12 @@ function run(script, args, extra = {}) {
   return status === 0;
 }
 
+/** A step that runs a script of node_modules, and counts as one. */
+const one =
+  (script, ...args) =>
+  () =>
+    asOne(run(`node_modules/${script}`, args));
+
 /** Runs a step and counts its report; a stale report is deleted first. */
 function runWithReport(report, read, start) {
   mkdirSync(dirname(report), { recursive: true });
@@ -67,26 +73,21 @@ const journeys = () =>
 
 /** The linters of `npm run lint`, all of them even if one fails. */
 const LINTERS = [
-  ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  ['node_modules/knip/bin/knip.js', '--no-progress'],
-  ['node_modules/jscpd/bin/jscpd'],
-  ['node_modules/@redocly/cli/bin/cli.js', 'lint'],
+  ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  ['knip/bin/knip.js', '--no-progress'],
+  ['jscpd/bin/jscpd'],
+  ['@redocly/cli/bin/cli.js', 'lint'],
 ];
 
 /** In order. `needs` names a step that must succeed first. */
 const STEPS = [
   { id: 'install', title: 'Install', run: () => asOne(installIfNeeded()) },
-  {
-    id: 'types',
-    title: 'Type check',
-    needs: 'install',
-    run: () => asOne(run('node_modules/typescript/bin/tsc', ['-p', '.'])),
-  },
+  { id: 'types', title: 'Type check', needs: 'install', run: one('typescript/bin/tsc', '-p', '.') },
   {
     id: 'lint',
     title: 'Lint, format, dead code, duplicates, contract',
     needs: 'install',
-    run: () => ({ ...addUp(LINTERS.map(([script, ...args]) => asOne(run(script, args)))), skipped: 0 }),
+    run: () => ({ ...addUp(LINTERS.map((linter) => one(...linter)())), skipped: 0 }),
   },
   {
     id: 'unit',
@@ -95,25 +96,15 @@ const STEPS = [
     // Many files share a worker, which takes half the time; test/setup.ts gives each its own modules.
     run: () => vitest('test/unit', 'test/checks', '--no-isolate'),
   },
-  {
-    id: 'integration',
-    title: 'Integration tests',
-    needs: 'install',
-    run: () => vitest('test/integration'),
-  },
+  { id: 'integration', title: 'Integration tests', needs: 'install', run: () => vitest('test/integration') },
   {
     id: 'build',
     title: 'Build',
     needs: 'install',
     // Mode `test` ignores .env.production: tests expect the default brand.
-    run: () => asOne(run('node_modules/vite/bin/vite.js', ['build', '--mode', 'test', '--logLevel', 'warn'])),
+    run: one('vite/bin/vite.js', 'build', '--mode', 'test', '--logLevel', 'warn'),
   },
-  {
-    id: 'size',
-    title: 'Size budget',
-    needs: 'build',
-    run: () => asOne(run('node_modules/tsx/dist/cli.mjs', ['tools/size.ts'])),
-  },
+  { id: 'size', title: 'Size budget', needs: 'build', run: one('tsx/dist/cli.mjs', 'tools/size.ts') },
   { id: 'e2e', title: 'Journeys in a browser', needs: 'build', run: journeys },
 ];
 
