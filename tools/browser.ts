@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
-import type { BrowserType } from '@playwright/test';
+import type { Browser, BrowserType } from '@playwright/test';
 import { placesOnPath, ROOT, runNpm, runPackage } from './install.mjs';
 
 /** Flags of every launch: containers need the first; test servers sign their own certificates; no background traffic. */
@@ -66,12 +66,8 @@ exec "$here/chromium" "$@"
 `;
 
 /** Bundled fonts only, so that lines wrap alike on every machine. */
-const FONTS = `<?xml version="1.0"?>
-<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig>
-  <dir prefix="relative">fonts</dir>
-  <cachedir prefix="xdg">fontconfig</cachedir>
-</fontconfig>
+const FONTS = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
 /** installPacked installs the packed Chromium into the cache and returns its launcher. */
@@ -142,11 +138,15 @@ export const findInstalled = (): Promise<string | undefined> =>
   firstUsable(knownPlaces()).catch(() => undefined);
 
 /** findBrowser returns a Chromium that launches: TERN_BROWSER, an installed one, Playwright's, else a downloaded one. */
-export function findBrowser(preferred: typeof PACKED_WAYS = []): Promise<string> {
+function findBrowser(preferred: typeof PACKED_WAYS = []): Promise<string> {
   if (process.env.TERN_BROWSER) return firstUsable([process.env.TERN_BROWSER]);
   const own = [playwright().executablePath()].filter((path) => existsSync(path));
   return firstUsable([...preferred, ...knownPlaces(), ...own, ...PACKED_WAYS, installPlaywrightOwn]);
 }
+
+/** launchBrowser starts the Chromium of findBrowser. */
+export const launchBrowser = async (): Promise<Browser> =>
+  playwright().launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
 
 /**
  * findShell is findBrowser for the journeys: it prefers the packed Chromium, a headless shell that is a third faster

@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
 /** `npm run icons`: PNG icons of the installed app, from public/icon.svg. */
@@ -18,7 +17,7 @@ const ICONS = [
 ];
 
 mkdirSync(FOLDER, { recursive: true });
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+const browser = await launchBrowser();
 const page = await browser.newPage();
 for (const { name, size, drawing } of ICONS) {
   await page.setViewportSize({ width: size, height: size });

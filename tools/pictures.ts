@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { build, preview } from 'vite';
-import { BROWSER_ARGS, findBrowser } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { ROOT } from './install.mjs';
 
 /** `npm run pictures`: the README's screenshots, taken from a build. */
@@ -36,7 +36,7 @@ mkdirSync(FOLDER, { recursive: true });
 await build({ logLevel: 'warn' });
 await preview({ preview: { port: 4319, strictPort: true } });
 const origin = 'http://localhost:4319';
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+const browser = await launchBrowser();
 for (const { name, size, locale, path, persona, act } of PICTURES) {
   const context = await browser.newContext({
     viewport: size,

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from '../browser.ts';
+import { launchBrowser } from '../browser.ts';
 import { table } from '../table.mjs';
 import { serveSites } from './sites.ts';
 import { type Figures, type Screen, visit } from './visit.ts';
@@ -37,7 +36,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 const rounds = Number(values.runs);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--runs is a whole number from 1.');
 const sites = await serveSites(['static', 'bare']);
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_ARGS });
+const browser = await launchBrowser();
 const runs = new Map(SCREENS.map(({ name }): [string, Figures[]] => [name, []]));
 // Round by round, so that a slow minute affects all screens.
 for (let round = 1; round <= rounds; round++)

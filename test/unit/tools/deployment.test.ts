@@ -1,46 +1,114 @@
 // @vitest-environment node
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPages } from '../../../tools/deployment';
-import { createReport } from '../../../tools/guide';
-import { FILES, placed, type Running, type Spoilt, spoil, startOwn, writeBuild } from './serving';
+import { RULES } from '../../../tools/guide';
+import { checkDomain, siteOf } from '../../../tools/services';
+import { readSettings } from '../../../tools/settings';
+import { answer } from '../../sandbox/http';
+import {
+  DOCS,
+  FILES,
+  placed,
+  type Running,
+  runTool,
+  type Spoilt,
+  spoil,
+  startOwn,
+  startSandbox,
+  writeBuild,
+} from './serving';
+
+const PAGE = 'https://vpn.example.org';
+const TELEGRAM = { VITE_TELEGRAM_BOT_ID: '1000001', VITE_TELEGRAM_AUTH_URL: '/sandbox/telegram/auth' };
+const ELSEWHERE = { VITE_API_HOST: 'https://api.example.org', VITE_PAYMENTS_HOST: 'https://pay.example.org' };
+const MIRROR = 'https://mirror.example.net';
+const OTHER_SITE = { VITE_API_HOST: 'https://api.example.net' };
+const AT_MIRROR = { VITE_MIRRORS: MIRROR };
+const CORS = {
+  'access-control-allow-origin': PAGE,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-headers': 'Content-Type',
+};
 
 const root = mkdtempSync(join(tmpdir(), 'tern-'));
 let server: Running;
+let cookie: string;
 
 beforeAll(async () => {
   writeBuild(root);
-  server = await startOwn(root);
+  const sandbox = await startSandbox();
+  cookie = sandbox.cookie;
+  sandbox.stop();
+  server = await startOwn(root, (req, res) => {
+    const [scheme] = (req.headers.origin ?? PAGE).split(':');
+    Object.assign(req.headers, { host: 'vpn.example.org', 'x-forwarded-proto': scheme });
+    return answer(req, res);
+  });
 });
 afterAll(() => {
   server.stop();
   rmSync(root, { recursive: true });
 });
 
-/** The faults of the server of npm start with some addresses spoilt; without the base in front. */
-async function faultsOf(spoilt: RegExp, how: Spoilt = {}): Promise<string[]> {
-  const base = `${server.origin}/webui/`;
-  async function ask(url: string, init?: RequestInit): Promise<Response> {
-    const answer = await fetch(url, init);
-    return spoilt.test(url.slice(base.length)) ? spoil(answer, how) : answer;
+/** What is said of a domain before the sandbox, with the answers to some requests spoilt; 0 is no answer. */
+async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = '') {
+  async function ask(url: string, init: RequestInit = {}): Promise<Response> {
+    const { method = 'GET' } = init;
+    const { protocol, host, origin } = new URL(url);
+    const isSpoilt = called.test(`${method} ${url}`);
+    if (isSpoilt ? spoilt.status === 0 : protocol === 'http:') throw new TypeError('Nobody answers');
+    const isPreflight = method === 'OPTIONS';
+    const given = isPreflight ? new Response() : await fetch(server.origin + url.slice(origin.length), init);
+    const readable = /^(api|pay)\./.test(host) ? await spoil(given, { headers: CORS }) : given;
+    return isSpoilt ? spoil(readable, spoilt) : readable;
   }
-  const report = createReport();
-  await checkPages(base, report, ask);
-  return placed(report.faults).map((line) => line.replace(base, '').trimStart());
+  const settings = readSettings({ ...TELEGRAM, ...env }, '/webui/');
+  const { faults, notes } = await checkDomain(`${PAGE}/webui/`, settings, {
+    cookie: session,
+    ask,
+    streamMs: 500,
+  });
+  const brief = (finds: Set<string>) => placed(finds).map((line) => line.replace(/^\S+\/(?=\S)/, ''));
+  return { faults: brief(faults), notes: brief(notes) };
 }
 
+const NOTHING = /^$/;
+const HTML = { body: '<h1>It works!</h1>', headers: { 'content-type': 'text/html' } };
+const BASE = /webui\/$/;
+const BACK = 'account?order=1&status=paid answers';
+const NO_DOMAIN = { body: '<h1>Bot domain invalid</h1>' };
+const FRONT = { body: FILES['index.html'] };
+const SHELL = { body: FILES['ru/shell.html'] };
+const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
 const RUSSIAN = '{"accept-language":"ru-RU,ru;q=0.9"}';
 const SIGNED_IN = '{"accept-language":"ru-RU,ru;q=0.9","cookie":"signed_in=1"}';
+const says = (name: string, value: string) => ({ headers: { [name]: value } });
+const cors = (name: string, value: string) => says(`access-control-allow-${name}`, value);
+const sets = (attributes: string) => says('set-cookie', `a=b; ${attributes}`);
+const leads = (location: string) => ({ status: 301, headers: { location } });
+const CLOSED = `configs lets no page of ${PAGE} read it with credentials → One origin`;
+const NO_JSON = `lets no page of ${PAGE} send it JSON (OPTIONS answers`;
 
-describe('the check of a deployment', () => {
+describe('the check of a domain', () => {
+  it('knows one line of the guide for each rule', () => {
+    const lines = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
+    const isKnown = (start: string) => lines.filter((line) => line.includes(start)).length === 1;
+    expect(Object.values(RULES).filter((start) => !isKnown(start))).toEqual([]);
+  });
+
+  it.each([{}, ELSEWHERE, { VITE_MIRRORS: `${MIRROR},${PAGE}` }])('has nothing against %j', async (env) => {
+    expect(await check(/http:/, leads(`${PAGE}/webui/?a=b`), env, cookie)).toEqual({ faults: [], notes: [] });
+  });
+
   it.each([
     '<h1>It works!</h1>',
     FILES['index.html']?.replace('.js', '.mjs'),
     FILES['index.html']?.replace('.css', ''),
   ])('says that there is no product: %s', async (body) => {
-    expect(await faultsOf(/^/, { body })).toEqual(["does not answer with the product's page → Pages."]);
+    const line = "webui/ does not answer with the product's page → Pages.";
+    expect((await check(BASE, { body })).faults).toEqual([line]);
   });
 
   it.each([
@@ -56,78 +124,119 @@ describe('the check of a deployment', () => {
     ['content-encoding', '', 'is not compressed → Compression.'],
     ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding → Compression.'],
   ])('names the page whose %s is "%s"', async (name, value, line) => {
-    expect(await faultsOf(/^$/, { headers: { [name]: value } })).toEqual([expect.stringContaining(line)]);
-  });
-
-  const PLAIN = { headers: { 'content-type': 'text/plain' } };
-  const PASSING = { headers: { 'cache-control': 'no-cache' } };
-  const KEPT = { headers: { 'cache-control': 'max-age=3600' } };
-  const SHELL = { body: FILES['ru/shell.html'] };
-  const STRANGE = { body: '<html lang="en"><h1>It works!</h1>' };
-
-  it.each<[string, RegExp, Spoilt, string]>([
-    [
-      'a style sheet that browsers refuse',
-      /css$/,
-      PLAIN,
-      'assets/def12345.css is of the type "text/plain" → Content-Type',
-    ],
-    [
-      'a script that is not kept',
-      /js$/,
-      PASSING,
-      'assets/abc12345.js says Cache-Control "no-cache" → Caching.',
-    ],
-    ['a worker that is kept', /^sw/, KEPT, 'sw.js says Cache-Control "max-age=3600" → Caching.'],
-    [
-      'a page for a lost script',
-      /gone/,
-      { status: 200 },
-      'assets/gone-12345678.js answers 200, not 404 → Pages.',
-    ],
-    [
-      'a 404 that is the page',
-      /missing/,
-      { body: FILES['shell.html'] },
-      'missing.png answers with the page → Pages.',
-    ],
-    ['public source maps', /map$/, { status: 200 }, 'assets/abc12345.js.map answers 200, not 404 → Pages.'],
-    ['a moved address', /^login.$/, { status: 301 }, 'login/ answers 301, not 200 → Pages.'],
-    [
-      'a sign-in that is none',
-      /^login.$/,
-      SHELL,
-      `login/ is "ru shell" for ${RUSSIAN}, not "ru login" → Which document.`,
-    ],
-    [
-      'nothing for the language of the address',
-      /lang=ru/,
-      { body: FILES['login/index.html'] },
-      'login?lang=ru is "en login" for {"cookie":"lang=en"}, not "ru login" → Which document.',
-    ],
-    [
-      'a strange page',
-      /^account/,
-      STRANGE,
-      'account/no/such/page is "" for {}, not "en shell" → Which document.',
-    ],
-  ])('knows %s', async (_, path, spoilt, line) => {
-    expect(await faultsOf(path, spoilt)).toEqual([line]);
+    expect((await check(BASE, says(name, value))).faults).toEqual([`webui/ ${line}`]);
   });
 
   it('knows a server without a shell for who has signed in', async () => {
-    expect(await faultsOf(/^$/, { body: FILES['ru/index.html'] })).toEqual([
-      'is "ru welcome" for {"accept-language":"de"}, not "en welcome" → Which document.',
-      `is "ru welcome" for ${SIGNED_IN}, not "ru shell" → Which document.`,
+    const { faults } = await check(BASE, { body: FILES['ru/index.html'] });
+    expect(faults).toEqual([
+      'webui/ is "ru welcome" for {"accept-language":"de"}, not "en welcome" → Which document.',
+      `webui/ is "ru welcome" for ${SIGNED_IN}, not "ru shell" → Which document.`,
     ]);
   });
 
   it('knows documents that do not vary by language and cookie, whichever page they are', async () => {
-    const faults = await faultsOf(/^/, { headers: { vary: 'Accept-Encoding' } });
-    const pages = ['', 'login ', 'login/ ', 'login?lang=ru ', 'account/no/such/page '];
-    const lines = pages.flatMap((page) =>
-      ['Accept-Language', 'Cookie'].map((name) => `${page}does not vary by ${name} → Which document.`),
+    const { faults } = await check(/GET https/, says('vary', 'Accept-Encoding'));
+    const lines = ['webui/', 'login', 'login/', 'login?lang=ru', 'page'].flatMap((page) =>
+      ['Accept-Language', 'Cookie'].map((name) => `${page} does not vary by ${name} → Which document.`),
     );
     expect(faults.sort()).toEqual(lines.sort());
+  });
+
+  it.each<[RegExp, Spoilt, string, object?]>([
+    [/css$/, says('content-type', 'text/plain'), 'def12345.css is of the type "text/plain" → Content-Type'],
+    [/js$/, says('cache-control', 'no-cache'), 'abc12345.js says Cache-Control "no-cache" → Caching.'],
+    [/sw.js$/, says('cache-control', 'max-age=9'), 'sw.js says Cache-Control "max-age=9" → Caching.'],
+    [/gone/, { status: 200 }, 'gone-12345678.js answers 200, not 404 → Pages.'],
+    [/missing/, SHELL, 'missing.png answers with the page → Pages.'],
+    [/map$/, { status: 200 }, 'abc12345.js.map answers 200, not 404 → Pages.'],
+    [/login.$/, { status: 301 }, 'login/ answers 301, not 200 → Pages.'],
+    [/login.$/, SHELL, `login/ is "ru shell" for ${RUSSIAN}, not "ru login" → Which document.`],
+    [
+      /lang=ru/,
+      SHELL,
+      'login?lang=ru is "ru shell" for {"cookie":"lang=en"}, not "ru login" → Which document.',
+    ],
+    [/such/, STRANGE, 'page is "" for {}, not "en shell" → Which document.'],
+    [/configs/, HTML, 'configs answers 200 "text/html" → /public-api/'],
+    [/configs/, { status: 502 }, 'configs answers 502 "application/json" → /public-api/'],
+    [/configs/, { status: 0 }, 'configs does not answer → /public-api/'],
+    [/configs/, says('cache-control', ''), 'configs says Cache-Control "" → `Cache-Control: no-store`'],
+    [/users/, says('cache-control', 'a'), 'users says Cache-Control "a" → `Cache-Control: no-store`'],
+    [/logout/, sets('Secure; SameSite=Lax'), 'logout sets "a" without HttpOnly → Cookies'],
+    [/refresh/, sets('HttpOnly; samesite=strict'), 'refresh sets "a" without Secure → Cookies'],
+    [/users/, sets('HttpOnly; Secure; SameSite=None'), 'users sets "a" without SameSite=Lax → Cookies'],
+    [/POST.*link/, HTML, 'link answers 401 "text/html" → /checkout/'],
+    [/POST.*link/, { status: 502 }, 'link answers 502 "application/json" → /checkout/'],
+    [/GET.*configs/, cors('origin', '*'), CLOSED, ELSEWHERE],
+    [/GET.*configs/, cors('credentials', ''), CLOSED, ELSEWHERE],
+    [/OPTIONS.*configs/, cors('origin', '*'), `configs ${NO_JSON} 200 "") → One origin`, ELSEWHERE],
+    [/OPTIONS.*configs/, cors('headers', '*'), `configs ${NO_JSON} 200 "") → One origin`, ELSEWHERE],
+    [/OPTIONS.*link/, { status: 405 }, `link ${NO_JSON} 405 "") → One origin`, ELSEWHERE],
+    [NOTHING, {}, `api.example.net is not of the same site as ${PAGE} → of the`, OTHER_SITE],
+    [/stream/, { isBuffered: true }, 'stream is buffered: nothing came of it in 0.5 s → The event'],
+    [/stream/, { body: 'data: 1' }, 'stream ends → The event'],
+    [/stream/, says('content-encoding', 'gzip'), 'stream is compressed → The event'],
+    [/stream/, HTML, 'stream answers 200 "text/html" → The event'],
+    [/telegram/, NO_DOMAIN, 'vpn.example.org is not the domain of the bot 1000001 → Telegram.'],
+    [/\?order/, leads('https://www.example.org'), `${BACK} 301 "en shell", not 200 and the shell → Payments`],
+    [/\?order/, FRONT, `${BACK} 200 "en welcome", not 200 and the shell → Payments`],
+    [/http:/, {}, '?a=b answers 200 "text/html;charset=utf-8" → https'],
+    [/http:/, leads('http://x.example/?a=b'), '?a=b leads to http://x.example/?a=b → https'],
+    [/http:/, leads(`${PAGE}/webui/`), `?a=b leads to ${PAGE}/webui/ → No redirect`],
+    [/mirror/, { status: 0 }, 'webui/ serves no build, not assets/abc12345.js → Mirrors', AT_MIRROR],
+    [/mirror.*configs/, HTML, 'configs answers 200 "text/html" → /public-api/', AT_MIRROR],
+    [/mirror.*icon/, says('cache-control', ''), 'icon.svg says Cache-Control "" → Caching.', AT_MIRROR],
+  ])('finds in %s, spoilt by %j: %s', async (called, spoilt, line, env) => {
+    const session = String(called) === '/stream/' ? cookie : '';
+    expect((await check(called, spoilt, env, session)).faults).toEqual([line]);
+  });
+
+  it('finds a mirror with another build', async () => {
+    const other = { body: FRONT.body?.replaceAll('abc12345', 'xyz12345') };
+    const { faults } = await check(/mirror.*webui\/$/, other, AT_MIRROR);
+    expect(faults).toContain('webui/ serves assets/xyz12345.js, not assets/abc12345.js → Mirrors');
+  });
+
+  it.each([
+    ['https://api.example.org', 'https://example.org', true],
+    ['http://vpn.example.org', 'https://vpn.example.org', false],
+    ['https://a.example.co.uk', 'https://b.example.co.uk:8443', true],
+    ['https://a.other.co.uk', 'https://b.example.co.uk', false],
+    ['https://10.0.0.1', 'https://11.0.0.1', false],
+  ])('takes %s and %s for one site: %j', (one, other, isSame) => {
+    expect(siteOf(new URL(one)) === siteOf(new URL(other))).toBe(isSame);
+  });
+
+  it('notes what it cannot tell', async () => {
+    const spoilt = { ...says('set-cookie', ''), status: 500 };
+    expect(await check(/telegram|vpn.*logout/, spoilt, AT_MIRROR, 'a=b')).toEqual({
+      faults: [],
+      notes: [
+        'api set no cookie: how it sets those of a session is not known → Cookies',
+        'stream was not opened: --cookie is of no session → The event',
+        `vpn.example.org answers 500 "text/html; charset=utf-8", and does not tell the bot's domain → Telegram.`,
+      ],
+    });
+    const { notes } = await check(NOTHING, {}, { VITE_TELEGRAM_BOT_ID: '0' });
+    expect(notes).toEqual([
+      'stream was not opened: give the --cookie of a session → The event',
+      'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
+    ]);
+  });
+
+  it('prints faults, what it cannot tell, and what may freeze, by the settings of the build', async () => {
+    const env = { VITE_MIRRORS: 'http://127.0.0.1:1', VITE_TELEGRAM_BOT_ID: '0' };
+    const options = [`${server.origin}/webui/`, '--cookie', 'a=b'];
+    const { code, text } = await runTool('check-deployment', options, env);
+    expect(placed(text.trim().split('\n'))).toEqual([
+      'http://127.0.0.1:1/webui/ serves no build, not assets/abc12345.js → Mirrors',
+      'Not known:',
+      `${server.origin}/public-api/api/vpn/v1/notifications/stream was not opened: --cookie is of no session → The event`,
+      'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.',
+      'It is set up for open networks. On filtered ones may freeze:',
+      `${server.origin} keeps connections for further answers → What follows.`,
+    ]);
+    expect(code).toBe(1);
   });
 });

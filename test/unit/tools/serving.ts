@@ -9,9 +9,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { placesOnPath } from '../../../tools/install.mjs';
 import { serveBuild } from '../../../tools/serve-build';
 import { freePort } from '../../free-port';
 import { answer } from '../../sandbox/http';
@@ -75,8 +76,8 @@ export function writeBuild(root: string): void {
 
 /** findProgram looks where servers are installed, which is not always on the PATH of who tests. */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const places = [...placesOnPath([name]), join('/usr/sbin', name), join('/usr/local/sbin', name)];
+  return places.find((path) => existsSync(path));
 }
 
 /** serve answers at a free port of this machine. */
