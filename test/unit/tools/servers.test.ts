@@ -6,8 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test, vi } from 'vitest';
-import { checkPages } from '../../../tools/deployment';
-import { createReport } from '../../../tools/guide';
 import { checkReach } from '../../../tools/reach';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 import { checkDomain } from '../../../tools/services';
@@ -213,12 +211,6 @@ it.each(['tern-headers.conf', 'tern.caddy'])('%s has the headers of npm start', 
 describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({ name, path: program }) => {
   const it = test.skipIf(!program);
 
-  it('hands out the build as it must be', async () => {
-    const report = createReport();
-    await checkPages(`${running.get(name)?.origin}/webui/`, report, fetch);
-    expect([...report.faults]).toEqual([]);
-  });
-
   it('says of every address what npm start says', async () => {
     for (const path of PATHS) {
       const [wanted, got] = await Promise.all([ask('npm start', path), ask(name, path)]);
@@ -296,10 +288,8 @@ describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
     onTestFinished(() => void vi.unstubAllEnvs());
     const origin = `https://localhost:${running.get(name)?.securePort}`;
     const base = `${origin}/webui/`;
-    const { faults, notes } = await checkDomain(base, readSettings({}, '/webui/'), {
-      cookie: api.cookie,
-      streamMs: 500,
-    });
+    const options = { cookie: api.cookie, streamMs: 500 };
+    const { faults, notes } = await checkDomain(base, readSettings({}, '/webui/'), options);
     expect(placed(faults)).toEqual([]);
     expect(placed(notes)).toEqual(['Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set → Telegram.']);
     const reach = await checkReach(base);

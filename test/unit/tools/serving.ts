@@ -113,7 +113,8 @@ export async function runTool(name: string, args: string[], env: Record<string, 
   return { code, text };
 }
 
-const GUIDE = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
+/** The lines of the guide. */
+export const GUIDE = readFileSync(join(DOCS, '../deploying.md'), 'utf8').split('\n');
 
 /** placed has, in place of the line that a find refers to, the first words of it. */
 export const placed = (finds: Iterable<string>): string[] =>
@@ -124,27 +125,6 @@ export const placed = (finds: Iterable<string>): string[] =>
       return `→ ${words?.[1]?.split(' ', 2).join(' ')}`;
     }),
   );
-
-/** What a test spoils of an answer. */
-export interface Spoilt {
-  status?: number;
-  body?: string | undefined;
-  headers?: Record<string, string>;
-  /** The body comes when it is whole. */
-  isBuffered?: boolean;
-}
-
-/** spoil changes an answer; an empty header is left out. */
-export async function spoil(answer: Response, { status, body, headers, isBuffered }: Spoilt) {
-  const own = new Headers(answer.headers);
-  for (const [name, value] of Object.entries(headers ?? {}))
-    if (value) own.set(name, value);
-    else own.delete(name);
-  return new Response(body ?? (isBuffered ? await answer.text() : answer.body), {
-    status: status ?? answer.status,
-    headers: own,
-  });
-}
 
 /** startOwn serves a build as `npm start` does; what is not below `/webui/` is for others, who answer 418. */
 export async function startOwn(
