@@ -63,7 +63,7 @@ async function checkService(asking: Asking, rule: Rule, url: string, good: RegEx
 async function checkCookies({ base, api, cookie, get, must, note }: Asking) {
   const answers: [string, RequestInit][] = [
     ['/vpn/v1/configs', {}],
-    ['/vpn/v1/users', { headers: { cookie } }],
+    ['/vpn/v1/users', cookie ? { headers: { cookie } } : {}],
     // Without a session: they may take its cookies away.
     ['/auth/refresh', COMMAND],
     ['/auth/logout', COMMAND],

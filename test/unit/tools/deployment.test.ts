@@ -63,7 +63,7 @@ async function spoil(answer: Response, { status, body, headers, isBuffered }: Sp
 }
 
 /** What is said of a domain before the sandbox, with the answers to some requests spoilt. */
-async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = '') {
+async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = '', page = PAGE) {
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const { method = 'GET' } = init;
     const { protocol, host, origin } = new URL(url);
@@ -76,7 +76,7 @@ async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = ''
   }
   const settings = readSettings({ ...SANDBOX_SETTINGS, ...env }, '/webui/');
   const options = { cookie: session, ask, streamMs: 500 };
-  const { faults, notes } = await checkDomain(`${PAGE}/webui/`, settings, options);
+  const { faults, notes } = await checkDomain(`${page}/webui/`, settings, options);
   const brief = (finds: Set<string>) => placed(finds).map((line) => line.replace(/^\S+\/(?=\S)/, ''));
   return { faults: brief(faults), notes: brief(notes) };
 }
@@ -207,6 +207,10 @@ describe('the check of a domain', () => {
     ['https://10.0.0.1', 'https://11.0.0.1', false],
   ])('takes %s and %s for one site: %j', (one, other, isSame) => {
     expect(siteOf(new URL(one)) === siteOf(new URL(other))).toBe(isSame);
+  });
+
+  it.each([`${PAGE}:8443`, 'http://vpn.example.org'])('looks for no http beside %s', async (page) => {
+    expect((await check(/http:/, {}, { VITE_TELEGRAM_BOT_ID: '0' }, '', page)).faults).toEqual([]);
   });
 
   it('notes what it cannot tell', async () => {
