@@ -19,9 +19,9 @@ const { base, pathname, cookie } = readArguments();
 try {
   const settings = readSettings(loadEnv('production', process.cwd(), 'VITE_'), pathname);
   const { faults, notes } = await checkDomain(base, settings, { cookie });
-  const { isFiltered, freezes } = await checkReach(base);
   console.log([...faults].join('\n') || `${base} answers as it should.`);
   if (notes.size > 0) console.log(`Not known:\n${[...notes].join('\n')}`);
+  const { isFiltered, freezes } = await checkReach(base);
   console.log(`It is set up for ${isFiltered ? 'filtered' : 'open'} networks. On filtered ones may freeze:`);
   console.log(freezes.join('\n') || 'nothing.');
   process.exitCode = faults.size > 0 || (isFiltered && freezes.length > 0) ? 1 : 0;
