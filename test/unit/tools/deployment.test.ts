@@ -69,6 +69,8 @@ async function check(called: RegExp, spoilt: Spoilt = {}, env = {}, session = ''
     const { protocol, host, origin } = new URL(url);
     const isSpoilt = called.test(`${method} ${url}`);
     if (isSpoilt ? spoilt.status === 0 : protocol === 'http:') throw new TypeError('Nobody answers');
+    const isSession = new Headers(init.headers).get('cookie') === cookie;
+    if (isSession && origin === MIRROR) throw new Error('A session is of one domain');
     const isPreflight = method === 'OPTIONS';
     const given = isPreflight ? new Response() : await fetch(server.origin + url.slice(origin.length), init);
     const readable = /^(api|pay)\./.test(host) ? await spoil(given, { headers: CORS }) : given;
@@ -111,7 +113,11 @@ describe('the check of a domain', () => {
 
   it.each([
     ['x-frame-options', '', 'says x-frame-options "", not "DENY" → Headers'],
-    ['referrer-policy', 'unsafe-url', 'says referrer-policy "unsafe-url", not "strict-origin" → Headers'],
+    [
+      'referrer-policy',
+      'strict-origin-a',
+      'says referrer-policy "strict-origin-a", not "strict-origin" → Headers',
+    ],
     [
       'content-security-policy',
       "default-src 'self'",
@@ -123,6 +129,11 @@ describe('the check of a domain', () => {
     ['vary', 'Accept-Language, Cookie', 'does not vary by Accept-Encoding → Compression.'],
   ])('names the page whose %s is "%s"', async (name, value, line) => {
     expect((await check(BASE, says(name, value))).faults).toEqual([`webui/ ${line}`]);
+  });
+
+  it('takes a header in other letters, and one that says more', async () => {
+    const headers = { 'x-frame-options': 'deny', 'x-robots-tag': 'nofollow, noindex' };
+    expect((await check(BASE, { headers })).faults).toEqual([]);
   });
 
   it('knows a server without a shell for who has signed in', async () => {
@@ -161,7 +172,7 @@ describe('the check of a domain', () => {
     [/such/, STRANGE, 'page is "" for {}, not "en shell" → Which document.'],
     [/configs/, HTML, 'configs answers 200 "text/html" → /public-api/'],
     [/configs/, { status: 502 }, 'configs answers 502 "application/json" → /public-api/'],
-    [/configs/, { status: 0 }, 'configs does not answer → /public-api/'],
+    [/public-api/, { status: 0 }, 'configs does not answer → /public-api/'],
     [/configs/, says('cache-control', ''), 'configs says Cache-Control "" → `Cache-Control: no-store`'],
     [/users/, says('cache-control', 'a'), 'users says Cache-Control "a" → `Cache-Control: no-store`'],
     [/logout/, sets('Secure; SameSite=Lax'), 'logout sets "a" without HttpOnly → Cookies'],
@@ -189,7 +200,7 @@ describe('the check of a domain', () => {
     [/mirror.*configs/, HTML, 'configs answers 200 "text/html" → /public-api/', AT_MIRROR],
     [/mirror.*icon/, says('cache-control', ''), 'icon.svg says Cache-Control "" → Caching.', AT_MIRROR],
   ])('finds in %s, spoilt by %j: %s', async (called, spoilt, line, env) => {
-    const session = String(called) === '/stream/' ? cookie : '';
+    const session = /stream|public/.test(String(called)) ? cookie : '';
     expect((await check(called, spoilt, env, session)).faults).toEqual([line]);
   });
 
