@@ -167,6 +167,11 @@ img{width:100%;height:auto;image-rendering:pixelated}
 [open]>summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
 .tab::after{margin:0}
+@supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2");transition:top .2s}}
+:has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
+:has(.toast>.text-aurora) .flight::before{animation:swell .22s}
+@keyframes swell{50%{opacity:.6}}
+.flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .page-message{margin:0}}
 .s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */

@@ -50,3 +50,44 @@ for (const [persona, offers, count] of [
     await expect(card.getByText(t('account.member'))).toHaveCount(count);
     await expect(page.locator('main a[href*="recipient_type=self"]')).toHaveCount(1 - count);
   });
+
+test('a success turns the pressed button green and swells the light of the card', async ({
+  page,
+  account,
+  t,
+}) => {
+  await account.openAs('active');
+  const button = page.getByRole('button', { name: t('keys.link.name') });
+  const light = () =>
+    page.locator('.flight').evaluate((card) => getComputedStyle(card, '::before').animationName);
+  expect(await light()).toBe('none');
+  await button.click();
+  await expect(button).toHaveCSS('background-color', 'rgb(98, 227, 166)');
+  expect(await light()).toBe('swell');
+  await expect(button).not.toHaveCSS('background-color', 'rgb(98, 227, 166)');
+});
+
+test('beside the trial no other button of the home has the accent', async ({ page, account, t }) => {
+  await account.openAs('new');
+  await page.keyboard.press('Escape');
+  const colourOf = (name: string) =>
+    page
+      .locator('main .btn', { hasText: name })
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  expect(await colourOf(t('cta.trial'))).toBe('rgb(143, 211, 255)');
+  expect(await colourOf(t('plans.choose'))).not.toBe('rgb(143, 211, 255)');
+});
+
+test('the marker of the menu moves to the page that was opened', async ({ page, account, t }) => {
+  await account.openAs('active');
+  const marker = () =>
+    page
+      .locator('nav ul')
+      .first()
+      .evaluate((list) => Number.parseFloat(getComputedStyle(list, '::after').top));
+  const link = page.getByRole('link', { name: t('menu.gifts') });
+  const { y, height } = (await link.boundingBox()) ?? { y: 0, height: 0 };
+  expect(await marker()).toBeLessThan(y);
+  await link.click();
+  await expect.poll(marker).toBeCloseTo(y + height / 2 - 5, 0);
+});
