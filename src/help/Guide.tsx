@@ -30,6 +30,8 @@ export function Guide({ platform, isOwn, onClose }: Props) {
   const [step, setStep] = useState(() => Number(sessionStore.read(store)) % STEPS.length || 0);
   const stage = STEPS[step] ?? 'install';
   const View = VIEWS[step] ?? Install;
+  // Neither a store nor an app opens from there.
+  const isStuck = isOwn && stage !== 'connect' && isInAppBrowser();
   function goTo(next: number) {
     sessionStore.save(store, String(next));
     setStep(next);
@@ -52,13 +54,15 @@ export function Guide({ platform, isOwn, onClose }: Props) {
       </ol>
       <div key={stage} class="flex flex-col gap-3">
         <h3 class="h-page">{t(`instructions.${stage}.title`)}</h3>
-        <View platform={platform} isOwn={isOwn} onNext={() => goTo(step + 1)} onClose={onClose} />
+        {isStuck && <WebviewHint text={t('instructions.webview')} path={OWN_GUIDE} />}
+        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(step + 1)} />
       </div>
     </AppDialog>
   );
 }
 
 interface StepProps extends Props {
+  isStuck: boolean;
   onNext(): void;
 }
 
@@ -106,10 +110,9 @@ function Places({ app, isFirst, onGet }: { app: VpnApp; isFirst?: boolean; onGet
   );
 }
 
-function Add({ platform, isOwn, onNext }: StepProps) {
+function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   const links = keyLinks.value;
   const isOnTv = isTv(platform);
-  const isStuck = isOwn && isInAppBrowser();
   const opened = appsFor(platform).flatMap((app) => {
     const href = isOwn && !isStuck && links && importLink(app, links);
     return href ? [{ app: app.name, href }] : [];
@@ -119,9 +122,7 @@ function Add({ platform, isOwn, onNext }: StepProps) {
   const others = opened.filter((one) => one !== main);
   return (
     <>
-      {isStuck ? (
-        <WebviewHint text={t('instructions.webview')} path={OWN_GUIDE} />
-      ) : (
+      {!isStuck && (
         <p class="text-text-2">
           {t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`, main)}
         </p>

@@ -46,3 +46,40 @@ test('a store’s page opens in another tab and learns nothing of where from', a
   await expect(page).toHaveURL('account/instructions');
   expect(troubles.take()).toEqual([`asked ${href}`]);
 });
+
+const WEBKIT = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0 Mobile Safari/537.36';
+const IPHONE = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) ${WEBKIT} Mobile/15E148`;
+const IN_APPS = {
+  'Telegram for Android': `Mozilla/5.0 (Linux; Android 14) ${CHROME} Telegram-Android/11.3.3 (Android 14; SDK 34)`,
+  'Telegram for iOS': IPHONE,
+  VK: `Mozilla/5.0 (Linux; Android 13; SM-A515F; wv) ${CHROME} VKAndroidApp/8.60-15000`,
+  Instagram: `${IPHONE} Instagram 350.0.0.0 (iPhone14,5; iOS 18_1)`,
+};
+
+for (const [app, userAgent] of Object.entries(IN_APPS))
+  for (const locale of ['ru-RU', 'en-US'])
+    test.describe(`in the browser of ${app}, ${locale}`, () => {
+      test.use({ userAgent, locale, viewport: { width: 390, height: 844 } });
+
+      test('the guide says what does not open, and offers to copy and the browser', async ({
+        page,
+        sandbox,
+        guides,
+        clipboard,
+        t,
+      }) => {
+        const { token } = await sandbox.letIn('active');
+        await page.goto('account/instructions?guide=own');
+        const way = guides.guide.getByRole('link').first();
+        await expect(way).toHaveText(t('payment.webview.open'));
+        await expect(guides.guide.getByText(t('instructions.webview'))).toBeVisible();
+        await guides.addStep.click();
+        // Nothing else opens anything.
+        await expect(guides.imports).toHaveText([t('payment.webview.open')]);
+        await expect(way).toHaveAttribute('href', /^http.*\/webui\/account\/instructions\?guide=own$/);
+        await clipboard.empty();
+        await guides.copyButton.click();
+        await clipboard.shouldHold(sandbox.linkOf(token));
+      });
+    });

@@ -7,8 +7,11 @@ export class GuidesScreen extends PageObject {
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
   readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
   /** Leads to the second step. */
-  readonly addStep = this.guide.getByRole('button', { name: this.t('instructions.add.step') });
+  readonly addStep = this.guide
+    .getByRole('listitem')
+    .getByRole('button', { name: this.t('instructions.add.step') });
   readonly nothingOpened = this.guide.getByText(this.t('instructions.fallback'));
+  readonly otherApps = this.guide.getByText(this.t('instructions.else'));
   private readonly links = this.guide.getByRole('link');
   private readonly openIn = this.t('instructions.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */
