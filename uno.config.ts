@@ -126,7 +126,7 @@ h1:focus,main:focus{outline:0}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
 .splash::after{content:attr(aria-label)}
 .splash::after,.late{visibility:hidden;animation:appear 0s 4s forwards}
-.late{position:fixed;z-index:45;inset:auto 0 0;padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
+.late{position:fixed;z-index:45;inset:auto env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
 .late a{text-decoration:underline}
 .mirror{margin:0 4px}
 :is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
