@@ -17,7 +17,7 @@ export function TrialButton({ tone = 'primary', onDone }: Props) {
       isBlock
       isBusy={isPending}
       // The second tap of a double tap is not for a dialog that the first one has opened.
-      onClick={({ detail }) => detail < 2 && void startTrial.run().then(onDone)}
+      onClick={({ detail }) => detail < 2 && startTrial.run().then(onDone)}
     >
       {t(isPending ? 'trial_loading' : 'cta.trial')}
     </Button>

@@ -31,7 +31,7 @@ export function Error500Page() {
       {session.value === 'unreachable' && (
         <p class="text-text-2">{t(isOffline.value ? 'error.network' : 'error_500.waiting')}</p>
       )}
-      <Button tone="primary" isBusy={isFetchingAccount.value} onClick={() => void handleRetry()}>
+      <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
         {t('error.retry')}
       </Button>
       <KeptKeySlot />

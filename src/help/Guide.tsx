@@ -150,11 +150,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
             </a>
           ))}
           {!isOnTv && (
-            <Button
-              isSmall
-              isBusy={copyAlternativeKey.isPending.value}
-              onClick={() => void copyAlternativeKey.run()}
-            >
+            <Button isSmall isBusy={copyAlternativeKey.isPending.value} onClick={copyAlternativeKey.run}>
               {t('instructions.copy_outline')}
             </Button>
           )}
@@ -170,7 +166,7 @@ function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr('guide');
   return (
     <div class="flex flex-wrap gap-2">
-      <Button isSmall tone={tone} class="grow" onClick={() => void copyLink()}>
+      <Button isSmall tone={tone} class="grow" onClick={() => copyLink()}>
         {t('link.copy')}
       </Button>
       <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>

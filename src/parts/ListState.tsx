@@ -57,7 +57,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
         </SkeletonGroup>
       )}
       {hasFailed && (
-        <RetryNotice onRetry={() => void list.retry()}>
+        <RetryNotice onRetry={list.retry}>
           {t(`${name}.list.error`)}. {failureText(list.error.value)}
         </RetryNotice>
       )}

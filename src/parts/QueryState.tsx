@@ -16,5 +16,5 @@ export function QueryState<T>({ query, skeleton, failed, children }: Props<T>) {
   const data = query.data.value;
   if (data !== undefined) return children(data);
   if (query.status.value !== 'failed') return skeleton;
-  return <RetryNotice onRetry={() => void query.refetch()}>{failed}</RetryNotice>;
+  return <RetryNotice onRetry={() => query.refetch()}>{failed}</RetryNotice>;
 }

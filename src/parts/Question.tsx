@@ -27,7 +27,7 @@ export function Question<T>({ title, text, yes, no, action, subject, onClose }: 
           isBlock
           isBusy={isPending}
           // Ignores the second tap of a double tap that opened the dialog (ui-f7).
-          onClick={({ detail }) => detail < 2 && void action.run(subject)}
+          onClick={({ detail }) => detail < 2 && action.run(subject)}
         >
           {yes}
         </Button>

@@ -12,7 +12,7 @@ export function GiftsPage() {
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id}>
-            <button type="button" class="list-row" onClick={() => void copyGift(gift)}>
+            <button type="button" class="list-row" onClick={() => copyGift(gift)}>
               <Icon name="i-lucide-gift" class="row-icon" />
               <span class="grow">
                 <span class="block font-semibold">{productWords(gift)}</span>

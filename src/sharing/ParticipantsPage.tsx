@@ -43,7 +43,7 @@ export function ParticipantsPage({ search }: { search: string }) {
           <AddForm held={held} model={model} />
         </>
       ) : (
-        <RetryNotice onRetry={() => void refreshAccount()}>{t('participants.error')}</RetryNotice>
+        <RetryNotice onRetry={refreshAccount}>{t('participants.error')}</RetryNotice>
       )}
     </>
   );

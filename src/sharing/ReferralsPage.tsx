@@ -36,7 +36,7 @@ export function ReferralsPage() {
         known ? (
           <Overview known={known} />
         ) : (
-          <RetryNotice tone="info" onRetry={() => void query.refetch()}>
+          <RetryNotice tone="info" onRetry={() => query.refetch()}>
             {t('referrals.none')}
           </RetryNotice>
         )

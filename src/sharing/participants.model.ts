@@ -88,7 +88,7 @@ export function createParticipants() {
     canAdd,
     add,
     remove,
-    copyAgain: () => void copyInvite(invite.peek()?.link ?? ''),
+    copyAgain: () => copyInvite(invite.peek()?.link ?? ''),
     ask(who: string | null): void {
       remove.failure.clear();
       removing.value = who;

@@ -31,10 +31,10 @@ export function PaymentCheck({ hushed }: Props) {
           tone="warning"
           action={
             <div class="flex flex-wrap gap-3">
-              <Button isSmall onClick={() => void model.look('waiting')}>
+              <Button isSmall onClick={() => model.look('waiting')}>
                 {t('payment.check.again')}
               </Button>
-              <Button isSmall onClick={() => void model.look()}>
+              <Button isSmall onClick={() => model.look()}>
                 {t('payment.check.dismiss')}
               </Button>
             </div>

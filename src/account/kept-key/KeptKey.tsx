@@ -20,7 +20,7 @@ export function KeptKey() {
         <p class="caption">{t('keys.kept.text', { at: formatDay(at), until: formatDay(parseDay(until)) })}</p>
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
-      <Button isBlock onClick={() => void copyLink(link)}>
+      <Button isBlock onClick={() => copyLink(link)}>
         {t('keys.link.copy')}
       </Button>
       <Button isBlock isBusy={qr.isLoading} onClick={qr.open}>

@@ -31,7 +31,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
           tone={tone}
           class="w-full md:w-auto"
           aria-label={t('keys.link.name')}
-          onClick={() => void copyLink()}
+          onClick={() => copyLink()}
         >
           <Icon name="i-lucide-copy" />
           {t('keys.link.copy')}
@@ -43,7 +43,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
         name="outline"
         end="i-lucide-copy"
         isBusy={copyAlternativeKey.isPending.value}
-        onClick={() => void copyAlternativeKey.run()}
+        onClick={copyAlternativeKey.run}
       />
       <Row
         icon="i-lucide-external-link"

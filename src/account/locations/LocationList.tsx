@@ -23,7 +23,7 @@ export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
   if (!all && (status === 'failed' || status === 'ready'))
-    return <RetryNotice onRetry={() => void config.refetch()}>{t('location.error')}</RetryNotice>;
+    return <RetryNotice onRetry={() => config.refetch()}>{t('location.error')}</RetryNotice>;
   if (all) return <Found all={all} />;
   return (
     <SkeletonGroup>
@@ -103,7 +103,7 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
               tabIndex={location === stop ? 0 : -1}
               onFocus={() => setFocused(code)}
               onKeyDown={(event) => handleKeyDown(event, at)}
-              onClick={() => void choose(location)}
+              onClick={() => choose(location)}
             >
               <Flag code={code} />
               <bdi class="grow basis-32">{shownName}</bdi>

@@ -8,7 +8,7 @@ export function AccountId({ class: extra }: { class: string }) {
   const id = userId.value;
   if (!id) return null;
   return (
-    <button type="button" class={extra} onClick={() => void copyOrOffer(id, t('account.toast.id_copied'))}>
+    <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.id_copied'))}>
       <span>{t('account.id', { id })}</span>
       <Icon name="i-lucide-copy" />
       <span class="sr-only">{t('account.copy_id')}</span>

@@ -16,7 +16,7 @@ export function DesktopHeader({ opened, onOpen }: Overlays) {
       </div>
       <LanguageSwitch />
       <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
-      <Button tone="ghost" isSmall onClick={() => void signOut.run()}>
+      <Button tone="ghost" isSmall onClick={signOut.run}>
         <Icon name="i-lucide-log-out" />
         {t('layout.logout')}
       </Button>

@@ -38,7 +38,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         </ul>
         <LanguageSwitch />
         <OutsideLinks itemClass="basis-32 text-text-2" />
-        <Button isBlock onClick={() => void signOut.run()}>
+        <Button isBlock onClick={signOut.run}>
           <Icon name="i-lucide-log-out" />
           {t('layout.logout')}
         </Button>

@@ -9,12 +9,7 @@ const NAMES: Record<Language, string> = { ru: 'Русский', en: 'English' };
 export function LanguageSwitch() {
   const other = language.value === 'en' ? 'ru' : 'en';
   return (
-    <button
-      type="button"
-      class="btn btn-ghost btn-small"
-      lang={other}
-      onClick={() => void chooseLanguage(other)}
-    >
+    <button type="button" class="btn btn-ghost btn-small" lang={other} onClick={() => chooseLanguage(other)}>
       {NAMES[other]}
     </button>
   );

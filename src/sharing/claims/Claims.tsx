@@ -24,7 +24,7 @@ export function Claims() {
         </Notice>
       ))}
       {claimInterruption.value && (
-        <RetryNotice onRetry={() => void claims.run()}>
+        <RetryNotice onRetry={claims.run}>
           {claimInterruption.value} {t('claim.kept')}
         </RetryNotice>
       )}

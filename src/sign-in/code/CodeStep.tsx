@@ -83,7 +83,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
           : seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
       </p>
       {model.canRetry.value && (
-        <Button tone="primary" isBlock onClick={() => void model.verify()}>
+        <Button tone="primary" isBlock onClick={model.verify}>
           {t('error.retry')}
         </Button>
       )}
@@ -92,7 +92,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         isBusy={!seconds && (isChecking || model.isSending.value)}
         isDisabled={seconds > 0}
         tone={sendError ? 'primary' : 'raised'}
-        onClick={() => void model.resend()}
+        onClick={model.resend}
       >
         {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
       </Button>

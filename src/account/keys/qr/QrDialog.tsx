@@ -25,7 +25,7 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t('keys.link.title')} value={link} />
-        <Button tone="primary" isBlock onClick={() => void copyLink(link)}>
+        <Button tone="primary" isBlock onClick={() => copyLink(link)}>
           {t('keys.link.copy')}
         </Button>
         {picture && (
