@@ -21,7 +21,7 @@ export function FaqPage() {
           <>
             {` ${t('faq.ask')} `}
             <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
-              {t('layout.support')}
+              {t('footer.support')}
             </a>
           </>
         )}

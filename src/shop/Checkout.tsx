@@ -185,7 +185,7 @@ function NoWays() {
   const { support } = settings.contacts;
   const link = support && (
     <ButtonLink isSmall isExternal href={support}>
-      {t('layout.support')}
+      {t('footer.support')}
     </ButtonLink>
   );
   return (

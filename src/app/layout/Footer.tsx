@@ -1,27 +1,19 @@
 import { settings } from '../../lib/settings';
 import { language, t } from '../../session/locale';
 
+const { contacts, documents } = settings;
+
 /** Those that the operator has set; the URLs were validated at build time (tools/settings.ts). */
-const shown = (links: { href: string; label: string }[]) => links.filter(({ href }) => href);
+const linksOf = <Name extends keyof typeof contacts | keyof typeof documents>(
+  names: Name[],
+  hrefOf: (name: Name) => string,
+) => names.map((name) => ({ href: hrefOf(name), label: t(`footer.${name}`) })).filter(({ href }) => href);
 
 /** The operator's contacts (app-25). */
-function contactLinks() {
-  const { support, channel, bot } = settings.contacts;
-  return shown([
-    { href: support, label: t('layout.support') },
-    { href: channel, label: t('layout.channel') },
-    { href: bot, label: t('layout.bot') },
-  ]);
-}
+const contactLinks = () => linksOf(['support', 'channel', 'bot'], (name) => contacts[name]);
 
 /** The legal documents in the current language. */
-function documentLinks() {
-  const { offer, terms } = settings.documents;
-  return shown([
-    { href: offer[language.value], label: t('layout.offer') },
-    { href: terms[language.value], label: t('layout.terms') },
-  ]);
-}
+const documentLinks = () => linksOf(['offer', 'terms'], (name) => documents[name][language.value]);
 
 /** Contacts and legal documents. */
 export function Footer() {
@@ -35,7 +27,7 @@ export function Footer() {
 
 interface Props {
   /** All of them unless given. */
-  links?: ReturnType<typeof shown>;
+  links?: ReturnType<typeof contactLinks>;
   itemClass?: string;
 }
 

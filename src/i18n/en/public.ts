@@ -40,11 +40,13 @@ export const texts = {
     loading: 'Loading',
     skip: 'Skip to the content',
     logging_out: 'Signing out',
+    language_error: 'Couldn’t save the language',
+  },
+  footer: {
     support: 'Support',
     channel: 'Channel',
     bot: 'Bot',
     offer: 'Public offer',
     terms: 'Terms',
-    language_error: 'Couldn’t save the language',
   },
 };

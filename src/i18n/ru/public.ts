@@ -40,11 +40,13 @@ export const texts = {
     loading: 'Загрузка',
     skip: 'К содержимому',
     logging_out: 'Выходим',
+    language_error: 'Не удалось сохранить язык',
+  },
+  footer: {
     support: 'Поддержка',
     channel: 'Канал',
     bot: 'Бот',
     offer: 'Оферта',
     terms: 'Условия',
-    language_error: 'Не удалось сохранить язык',
   },
 };

@@ -11,11 +11,11 @@ const links = (part: HTMLElement) =>
     .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 const ELSEWHERE = [
-  `${say('layout.support')} https://t.me/tern_support`,
-  `${say('layout.channel')} https://t.me/tern_channel`,
-  `${say('layout.bot')} https://t.me/tern_bot`,
-  `${say('layout.offer')} /webui/legal/documents-en.html#offer`,
-  `${say('layout.terms')} /webui/legal/documents-en.html#terms`,
+  `${say('footer.support')} https://t.me/tern_support`,
+  `${say('footer.channel')} https://t.me/tern_channel`,
+  `${say('footer.bot')} https://t.me/tern_bot`,
+  `${say('footer.offer')} /webui/legal/documents-en.html#offer`,
+  `${say('footer.terms')} /webui/legal/documents-en.html#terms`,
 ];
 
 const openHome = (start: Parameters<typeof openTitled>[1] = {}) =>

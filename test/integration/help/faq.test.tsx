@@ -21,7 +21,7 @@ describe('the questions', () => {
   test('are eight below a lead, each a heading, all closed', async () => {
     await openFaq();
     expect(main().getByText(say('faq.lead'), { exact: false })).toBeVisible();
-    const support = main().getByRole('link', { name: say('layout.support') });
+    const support = main().getByRole('link', { name: say('footer.support') });
     expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
     expect(support).toHaveAttribute('rel', 'noopener noreferrer');
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(8);

@@ -95,7 +95,7 @@ describe('the ways to pay', () => {
     });
     const text = await screen.findByText(say('payment.no_ways'));
     const note = text.parentElement?.closest('div') ?? text;
-    expect(within(note).getByRole('link', { name: say('layout.support') })).toHaveAttribute(
+    expect(within(note).getByRole('link', { name: say('footer.support') })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/t\.me\//),
     );
