@@ -3,7 +3,7 @@ import { daysBetween, parseDay } from '../lib/dates';
 import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
 import { plan, subscriptionStatus } from '../session/current-subscription';
-import { OWN_GUIDE, PATHS, PLANS_FOR_SELF, participantsPath } from '../session/paths';
+import { OWN_GUIDE, PATHS, PLANS_FOR_SELF } from '../session/paths';
 import { canManageParticipants } from '../session/plan';
 import { subscription } from '../session/session';
 import { cardActions } from './subscription-card';
@@ -29,8 +29,8 @@ export const HREFS = {
   manage: PATHS.manage,
   extend: PLANS_FOR_SELF,
   choose_plan: PLANS_FOR_SELF,
-  family: participantsPath('FAMILY'),
-  corporate: participantsPath('CORPORATE'),
+  family: '/account/participants?product_code=FAMILY',
+  corporate: '/account/participants?product_code=CORPORATE',
 };
 
 /** The card's buttons, the main one first. */

@@ -61,12 +61,6 @@ export function saveEntry(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** goBack goes back if the previous entry is ours, else puts the account in place of this one (app-24). */
-export function goBack(): void {
-  if (canGoBack()) history.back();
-  else navigate(PATHS.account, { replace: true });
-}
-
 /** Handles plain clicks on links of the app; the rest is the browser's. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');

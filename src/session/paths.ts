@@ -36,6 +36,3 @@ export const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
 
 /** The guide of the device in hand, already open (help-4). */
 export const OWN_GUIDE = '/account/instructions?guide=own';
-
-/** participantsPath is the participants page of a plan (participants-1). */
-export const participantsPath = (plan: string): string => `${PATHS.participants}?product_code=${plan}`;

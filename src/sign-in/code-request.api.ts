@@ -7,7 +7,7 @@ import { contextOf, EMAIL_CODE_PATH } from './code-request';
 export const signInContext = () => contextOf(place.peek().search, language.peek());
 
 /** Resolves to `ttl`. Not validated: the code has been sent whatever the body says. */
-function requestCode(path: string, identity: { email: string; user_id?: string }): Promise<unknown> {
+export function requestCode(path: string, identity: { email: string; user_id?: string }): Promise<unknown> {
   const json = { ...identity, ...signInContext() };
   return call(path, (body) => (Object(body) as { ttl?: unknown }).ttl, { json });
 }
@@ -15,9 +15,4 @@ function requestCode(path: string, identity: { email: string; user_id?: string }
 /** requestEmailCode requests a sign-in code as src/app/early-requests.ts does (sign-in-4). Resolves to the raw `ttl`. */
 export function requestEmailCode(email: string): Promise<unknown> {
   return requestCode(EMAIL_CODE_PATH, { email });
-}
-
-/** requestBindCode requests a code to connect an e-mail; resolves as requestEmailCode (sign-in-21). */
-export function requestBindCode(user_id: string, email: string): Promise<unknown> {
-  return requestCode('auth/email/bind/request', { email, user_id });
 }

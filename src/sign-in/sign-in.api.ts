@@ -1,10 +1,15 @@
 import { call, post, reviveSession } from '../api/client';
 import { missingAs } from '../api/errors';
-import { signInContext } from './code-request.api';
+import { requestCode, signInContext } from './code-request.api';
 
 /** verifyEmailCode signs in by code (sign-in-11). */
 export function verifyEmailCode(email: string, code: string): Promise<void> {
   return post('auth/email/otp/verify', { email, code }).then(reviveSession);
+}
+
+/** requestBindCode requests a code to connect an e-mail; resolves as requestEmailCode (sign-in-21). */
+export function requestBindCode(user_id: string, email: string): Promise<unknown> {
+  return requestCode('auth/email/bind/request', { email, user_id });
 }
 
 /** verifyBindCode connects an e-mail by code (sign-in-21). */

@@ -1,5 +1,5 @@
+import { goBack } from '../../session/go-back';
 import { t } from '../../session/locale';
-import { goBack } from '../../session/navigation';
 import { Icon } from '../../ui/Icon';
 
 /** Back to where the visitor came from, or home (app-17). */

@@ -2,8 +2,8 @@ import { until } from '../../lib/until';
 import { t } from '../../session/locale';
 import { account, lookForAccount, recheckAccount, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
-import { requestBindCode, requestEmailCode } from '../code-request.api';
-import { verifyBindCode, verifyEmailCode } from '../sign-in.api';
+import { requestEmailCode } from '../code-request.api';
+import { requestBindCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import type { CodeFlow } from './code-step.model';
 
 /** Signs in by code; the guards then redirect (sign-in-14). */

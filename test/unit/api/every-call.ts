@@ -9,8 +9,9 @@ import { createInvite, removeMember } from '../../../src/sharing/members.api';
 import { exchangePoints, fetchReferrals } from '../../../src/sharing/referrals.api';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
 import { fetchTransactions } from '../../../src/shop/transactions.api';
-import { requestBindCode, requestEmailCode } from '../../../src/sign-in/code-request.api';
+import { requestEmailCode } from '../../../src/sign-in/code-request.api';
 import {
+  requestBindCode,
   signInByTelegram,
   verifyBindCode,
   verifyEmailCode,

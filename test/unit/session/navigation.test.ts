@@ -81,12 +81,13 @@ describe('the way back', () => {
   it.each([
     ['one step back in the history', '/account/manage', '/webui/account/manage', 1],
     ['the account, in place of this page', null, '/webui/account', 0],
-  ])('leads to %s', (_, visited, path, steps) => {
+  ])('leads to %s', async (_, visited, path, steps) => {
     const back = vi.spyOn(history, 'back').mockReturnValue();
     navigation.startNavigation();
     if (visited) navigation.navigate(visited);
     const { length } = history;
-    navigation.goBack();
+    const { goBack } = await import('../../../src/session/go-back');
+    goBack();
     expect([location.pathname, history.length, back.mock.calls.length]).toEqual([path, length, steps]);
   });
 });

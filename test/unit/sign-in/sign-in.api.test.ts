@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isSessionDead } from '../../../src/api/client';
 import { fetchAccount } from '../../../src/session/users.api';
-import { requestBindCode, requestEmailCode, signInContext } from '../../../src/sign-in/code-request.api';
+import { requestEmailCode, signInContext } from '../../../src/sign-in/code-request.api';
 import {
+  requestBindCode,
   signInByTelegram,
   verifyBindCode,
   verifyEmailCode,
