@@ -16,13 +16,10 @@ const palette = {
   coral: '#ff8577', // error
 };
 
-/** Faint backgrounds: notes, selected and hovered rows. */
+/** Faint grounds, `tint` of the text's own colour, and lines. */
 const faint = {
+  tint: 'color-mix(in srgb,currentColor 10%,#0000)',
   'ice-faint': `${palette.ice}18`,
-  'aurora-faint': `${palette.aurora}1a`,
-  'amber-faint': `${palette.amber}1a`,
-  'coral-faint': `${palette.coral}1a`,
-  'white-faint': '#ffffff0f',
   line: '#ffffff14',
   'line-strong': '#ffffff29',
 };
@@ -159,7 +156,7 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .steps li{flex:1 1 5.3rem}
 .steps button{display:grid;gap:8px;min-width:44px;padding:4px 0;justify-items:start}
 .steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
-.steps .past i{background:var(--aurora-faint);color:var(--aurora)}
+.steps .past i{background:var(--tint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
 .fold{border-top-width:1px}
@@ -175,7 +172,7 @@ img{width:100%;height:auto;image-rendering:pixelated}
 @media(min-width:48em){.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .page-message{margin:0}}
 .s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
-@media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(var(--white-faint),var(--white-faint))}}
+@media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(#ffffff0f,#ffffff0f)}}
 .s-ending .dome{--t:153deg}
 .dome.not-flying,.s-ended .dome{--t:23deg}
 .dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
@@ -249,6 +246,7 @@ export default defineConfig({
     'collapse',
     'container',
     'filter',
+    'hidden',
     'outline',
     'ring',
     'static',
@@ -276,7 +274,7 @@ export default defineConfig({
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-[1.5rem])',
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
-    note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)]',
+    note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)] bg-tint',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'inline-grid size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',

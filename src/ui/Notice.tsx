@@ -7,17 +7,17 @@ interface Props {
   action?: ReactNode;
 }
 
-/** Background, icon and colour by tone. */
+/** Icon and colour by tone. */
 export const TONES = {
-  info: ['bg-ice-faint', 'i-lucide-info', 'text-ice'],
-  success: ['bg-aurora-faint', 'i-lucide-check', 'text-aurora'],
-  error: ['bg-coral-faint', 'i-lucide-circle-alert', 'text-coral'],
-  warning: ['bg-amber-faint', 'i-lucide-circle-alert', 'text-amber'],
+  info: ['i-lucide-info', 'text-ice'],
+  success: ['i-lucide-check', 'text-aurora'],
+  error: ['i-lucide-circle-alert', 'text-coral'],
+  warning: ['i-lucide-circle-alert', 'text-amber'],
 } as const;
 
 /** An inline message with an optional action; errors are announced. */
 export function Notice({ tone, children, action }: Props) {
-  const [ground, icon, colour] = TONES[tone];
+  const [icon, colour] = TONES[tone];
   const root = useRef<HTMLDivElement>(null);
   // A retry unmounts its own button: do not lose the focus.
   useLayoutEffect(
@@ -28,9 +28,9 @@ export function Notice({ tone, children, action }: Props) {
     [],
   );
   return (
-    <div ref={root} role={tone === 'error' ? 'alert' : undefined} class={`note ${ground}`}>
-      <Icon name={icon} class={colour} />
-      <div class="flex-1">
+    <div ref={root} role={tone === 'error' ? 'alert' : undefined} class={`note ${colour}`}>
+      <Icon name={icon} />
+      <div class="flex-1 text-text-1">
         {children}
         {action && <div class="mt-3">{action}</div>}
       </div>

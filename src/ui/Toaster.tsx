@@ -98,7 +98,7 @@ interface ToastProps {
 /** A toast with its own timer. */
 function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   const [text, setText] = useState('');
-  const [, icon, colour] = TONES[toast.tone];
+  const [icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
   const drag = useDrag({ axis: 'X', limit: 50, onPass: onDismiss });
 
