@@ -212,14 +212,7 @@ export default defineConfig({
     },
   },
   rules: [
-    [
-      /^i-lucide-([\w-]+)$/,
-      ([, name = '']) => {
-        const at = ICONS.indexOf(name);
-        if (!(name in DRAWINGS)) throw new Error(`The icon ${name} has no drawing in uno.config.ts`);
-        return { '--icon': at };
-      },
-    ],
+    ...ICONS.map((name, at): [string, Record<string, number>] => [`i-${name}`, { '--icon': at }]),
     [
       'sr-only',
       {

@@ -106,7 +106,7 @@ function Route() {
     <Link class="route" href={PATHS.outline}>
       <Flag code={code} />
       <bdi class="font-semibold">{name}</bdi>
-      <Icon name="i-lucide-chevron-right" class="text-text-2" />
+      <Icon name="i-chevron-right" class="text-text-2" />
     </Link>
   );
 }

@@ -46,7 +46,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
         {STEPS.map((name, at) => (
           <li key={name} class={at < step ? 'past' : ''}>
             <button type="button" aria-current={at === step ? 'step' : undefined} onClick={() => goTo(at)}>
-              <i>{at < step ? <Icon name="i-lucide-check" /> : at + 1}</i>
+              <i>{at < step ? <Icon name="i-check" /> : at + 1}</i>
               {t(`instructions.${name}.step`)}
             </button>
           </li>
@@ -204,7 +204,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     <details class="fold">
       <summary class="justify-between">
         {title}
-        <Icon name="i-lucide-chevron-down" />
+        <Icon name="i-chevron-down" />
       </summary>
       <div class="flex flex-col gap-2 pb-4">{children}</div>
     </details>

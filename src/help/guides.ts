@@ -14,14 +14,14 @@ export type { Platform, VpnApp };
  * by sign: TVs and phones also name the system they derive from.
  */
 export const PLATFORMS: Record<Platform, { name: string; icon: IconName; sign: RegExp }> = {
-  apple_tv: { name: 'Apple TV', icon: 'i-lucide-tv', sign: /Apple ?TV/ },
-  android_tv: { name: 'Android TV', icon: 'i-lucide-tv', sign: /Android.*(TV|BRAVIA|AFT)|Google ?TV/ },
-  android: { name: 'Android', icon: 'i-lucide-smartphone', sign: /Android/ },
-  ios: { name: 'iOS', icon: 'i-lucide-smartphone', sign: /iPhone|iPad|iPod/ },
-  windows: { name: 'Windows', icon: 'i-lucide-monitor', sign: /Windows/ },
-  macos: { name: 'macOS', icon: 'i-lucide-laptop', sign: /Macintosh/ },
+  apple_tv: { name: 'Apple TV', icon: 'i-tv', sign: /Apple ?TV/ },
+  android_tv: { name: 'Android TV', icon: 'i-tv', sign: /Android.*(TV|BRAVIA|AFT)|Google ?TV/ },
+  android: { name: 'Android', icon: 'i-smartphone', sign: /Android/ },
+  ios: { name: 'iOS', icon: 'i-smartphone', sign: /iPhone|iPad|iPod/ },
+  windows: { name: 'Windows', icon: 'i-monitor', sign: /Windows/ },
+  macos: { name: 'macOS', icon: 'i-laptop', sign: /Macintosh/ },
   // Other makers' TVs run Linux too.
-  linux: { name: 'Linux', icon: 'i-lucide-terminal', sign: /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/ },
+  linux: { name: 'Linux', icon: 'i-terminal', sign: /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/ },
 };
 
 /** platformOf detects the platform by user agent; an iPad claims to be a Mac, but has touch points. */

@@ -15,7 +15,7 @@ export function Bell({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
       aria-expanded={isOpen}
       onClick={onOpen}
     >
-      <Icon name="i-lucide-bell" />
+      <Icon name="i-bell" />
       {count > 0 && <span class="badge" />}
     </button>
   );

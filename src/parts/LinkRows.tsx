@@ -12,7 +12,7 @@ export function LinkRows({ label, links }: { label: string; links: MenuLink[] })
             <Link class="list-row" href={link.href}>
               <Icon name={link.icon} class="row-icon" />
               <span class="flex-1 font-semibold">{link.label}</span>
-              <Icon name="i-lucide-chevron-right" class="text-text-3" />
+              <Icon name="i-chevron-right" class="text-text-3" />
             </Link>
           </li>
         ))}

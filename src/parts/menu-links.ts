@@ -10,16 +10,16 @@ import type { IconName } from '../ui/Icon';
 
 /** Target and icon of each item, in sidebar and mobile home (app-23). */
 const LINKS: Record<MenuItem, [href: string, icon: IconName]> = {
-  home: [PATHS.account, 'i-lucide-house'],
-  renew: [PLANS_FOR_SELF, 'i-lucide-calendar-plus'],
-  payments: [PATHS.transactions, 'i-lucide-credit-card'],
-  subscribe: [PLANS_FOR_SELF, 'i-lucide-calendar-plus'],
-  gifts: [PATHS.gifts, 'i-lucide-gift'],
-  referrals: [PATHS.referrals, 'i-lucide-star'],
-  instructions: [PATHS.instructions, 'i-lucide-book-open'],
-  manage: [PATHS.manage, 'i-lucide-key-round'],
-  buy_gift: [PLANS_FOR_GIFT, 'i-lucide-send'],
-  faq: [PATHS.faq, 'i-lucide-circle-help'],
+  home: [PATHS.account, 'i-house'],
+  renew: [PLANS_FOR_SELF, 'i-calendar-plus'],
+  payments: [PATHS.transactions, 'i-credit-card'],
+  subscribe: [PLANS_FOR_SELF, 'i-calendar-plus'],
+  gifts: [PATHS.gifts, 'i-gift'],
+  referrals: [PATHS.referrals, 'i-star'],
+  instructions: [PATHS.instructions, 'i-book-open'],
+  manage: [PATHS.manage, 'i-key-round'],
+  buy_gift: [PLANS_FOR_GIFT, 'i-send'],
+  faq: [PATHS.faq, 'i-circle-help'],
 };
 
 export interface MenuLink {

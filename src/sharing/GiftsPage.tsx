@@ -13,12 +13,12 @@ export function GiftsPage() {
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id}>
             <button type="button" class="list-row" onClick={() => copyGift(gift)}>
-              <Icon name="i-lucide-gift" class="row-icon" />
+              <Icon name="i-gift" class="row-icon" />
               <span class="grow">
                 <span class="block font-semibold">{productWords(gift)}</span>
                 <span class="caption">{t('link.copy')}</span>
               </span>
-              <Icon name="i-lucide-copy" class="text-text-3" />
+              <Icon name="i-copy" class="text-text-3" />
             </button>
           </li>
         ))}

@@ -72,7 +72,7 @@ function Members({ held, model }: Props) {
                 aria-label={t('participants.remove.label', { name })}
                 onClick={() => model.ask(name)}
               >
-                <Icon name="i-lucide-x" />
+                <Icon name="i-x" />
               </button>
             </li>
           ))}

@@ -65,7 +65,7 @@ function Order({ selection }: { selection: Selection }) {
             <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
               {PROMISES[selection.recipient_type].map((promise) => (
                 <li key={promise} class="flex gap-3">
-                  <Icon name="i-lucide-check" class="text-aurora" />
+                  <Icon name="i-check" class="text-aurora" />
                   {t(promise)}
                 </li>
               ))}

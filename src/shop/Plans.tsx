@@ -118,7 +118,7 @@ function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
         aria-label={`${t('plans.choose')}: ${label}`}
         onClick={handleClick}
       >
-        {isBest ? t('plans.choose') : <Icon name="i-lucide-chevron-right" class="text-text-3" />}
+        {isBest ? t('plans.choose') : <Icon name="i-chevron-right" class="text-text-3" />}
       </Link>
     </li>
   );

@@ -32,7 +32,7 @@ export function Accordion<Key extends string>({
                 onClick={() => onOpen(isOpen ? null : key)}
               >
                 <span class="flex-1">{title}</span>
-                <Icon name="i-lucide-chevron-down" class="text-text-3" />
+                <Icon name="i-chevron-down" class="text-text-3" />
               </button>
             </Heading>
             <div id={`${id}-${key}`} hidden={!isOpen} class="px-5 pb-4 animate-fade">

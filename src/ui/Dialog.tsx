@@ -59,7 +59,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
               </p>
             </div>
             <button type="button" class="icon-button bg-ink-3" aria-label={closeLabel} onClick={close}>
-              <Icon name="i-lucide-x" />
+              <Icon name="i-x" />
             </button>
           </div>
         </div>

@@ -6,7 +6,7 @@ export function Flag({ code }: { code: string }) {
   const emoji = flagEmoji(code);
   return (
     <span aria-hidden="true" class="flag">
-      {emoji ?? <Icon name="i-lucide-globe" class="text-text-2" />}
+      {emoji ?? <Icon name="i-globe" class="text-text-2" />}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 /** Must be a literal: UnoCSS scans the source for icon names. */
-export type IconName = `i-lucide-${string}`;
+export type IconName = `i-${string}`;
 
 /** A Lucide icon by CSS mask; decorative, hidden from screen readers. */
 export function Icon({ name, class: extra = '' }: { name: IconName; class?: string }) {

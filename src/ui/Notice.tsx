@@ -9,10 +9,10 @@ interface Props {
 
 /** Icon and colour by tone. */
 export const TONES = {
-  info: ['i-lucide-info', 'text-ice'],
-  success: ['i-lucide-check', 'text-aurora'],
-  error: ['i-lucide-circle-alert', 'text-coral'],
-  warning: ['i-lucide-circle-alert', 'text-amber'],
+  info: ['i-info', 'text-ice'],
+  success: ['i-check', 'text-aurora'],
+  error: ['i-circle-alert', 'text-coral'],
+  warning: ['i-circle-alert', 'text-amber'],
 } as const;
 
 /** An inline message with an optional action; errors are announced. */

@@ -5,14 +5,14 @@ import { readSources } from './source';
 
 /** These have their rules in the preflights. */
 const PREFLIGHTS = ['icon', 'splash', 'horizon', 'floor', 'keys', 'steps', 'fold'];
-const LISTS = /class=(?:"([^"]*)"|\{`([^`]*)`\})/g;
+const LISTS = /class=(?:"([^"]*)"|\{`([^`]*)`\})|['"](i-[\w-]+)['"]/g;
 
 it('every class of a view has a rule', async () => {
   const uno = await createGenerator(unoConfig);
-  const views = readSources('src').filter(({ path }) => /\.tsx$/.test(path));
+  const views = readSources('src').filter(({ path }) => /\.tsx?$/.test(path));
   const words = views.flatMap(({ code }) =>
-    [...code.matchAll(LISTS)].flatMap(([, plain, built]) =>
-      (plain ?? built ?? '').replace(/\$\{[^}]*\}/g, ' ').split(/\s+/),
+    [...code.matchAll(LISTS)].flatMap(([, plain, built, icon]) =>
+      (plain ?? built ?? icon ?? '').replace(/\$\{[^}]*\}/g, ' ').split(/\s+/),
     ),
   );
   const used = new Set(words.filter((word) => word && !PREFLIGHTS.includes(word)));

@@ -25,7 +25,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
     <section class="card p-2 rows keys" aria-label={t('keys.title')}>
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap">
-        <RowText icon="i-lucide-key-round" name="link" />
+        <RowText icon="i-key-round" name="link" />
         <Button
           isSmall
           tone={tone}
@@ -33,26 +33,21 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
           aria-label={t('keys.link.name')}
           onClick={() => copyLink()}
         >
-          <Icon name="i-lucide-copy" />
+          <Icon name="i-copy" />
           {t('keys.link.copy')}
         </Button>
       </div>
-      <Row icon="i-lucide-qr-code" name="qr" isBusy={qr.isLoading} aria-haspopup="dialog" onClick={qr.open} />
+      <Row icon="i-qr-code" name="qr" isBusy={qr.isLoading} aria-haspopup="dialog" onClick={qr.open} />
       <Row
-        icon="i-lucide-key-round"
+        icon="i-key-round"
         name="outline"
-        end="i-lucide-copy"
+        end="i-copy"
         isBusy={copyAlternativeKey.isPending.value}
         onClick={copyAlternativeKey.run}
       />
-      <Row
-        icon="i-lucide-external-link"
-        name="open"
-        href={outline}
-        onClick={outline ? undefined : requireLink}
-      />
+      <Row icon="i-external-link" name="open" href={outline} onClick={outline ? undefined : requireLink} />
       <label class="list-row">
-        <RowText icon="i-lucide-smartphone" name="keep" />
+        <RowText icon="i-smartphone" name="keep" />
         <input type="checkbox" checked={isKeyKept.value} onChange={handleKeep} />
       </label>
       <FailureNotice failure={keysFailure} />
@@ -71,7 +66,7 @@ interface RowProps extends AriaAttributes {
   onClick?: (() => unknown) | undefined;
 }
 
-function Row({ icon, name, end = 'i-lucide-chevron-right', isBusy, ...rest }: RowProps) {
+function Row({ icon, name, end = 'i-chevron-right', isBusy, ...rest }: RowProps) {
   const Tag = rest.href ? 'a' : 'button';
   return (
     <Tag class="list-row" aria-busy={isBusy || undefined} {...rest}>

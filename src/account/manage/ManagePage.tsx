@@ -16,11 +16,11 @@ export function ManagePage() {
   const [next] = useState(buttons.peek()[0]);
   const hasNext = next === 'connect' || next === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
-  const participants: MenuLink = { href: HREFS[kind], icon: 'i-lucide-users', label: t(`manage.${kind}`) };
+  const participants: MenuLink = { href: HREFS[kind], icon: 'i-users', label: t(`manage.${kind}`) };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),
-    { href: PATHS.outline, icon: 'i-lucide-map-pin', label: t('location.title') },
+    { href: PATHS.outline, icon: 'i-map-pin', label: t('location.title') },
   ];
   return (
     <>

@@ -10,7 +10,7 @@ export function AccountId({ class: extra }: { class: string }) {
   return (
     <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.id_copied'))}>
       <span>{t('account.id', { id })}</span>
-      <Icon name="i-lucide-copy" />
+      <Icon name="i-copy" />
       <span class="sr-only">{t('account.copy_id')}</span>
     </button>
   );

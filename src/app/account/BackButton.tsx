@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 export function BackButton() {
   return (
     <button type="button" class="icon-button" aria-label={t('layout.back')} onClick={goBack}>
-      <Icon name="i-lucide-chevron-left" />
+      <Icon name="i-chevron-left" />
     </button>
   );
 }

@@ -17,7 +17,7 @@ export function DesktopHeader({ opened, onOpen }: Overlays) {
       <LanguageSwitch />
       <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
       <Button tone="ghost" isSmall onClick={signOut.run}>
-        <Icon name="i-lucide-log-out" />
+        <Icon name="i-log-out" />
         {t('layout.logout')}
       </Button>
     </header>

@@ -28,7 +28,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
             aria-expanded={opened === 'menu'}
             onClick={() => onOpen('menu')}
           >
-            <Icon name="i-lucide-text-align-start" />
+            <Icon name="i-text-align-start" />
           </button>
         </div>
       )}

@@ -39,7 +39,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         <LanguageSwitch />
         <OutsideLinks itemClass="basis-32 text-text-2" />
         <Button isBlock onClick={signOut.run}>
-          <Icon name="i-lucide-log-out" />
+          <Icon name="i-log-out" />
           {t('layout.logout')}
         </Button>
       </div>

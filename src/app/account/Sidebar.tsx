@@ -26,7 +26,7 @@ export function Sidebar() {
         {contact && (
           <li>
             <button type="button" class="side-link w-full" onClick={askToBind}>
-              <Icon name="i-lucide-send" />
+              <Icon name="i-send" />
               {t(`account.connect.${contact}.open`)}
             </button>
           </li>

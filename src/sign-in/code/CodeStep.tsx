@@ -35,7 +35,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         aria-label={t('auth.otp.change_email')}
         onClick={onBack}
       >
-        <Icon name="i-lucide-chevron-left" />
+        <Icon name="i-chevron-left" />
       </button>
       {isPage && (
         <h1 class="h-page" tabIndex={-1} ref={start}>

@@ -22,7 +22,7 @@ export function TelegramLink({ flow, tone, children }: Props) {
       href={telegramUrl(returnTo, language.value)}
       onClick={() => saveTelegramFlow(flow)}
     >
-      <Icon name="i-lucide-send" />
+      <Icon name="i-send" />
       {children}
     </a>
   );
