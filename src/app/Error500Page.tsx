@@ -26,10 +26,10 @@ export function Error500Page() {
   }
   return (
     <Scene tern="fault">
-      <h1 class="h-page">{t('error_500.title')}</h1>
-      <p>{t('error_500.text')}</p>
+      <h1 class="h-page">{t('error.title')}</h1>
+      <p>{t('error.text')}</p>
       {session.value === 'unreachable' && (
-        <p class="text-text-2">{t(isOffline.value ? 'error.network' : 'error_500.waiting')}</p>
+        <p class="text-text-2">{t(isOffline.value ? 'error.network' : 'error.waiting')}</p>
       )}
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
         {t('error.retry')}

@@ -72,7 +72,7 @@ function Install({ platform, onNext }: StepProps) {
     <>
       {main && <Places app={main} isFirst onGet={onNext} />}
       <Button isBlock tone="ghost" onClick={onNext}>
-        {t('instructions.installed')}
+        {t('instructions.install.done')}
       </Button>
       {others.length > 0 && (
         <Fold title={t('instructions.else')}>
@@ -151,7 +151,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
           ))}
           {!isOnTv && (
             <Button isSmall isBusy={copyAlternativeKey.isPending.value} onClick={copyAlternativeKey.run}>
-              {t('instructions.copy_outline')}
+              {t('instructions.copy')}
             </Button>
           )}
         </Fold>

@@ -5,7 +5,7 @@ import { notifications } from './notifications.model';
 /** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
 export function Bell({ isOpen, onOpen }: { isOpen: boolean; onOpen(): void }) {
   const count = notifications.value.length;
-  const title = t('header.notifications');
+  const title = t('header.title');
   return (
     <button
       type="button"

@@ -21,7 +21,7 @@ export function NotificationPanel({ onClose }: { onClose(): void }) {
   const all = notifications.value;
   useEffect(showList, []);
   return (
-    <AppDialog isPopover title={t('header.notifications')} onClose={onClose}>
+    <AppDialog isPopover title={t('header.title')} onClose={onClose}>
       {all.length > 0 && (
         <Button
           isSmall

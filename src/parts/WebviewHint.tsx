@@ -16,7 +16,7 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
           <ButtonLink isSmall isExternal href={href}>
             {t('payment.webview.open')}
           </ButtonLink>
-          <Button isSmall onClick={() => copyOrOffer(href, t('keys.toast.copied'))}>
+          <Button isSmall onClick={() => copyOrOffer(href, t('keys.link.done'))}>
             {t('payment.webview.copy')}
           </Button>
         </div>

@@ -10,7 +10,7 @@ const WAIT_S = 60;
  * failureText puts an error into words: how long to wait, the server's detail, or `refused`, the caller's own words for
  * a 4xx without one. Only a 5xx and an answer of no use speak of our side (api-5, api-11).
  */
-export function failureText(error: unknown, refused = t('error_500.text')): string {
+export function failureText(error: unknown, refused = t('error.text')): string {
   if (!(error instanceof ApiError)) return t('error.server');
   const { kind, status, detail, retryAfterS = status === 429 && !detail ? WAIT_S : 0 } = error;
   if (retryAfterS) return t('error.wait', { time: formatTimer(retryAfterS) });

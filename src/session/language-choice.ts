@@ -32,7 +32,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
       saveLanguageChoice(kept);
       await showLanguage(kept);
     } else if (!isHere && (await isReloading(next))) return;
-    tellPageError('layout.language_error');
+    tellPageError('error.language');
   } finally {
     pendingChanges--;
   }

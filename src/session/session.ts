@@ -63,7 +63,7 @@ const query = createQuery<Account>({
       }
       // The link's language is a choice by hand (i18n-5).
       if (asked && asked !== language_code) {
-        void saveUserLanguage(asked).catch(() => tellPageError('layout.language_error'));
+        void saveUserLanguage(asked).catch(() => tellPageError('error.language'));
       } else followUserLanguage(language_code);
       asked = undefined;
     } else fail(result.error, reason);

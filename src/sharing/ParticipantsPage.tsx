@@ -69,7 +69,7 @@ function Members({ held, model }: Props) {
               <button
                 type="button"
                 class="icon-button"
-                aria-label={t('participants.remove.label', { name })}
+                aria-label={t('participants.remove.name', { name })}
                 onClick={() => model.ask(name)}
               >
                 <Icon name="i-x" />
@@ -99,7 +99,7 @@ function AddForm({ held, model }: Props) {
     >
       <Field
         label={t('participants.add.name')}
-        hint={t(isFull ? 'participants.add.limit_reached' : 'participants.add.hint')}
+        hint={t(isFull ? 'participants.add.full' : 'participants.add.hint')}
         name="member"
         autocomplete="off"
         value={name ?? ''}
@@ -114,7 +114,7 @@ function AddForm({ held, model }: Props) {
         tone="primary"
         type="submit"
         isBlock
-        title={isFull ? t('participants.add.limit_reached') : undefined}
+        title={isFull ? t('participants.add.full') : undefined}
         isBusy={model.add.isPending.value}
         isDisabled={!model.canAdd()}
       >
@@ -122,7 +122,7 @@ function AddForm({ held, model }: Props) {
       </Button>
       {invite && (
         <LinkNotice
-          text={t('participants.invite.ready', { name: invite.name })}
+          text={t('participants.invite.text', { name: invite.name })}
           link={invite.link}
           onCopy={model.copyAgain}
         />
@@ -139,8 +139,8 @@ function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
     <Question
       title={t('participants.remove.title')}
       text={t('participants.remove.text', { name })}
-      yes={t('participants.remove.confirm')}
-      no={t('participants.remove.cancel')}
+      yes={t('participants.remove.yes')}
+      no={t('participants.remove.no')}
       action={model.remove}
       subject={name}
       onClose={() => model.ask(null)}

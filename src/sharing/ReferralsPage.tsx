@@ -64,12 +64,7 @@ function Overview({ known }: { known: Referrals }) {
           <p key={part}>{t(`referrals.about.${part}`)}</p>
         ))}
       </div>
-      <LinkNotice
-        text={t('referrals.link.title')}
-        link={referralLink()}
-        tone="primary"
-        onCopy={copyReferralLink}
-      />
+      <LinkNotice text={t('referrals.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
       {!isMobile.value && (
         <div class="home-grid">
           <Part title={t('referrals.exchange.title')}>
@@ -168,9 +163,9 @@ function Confirmation({ model }: { model: ExchangeModel }) {
   const points = plural('referrals.points', rule.points);
   return (
     <Question
-      title={t('referrals.exchange.confirm.title')}
-      text={t('referrals.exchange.confirm.text', { what: productWords(rule), points })}
-      yes={t('referrals.exchange.confirm.yes', { points })}
+      title={t('referrals.exchange.ask')}
+      text={t('referrals.exchange.text', { what: productWords(rule), points })}
+      yes={t('referrals.exchange.yes', { points })}
       no={t('account.later')}
       action={model.exchange}
       subject={rule}

@@ -22,7 +22,7 @@ export function createParticipants() {
   const removing = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('keys.toast.copied'), COPIED_MS, t('participants.invite.by_hand'));
+    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('participants.invite.by_hand'));
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
@@ -74,7 +74,7 @@ export function createParticipants() {
     if (!isMine()) return;
     removing.value = null;
     if (invite.peek()?.name === who) invite.value = null;
-    toast('success', t('participants.removed', { name: who }), REMOVED_MS);
+    toast('success', t('participants.remove.done', { name: who }), REMOVED_MS);
   });
 
   return {

@@ -190,7 +190,7 @@ function NoWays() {
   );
   return (
     <Notice tone="warning" action={link}>
-      {t('payment.no_ways')}
+      {t('payment.empty')}
     </Notice>
   );
 }

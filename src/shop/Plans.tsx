@@ -38,7 +38,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
               selected={product.code}
               onSelect={setChosen}
             >
-              {product.terms.length === 0 && <Notice tone="info">{t('plans.no_terms')}</Notice>}
+              {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
               <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
               {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
                 <p class="caption mt-1">{t('plans.upgrade')}</p>
@@ -105,12 +105,12 @@ function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
               </span>{' '}
             </>
           )}
-          <span class="text-text-1">{money(price.final_price)}</span> {t('plans.in_all')}
+          <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
         </p>
       </div>
       <p class="ml-auto text-right">
         <span class="block text-xl font-semibold">{money(price.final_price / months)}</span>
-        <span class="caption">{t('plans.per_month')}</span>
+        <span class="caption">{t('plans.month')}</span>
       </p>
       <Link
         class={isBest ? 'btn btn-primary w-full' : 'price-link'}

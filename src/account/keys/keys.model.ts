@@ -23,7 +23,7 @@ export function requireLink(): string | null {
   const links = keyLinks.peek();
   keysFailure.clear();
   if (links) return links.link;
-  const text = t('keys.toast.token_missing');
+  const text = t('keys.none');
   keysFailure.show(text);
   toast('error', text);
   return null;
@@ -31,15 +31,15 @@ export function requireLink(): string | null {
 
 /** copyLink copies a subscription link, by default that of the account (keys-3). */
 export async function copyLink(link = requireLink()): Promise<void> {
-  if (link && (await copyOrOffer(link, t('keys.toast.copied')))) noteKeyUsed();
+  if (link && (await copyOrOffer(link, t('keys.link.done')))) noteKeyUsed();
 }
 
 /** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   if (!requireLink()) return;
   try {
-    if (await copyOrOffer(fetchAlternativeKey(), t('keys.toast.key_copied'))) noteKeyUsed();
+    if (await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'))) noteKeyUsed();
   } catch (error) {
-    fail(t('keys.toast.key_error'), error);
+    fail(t('keys.outline.error'), error);
   }
 }, keysFailure);

@@ -34,7 +34,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
   const mine = ++lastPick;
   const isMine = () => mine === lastPick && owner === userId.peek();
   pickFailure.clear();
-  const tellDone = () => toast('success', t('location.toast.changed', { name: shownName }));
+  const tellDone = () => toast('success', t('location.toast.done', { name: shownName }));
   try {
     await changeAccount(
       (known) => ({

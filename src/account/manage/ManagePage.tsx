@@ -30,7 +30,7 @@ export function ManagePage() {
         </ButtonLink>
       )}
       <KeysSection tone={hasNext ? 'raised' : 'primary'} />
-      <LinkRows label={t('manage.title')} links={links} />
+      <LinkRows label={t('menu.manage')} links={links} />
     </>
   );
 }

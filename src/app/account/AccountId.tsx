@@ -8,10 +8,10 @@ export function AccountId({ class: extra }: { class: string }) {
   const id = userId.value;
   if (!id) return null;
   return (
-    <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.id_copied'))}>
+    <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.copied'))}>
       <span>{t('account.id', { id })}</span>
       <Icon name="i-copy" />
-      <span class="sr-only">{t('account.copy_id')}</span>
+      <span class="sr-only">{t('account.copy')}</span>
     </button>
   );
 }

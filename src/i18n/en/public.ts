@@ -18,18 +18,17 @@ export const texts = {
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',
-    telegram_lost: 'Signing in with Telegram was not finished.',
+    lost: 'Signing in with Telegram was not finished.',
   },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',
     page: 'Couldn’t load this page. Check your connection.',
     network: 'Can’t reach the server. Check your connection.',
-  },
-  error_500: {
     title: 'Error 500',
     text: 'Something went wrong, please try again later',
     waiting: 'We keep trying and will bring you back.',
+    language: 'Couldn’t save the language',
   },
   crash: {
     title: 'Something went wrong!',
@@ -40,7 +39,6 @@ export const texts = {
     loading: 'Loading',
     skip: 'Skip to the content',
     logging_out: 'Signing out',
-    language_error: 'Couldn’t save the language',
   },
   footer: {
     support: 'Support',

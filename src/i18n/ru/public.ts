@@ -18,18 +18,17 @@ export const texts = {
     sending: 'Отправляем код',
     error: { email_format: 'Нужен адрес вида anna@example.org' },
     telegram: 'Войти через Telegram',
-    telegram_lost: 'Вход через Telegram не завершён.',
+    lost: 'Вход через Telegram не завершён.',
   },
   mail_auth_warning: 'Если за минуту письмо не пришло, загляните в «Спам».',
   error: {
     retry: 'Попробовать ещё раз',
     page: 'Страница не загрузилась. Проверьте интернет.',
     network: 'Нет связи с сервером. Проверьте интернет.',
-  },
-  error_500: {
     title: 'Ошибка 500',
     text: 'Что-то пошло не так, попробуйте позже',
     waiting: 'Пробуем снова и сами вернём вас.',
+    language: 'Не удалось сохранить язык',
   },
   crash: {
     title: 'Что-то пошло не так!',
@@ -40,7 +39,6 @@ export const texts = {
     loading: 'Загрузка',
     skip: 'К содержимому',
     logging_out: 'Выходим',
-    language_error: 'Не удалось сохранить язык',
   },
   footer: {
     support: 'Поддержка',

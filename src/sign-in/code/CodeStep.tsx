@@ -29,12 +29,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
   }, [isSending]);
   return (
     <>
-      <button
-        type="button"
-        class="icon-button self-start"
-        aria-label={t('auth.otp.change_email')}
-        onClick={onBack}
-      >
+      <button type="button" class="icon-button self-start" aria-label={t('auth.otp.other')} onClick={onBack}>
         <Icon name="i-chevron-left" />
       </button>
       {isPage && (
@@ -98,7 +93,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
       </Button>
       {sendError && (
         <Button tone="ghost" isBlock onClick={onBack}>
-          {t('auth.otp.change_email')}
+          {t('auth.otp.other')}
         </Button>
       )}
     </div>

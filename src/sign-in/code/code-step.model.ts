@@ -79,7 +79,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       seconds = waitOf(error);
       const text = t('auth.otp.send_error');
       // A wait means that an earlier code has been sent and still works.
-      sendError = seconds > 0 ? t('auth.otp.too_soon') : failureText(error, text);
+      sendError = seconds > 0 ? t('auth.otp.sent') : failureText(error, text);
       if (isShown && !seconds) toast('error', text, TOAST_MS);
     }
     clearTimeout(slow);
@@ -107,7 +107,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
       // A refused code without a reason is a wrong one (sign-in-13).
-      verifyError = isThrottled ? t('auth.otp.throttled') : failureText(error, t('auth.otp.wrong'));
+      verifyError = isThrottled ? t('auth.otp.wait') : failureText(error, t('auth.otp.wrong'));
       if (isThrottled) waitAtLeast(seconds);
       if (isShown) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }

@@ -68,7 +68,7 @@ export function createMagicLink(): SignInAttempt {
     try {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) tellSetback('info', 'auth.magic.used', REASON_MS);
+      else if (token && !account.peek()) tellSetback('info', 'auth.used', REASON_MS);
       return isGood ? PATHS.account : PATHS.login;
     } catch (error) {
       isUnsure = !account.peek();
@@ -93,7 +93,7 @@ export function createTelegramReturn(): SignInAttempt {
 
   function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
-    else tellSetback('error', 'auth.telegram_lost', ERROR_MS);
+    else tellSetback('error', 'auth.lost', ERROR_MS);
     return PATHS.welcome;
   }
 

@@ -98,7 +98,7 @@ function EmailSignIn() {
 
 /** A marker left over: the sign-in at Telegram was not finished. */
 function noteTelegram(): void {
-  if (takeTelegramFlow()) setback.value ??= 'auth.telegram_lost';
+  if (takeTelegramFlow()) setback.value ??= 'auth.lost';
 }
 
 /** Step 1: notice, the form, and Telegram (sign-in-2). */

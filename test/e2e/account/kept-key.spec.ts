@@ -57,7 +57,7 @@ test.describe('the link that is kept on the device', () => {
     const link = await keep();
     await sandbox.fail(USERS, 503);
     await page.goto('account');
-    await expect(account.heading(t('error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error.title'))).toBeVisible();
     const shown = page.getByRole('region', { name: t('keys.kept.title') });
     await expect(shown.getByRole('textbox', { name: t('keys.link.title') })).toHaveValue(link);
     await clipboard.empty();

@@ -27,7 +27,7 @@ test.describe('the keys', () => {
     await limitCopying(page, { isOldWayOpen: true, share: 'missing' });
     await account.open();
     await account.copyButton.click();
-    await account.shouldToast(t('keys.toast.copied'));
+    await account.shouldToast(t('keys.link.done'));
     await clipboard.shouldHold(sandbox.linkOf(token));
     await expect(account.copyButton).toBeFocused();
     await expect(account.dialog).toHaveCount(0);

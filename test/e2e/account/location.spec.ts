@@ -42,7 +42,7 @@ test.describe('the locations', () => {
     await account.location('JP').click();
     await account.location('SE').click();
     await account.shouldHaveChosen('SE');
-    await account.shouldToast(t('location.toast.changed', { name: 'Sweden' }));
+    await account.shouldToast(t('location.toast.done', { name: 'Sweden' }));
     await expect
       .poll(async () => (await sandbox.requestsOf(LOCATION)).map(({ status }) => status))
       .toEqual([200, 200]);

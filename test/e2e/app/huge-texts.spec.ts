@@ -54,7 +54,7 @@ test('texts of thousands of characters in an account neither widen the page nor 
   await expect(account.qrImage()).toHaveCount(0);
   await page.goto('account/participants');
   const remove = page.getByRole('button', {
-    name: t('participants.remove.label', { name: 'Anna' }),
+    name: t('participants.remove.name', { name: 'Anna' }),
   });
   await remove.click();
   await expect(account.dialog.or(page.getByRole('alertdialog'))).toBeVisible();

@@ -149,7 +149,7 @@ test.describe('the styles of what comes later', () => {
     expect(loads).toBe(2);
     await page.unroute(STYLES);
     await page.getByRole('button', { name: t('error.retry') }).click();
-    await expect(account.heading(t('manage.title'))).toBeVisible();
+    await expect(account.heading(t('menu.manage'))).toBeVisible();
     await expect(page).toHaveURL('account/manage');
     expect(loads).toBe(3);
   });

@@ -17,7 +17,7 @@ test('the other origins that the server names stand on the error page, also when
   await sandbox.fail('GET /vpn/v1/users', 503);
   await sandbox.fail('GET /vpn/v1/configs', 503);
   await page.goto('account/plans?from=elsewhere');
-  await expect(account.heading(t('error_500.title'))).toBeVisible();
+  await expect(account.heading(t('error.title'))).toBeVisible();
   const kept = page.getByRole('link', { name: 'mirror.example' });
   await expect(kept).toBeVisible();
   await expect(kept).toHaveAttribute('href', 'https://mirror.example/webui/account/plans?from=elsewhere');

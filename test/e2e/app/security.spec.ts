@@ -22,7 +22,7 @@ test.describe('secrets', () => {
     await signIn.enter('active@tern.test');
     await account.shouldBeHome();
     await account.location('FR').click();
-    await account.shouldToast(t('location.toast.changed', { name: 'France' }));
+    await account.shouldToast(t('location.toast.done', { name: 'France' }));
     const outside = page.locator('a[href^="http"], a[target=_blank]');
     expect(await outside.count()).toBeGreaterThan(2);
     for (const link of await outside.all()) {

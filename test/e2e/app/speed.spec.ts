@@ -45,7 +45,7 @@ const NO_PAGE: Stop = { path: 'no/such/page', title: 'not_found.title' };
 const OPEN_PAGES: Stop[] = [
   { path: '', title: 'welcome.page' },
   { path: 'login', title: 'auth.title' },
-  { path: 'error-500', title: 'error_500.title' },
+  { path: 'error-500', title: 'error.title' },
 ];
 
 const HOME: Stop = { path: 'account', title: 'account.page' };
@@ -59,7 +59,7 @@ const PAGES: Stop[] = [
   { path: 'account/referrals', title: 'menu.referrals', hasWait: true },
   { path: 'account/instructions', title: 'menu.instructions' },
   { path: 'account/faq', title: 'menu.faq' },
-  { path: 'account/manage', title: 'manage.title' },
+  { path: 'account/manage', title: 'menu.manage' },
   { path: 'account/outline', title: 'location.title' },
 ];
 

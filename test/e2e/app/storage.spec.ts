@@ -34,7 +34,7 @@ test.describe('storage', () => {
     await signIn.type(fresh);
     await account.shouldBeHome();
     await account.location('FR').click();
-    await account.shouldToast(t('location.toast.changed', { name: 'France' }));
+    await account.shouldToast(t('location.toast.done', { name: 'France' }));
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
   });

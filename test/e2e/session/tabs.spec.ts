@@ -81,7 +81,7 @@ test.describe('three tabs', () => {
     await expect(locationTab).toHaveURL('account/outline');
     await expect(keyTab).toHaveURL('account/manage');
     await expect(radio(locationTab, 'Netherlands')).toBeChecked();
-    await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('manage.title'));
+    await expect(keyTab.getByRole('heading', { level: 1 })).toHaveText(t('menu.manage'));
   });
 
   test('that are left by one log-out stay left when answers come that were on their way', async ({
@@ -111,7 +111,7 @@ test.describe('three tabs', () => {
       await expect(tab.getByRole('textbox', { name: t('auth.email') })).toBeVisible();
       await expect(tab).toHaveURL(/\/webui\/login\?from=/);
       await expect(tab.getByText(PRIVATE)).toHaveCount(0);
-      await expect(tab.getByText(t('location.toast.changed', { name: 'France' }))).toHaveCount(0);
+      await expect(tab.getByText(t('location.toast.done', { name: 'France' }))).toHaveCount(0);
       expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     }
   });

@@ -15,7 +15,7 @@ test.describe('a link', () => {
     const id = await sandbox.mintGift();
     await lose(page, 'account', 2);
     await page.goto(`account?gift_id=${id}`);
-    await expect(account.heading(t('error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error.title'))).toBeVisible();
     expect(await sandbox.claims()).toEqual([]);
     await page.getByRole('button', { name: t('error.retry') }).click();
     await account.shouldToast(DONE);
@@ -36,7 +36,7 @@ test.describe('a link', () => {
     await page.goto(link);
     await account.shouldToast(DONE);
     await page.getByRole('link', { name: t('cta.manage') }).click();
-    await expect(account.heading(t('manage.title'))).toBeVisible();
+    await expect(account.heading(t('menu.manage'))).toBeVisible();
     await page.goBack();
     await account.shouldBeHome();
     await expect(page).toHaveURL('account');

@@ -21,7 +21,7 @@ test.describe('by nothing but keys', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite('👩‍👩‍👧Яна');
-    await account.shouldToast(t('keys.toast.copied'));
+    await account.shouldToast(t('keys.link.done'));
     await clipboard.shouldHold(await participants.link.innerText());
     await expect(participants.inviteButton).toBeFocused();
 
@@ -38,7 +38,7 @@ test.describe('by nothing but keys', () => {
 
     await participants.askToRemove('Олег');
     await hands.press(participants.confirm);
-    await account.shouldToast(t('participants.removed', { name: 'Олег' }));
+    await account.shouldToast(t('participants.remove.done', { name: 'Олег' }));
     await expect(participants.members).toHaveText(['Anna']);
     await expect(page.locator('body')).not.toBeFocused();
   });
@@ -62,7 +62,7 @@ test.describe('an invitation, in Russian', () => {
     );
     await shouldOfferByHand(page, t, await participants.link.innerText());
     await account.closeDialog();
-    await expect(page.getByText(t('keys.toast.copied'))).toHaveCount(0);
+    await expect(page.getByText(t('keys.link.done'))).toHaveCount(0);
     expect(await sandbox.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toHaveLength(1);
   });
 });
@@ -83,7 +83,7 @@ test('a removal under way is left by Back, and what is behind it can be used', a
   await participants.confirm.click();
   await expect(participants.confirm).toHaveAttribute('aria-busy', 'true');
   await page.goBack();
-  await expect(account.heading(t('manage.title'))).toBeVisible();
+  await expect(account.heading(t('menu.manage'))).toBeVisible();
   await expect(participants.question).toHaveCount(0);
   await expect
     .poll(async () => (await sandbox.requestsOf(REMOVE)).map(({ status }) => status))

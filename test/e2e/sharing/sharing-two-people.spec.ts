@@ -33,7 +33,7 @@ test.describe('on a phone, in Russian', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite(name);
-    await account.shouldToast(t('keys.toast.copied'));
+    await account.shouldToast(t('keys.link.done'));
     const link = await participants.link.innerText();
     await clipboard.shouldHold(link);
 
@@ -50,7 +50,7 @@ test.describe('on a phone, in Russian', () => {
     await page.clock.fastForward(NEXT_POLL);
     await expect(participants.memberNamed(name)).toBeVisible();
     await participants.remove(name);
-    await account.shouldToast(t('participants.removed', { name }));
+    await account.shouldToast(t('participants.remove.done', { name }));
     await expect(participants.members).toHaveCount(2);
 
     await friend.page.clock.fastForward(NEXT_POLL);

@@ -51,7 +51,7 @@ for (const locale of ['en-US', 'ru-RU'])
 
         await account.goToKeys();
         await hands.press(account.copyButton);
-        await account.shouldToast(t('keys.toast.copied'));
+        await account.shouldToast(t('keys.link.done'));
         const { subscription } = await sandbox.account();
         await clipboard.shouldHold(sandbox.linkOf(subscription?.token ?? 'none'));
 
@@ -74,7 +74,7 @@ for (const locale of ['en-US', 'ru-RU'])
           await page.keyboard.press('Space');
         } else await hands.press(account.location('DE'));
         await account.shouldHaveChosen('DE');
-        await account.shouldToast(t('location.toast.changed', { name: GERMANY[language] }));
+        await account.shouldToast(t('location.toast.done', { name: GERMANY[language] }));
         expect((await sandbox.account()).subscription?.location).toBe('DE');
 
         await account.goHome();

@@ -38,7 +38,7 @@ export class AccountScreen extends PageObject {
   async goToKeys(): Promise<void> {
     if (await this.isPhone()) {
       await this.hands.press(this.page.getByRole('link', { name: this.t('cta.manage') }));
-      await expect(this.heading(this.t('manage.title'))).toBeVisible();
+      await expect(this.heading(this.t('menu.manage'))).toBeVisible();
     }
     await expect(this.copyButton).toBeVisible();
   }

@@ -146,7 +146,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
     await sandbox.fail(USERS, 503);
     await page.goto('account');
-    await expect(account.heading(t('error_500.title'))).toBeVisible();
+    await expect(account.heading(t('error.title'))).toBeVisible();
   }),
   screen('the error page while it tries again', ['error500', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.fail(USERS, 503);

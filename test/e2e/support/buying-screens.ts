@@ -64,7 +64,7 @@ export const BUYING_SCREENS: Screen[] = [
     await sandbox.letIn('active');
     await sandbox.offer({ providers: [] });
     await buying.openPayment();
-    await expect(page.getByText(t('payment.no_ways'))).toBeVisible();
+    await expect(page.getByText(t('payment.empty'))).toBeVisible();
   }),
   screen(
     'the payment in the browser of Telegram',

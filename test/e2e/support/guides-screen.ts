@@ -5,7 +5,7 @@ import { PageObject } from './page-object';
 export class GuidesScreen extends PageObject {
   readonly heading = this.page.getByRole('heading', { level: 1, name: this.t('menu.instructions') });
   readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
-  readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.installed') });
+  readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.install.done') });
   /** Leads to the second step. */
   readonly addStep = this.guide
     .getByRole('listitem')

@@ -3,7 +3,7 @@ import { PageObject } from './page-object';
 
 /** The bell of the headers, and the panel of notifications behind it. */
 export class NewsPanel extends PageObject {
-  private readonly name = this.t('header.notifications');
+  private readonly name = this.t('header.title');
   readonly bell = this.page.getByRole('button', { name: new RegExp(`^${this.name}(: \\d+)?$`) });
   readonly panel = this.page.getByRole('dialog', { name: this.name });
   /** The newest first. */

@@ -16,7 +16,7 @@ export class ParticipantsScreen extends PageObject {
   readonly alert = this.main.getByRole('alert');
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly question = this.page.getByRole('alertdialog', { name: this.t('participants.remove.title') });
-  readonly confirm = this.answer('participants.remove.confirm');
+  readonly confirm = this.answer('participants.remove.yes');
   readonly close = this.answer('layout.close').last();
 
   async open(): Promise<void> {
@@ -30,7 +30,7 @@ export class ParticipantsScreen extends PageObject {
 
   removeButton(name: string): Locator {
     return this.page.getByRole('button', {
-      name: this.t('participants.remove.label', { name }),
+      name: this.t('participants.remove.name', { name }),
       exact: true,
     });
   }

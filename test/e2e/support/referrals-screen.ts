@@ -14,7 +14,7 @@ export class ReferralsScreen extends PageObject {
   /** The sheet of the rules, or of the exchanges. */
   readonly sheet = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog', {
-    name: this.t('referrals.exchange.confirm.title'),
+    name: this.t('referrals.exchange.ask'),
   });
   readonly confirm = this.question.getByRole('button', { name: /\d/ });
   readonly notNow = this.button(this.question, 'account.later');

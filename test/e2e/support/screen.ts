@@ -30,7 +30,7 @@ const TITLES: Record<RouteName, Key> = {
   login: 'auth.title',
   telegramReturn: 'auth.title',
   magicLink: 'auth.title',
-  error500: 'error_500.title',
+  error500: 'error.title',
   noSub: 'no_sub.title',
   account: 'account.page',
   plans: 'plans.title',
@@ -41,7 +41,7 @@ const TITLES: Record<RouteName, Key> = {
   referrals: 'menu.referrals',
   instructions: 'menu.instructions',
   faq: 'menu.faq',
-  manage: 'manage.title',
+  manage: 'menu.manage',
   outline: 'location.title',
   notFound: 'not_found.title',
 };

@@ -61,12 +61,12 @@ export const SHARING_SCREENS: Screen[] = [
   membersScreen('the members, with an invitation', async ({ participants, account, t }) => {
     await participants.open();
     await participants.invite('Nina');
-    await account.shouldToast(t('keys.toast.copied'));
+    await account.shouldToast(t('keys.link.done'));
   }),
   membersScreen('the members, with no place left', async (tools) => {
     await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);
     await tools.participants.open();
-    await expect(tools.page.getByText(tools.t('participants.add.limit_reached'))).toBeVisible();
+    await expect(tools.page.getByText(tools.t('participants.add.full'))).toBeVisible();
   }),
   membersScreen(
     'the members, of whom there are none, and an invitation that was refused',

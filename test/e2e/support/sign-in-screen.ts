@@ -15,7 +15,7 @@ export class SignInScreen extends PageObject {
   readonly timer = this.main.getByRole('button', { name: /\d\d:\d\d$/ });
   readonly messengerLink = this.main.getByRole('link', { name: this.t('auth.telegram') });
   /** Says that the way through the messenger was not finished. */
-  readonly messengerLost = this.main.getByText(this.t('auth.telegram_lost'));
+  readonly messengerLost = this.main.getByText(this.t('auth.lost'));
 
   async open(search = ''): Promise<void> {
     await this.page.goto(`login${search}`);
@@ -48,7 +48,7 @@ export class SignInScreen extends PageObject {
   }
 
   async leaveForAnotherAddress(): Promise<void> {
-    const buttons = this.page.getByRole('button', { name: this.t('auth.otp.change_email') });
+    const buttons = this.page.getByRole('button', { name: this.t('auth.otp.other') });
     await this.hands.press(buttons.last());
   }
 

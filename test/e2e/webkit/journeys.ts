@@ -50,7 +50,7 @@ test.describe('a first visit', () => {
     await person.presses('auth.telegram');
     await person.comesTo('/sandbox/telegram/');
     await person.driver.navigate().back();
-    await person.sees('auth.telegram_lost');
+    await person.sees('auth.lost');
   });
 });
 
@@ -60,7 +60,7 @@ test.describe('an account', () => {
   test('copies its key and says so', async ({ person }) => {
     await person.starts('account/manage');
     await person.presses('keys.link.copy');
-    await person.sees('keys.toast.copied');
+    await person.sees('keys.link.done');
   });
 
   test('shows its QR code in a dialog that Escape closes, with the focus back', async ({ person, t }) => {
@@ -88,7 +88,7 @@ test.describe('an account', () => {
     await expect.poll(() => sandbox.streams()).toBe(1);
     await sandbox.push('Maintenance tonight', 'active');
     await expect.poll(() => person.text()).toContain('Maintenance tonight');
-    await person.presses('header.notifications');
+    await person.presses('header.title');
     await expect
       .poll(() => person.read(`return document.querySelector('[role=dialog]')?.innerText`))
       .toContain('Maintenance tonight');
@@ -106,7 +106,7 @@ test.describe('an account', () => {
       .toBeGreaterThan(9);
     between.cut();
     await person.starts('account');
-    await person.sees('error_500.title');
+    await person.sees('error.title');
     between.heal();
     await person.presses('error.retry');
     await person.sees('account.plan.default');

@@ -169,7 +169,7 @@ describe('the home', () => {
     const { user } = await open('active');
     const clipboard = stubClipboard(true);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
-    await waitFor(() => expect(toasts()).toEqual([say('account.toast.id_copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.toast.copied')]));
     expect(clipboard.text).toBe('48210734');
   });
 
@@ -194,7 +194,7 @@ describe('the keys', () => {
     const row = keys().getByRole('button', { name: /^Outline key/ });
     await user.dblClick(row);
     expect(row).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.key_copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('keys.outline.done')]));
     expect(clipboard.text).toMatch(/^ss:\/\//);
     expect(row).not.toHaveAttribute('aria-busy');
     expect(world.requestsOf('GET /vpn/v1/subscriptions/key')).toHaveLength(1);
@@ -232,8 +232,8 @@ describe('the keys', () => {
       });
       stubClipboard(true);
       await user.click(keys().getByRole('button', { name }));
-      expect(await keys().findByRole('alert')).toHaveTextContent(say('keys.toast.token_missing'));
-      await waitFor(() => expect(toasts()[0]).toContain(say('keys.toast.token_missing')));
+      expect(await keys().findByRole('alert')).toHaveTextContent(say('keys.none'));
+      await waitFor(() => expect(toasts()[0]).toContain(say('keys.none')));
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     },
   );

@@ -110,7 +110,7 @@ describe('a choice', () => {
     await user.click(radio(/Sweden/));
     expect(chosen()).toEqual(['Sweden']);
     expect(toasts()).toEqual([]);
-    await waitFor(() => expect(toasts()).toEqual([say('location.toast.changed', { name: 'Sweden' })]));
+    await waitFor(() => expect(toasts()).toEqual([say('location.toast.done', { name: 'Sweden' })]));
     expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
   });
 

@@ -8,10 +8,10 @@ import { say } from '../support/say';
 tidyApps();
 
 const openManage = (persona: PersonaName, start: Start = {}) =>
-  openTitled('manage.title', { persona, isAsked: true, ...start, at: '/account/manage' });
+  openTitled('menu.manage', { persona, isAsked: true, ...start, at: '/account/manage' });
 
 const links = () =>
-  within(screen.getByRole('navigation', { name: say('manage.title') }))
+  within(screen.getByRole('navigation', { name: say('menu.manage') }))
     .getAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 

@@ -15,7 +15,7 @@ const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
 /** Opens a page of an account whose server does not answer, and what makes it answer again. */
 async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503 }) {
   let heal = () => {};
-  const app = await openTitled('error_500.title', {
+  const app = await openTitled('error.title', {
     persona: 'active',
     at,
     prepare: (world) => {
@@ -32,11 +32,11 @@ describe('a server that does not answer', () => {
       const length = history.length;
       const { world } = await openDown('/account/manage?a=b', fault);
       expect([address(), history.length]).toEqual(['/error-500', length]);
-      expect(screen.getByText(say('error_500.text'))).toBeInTheDocument();
-      expect(screen.getByText(say('error_500.waiting'))).toBeInTheDocument();
+      expect(screen.getByText(say('error.text'))).toBeInTheDocument();
+      expect(screen.getByText(say('error.waiting'))).toBeInTheDocument();
       expect(getButton('error.retry')).toBeInTheDocument();
       expect(users(world)).toBe(1);
-      await waitFor(() => expect(document.title).toBe(`${say('error_500.title')} · Tern VPN`));
+      await waitFor(() => expect(document.title).toBe(`${say('error.title')} · Tern VPN`));
     },
   );
 
@@ -76,7 +76,7 @@ describe('a server that does not answer', () => {
     const length = history.length;
     heal();
     await act();
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     expect([address(), history.length]).toEqual(['/account/manage?a=b', length]);
   });
 
@@ -114,21 +114,21 @@ describe('a server that does not answer', () => {
     const { user, world, heal } = await openDown();
     await user.click(getButton('error.retry'));
     await waitFor(() => expect(users(world)).toBe(2));
-    expect(await heading(say('error_500.title'))).toBeInTheDocument();
+    expect(await heading(say('error.title'))).toBeInTheDocument();
     heal();
     world.delay({ path: '/vpn/v1/users' }, 100);
     const button = getButton('error.retry');
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     expect(address()).toBe('/account/manage?a=b');
     expect(reload).not.toHaveBeenCalled();
   });
 });
 
 test('the page by its own address says nothing of trying, and its button leads to the start', async () => {
-  const { user } = await openTitled('error_500.title', { at: '/error-500' });
-  expect(screen.queryByText(say('error_500.waiting'))).not.toBeInTheDocument();
+  const { user } = await openTitled('error.title', { at: '/error-500' });
+  expect(screen.queryByText(say('error.waiting'))).not.toBeInTheDocument();
   await user.click(getButton('error.retry'));
   await heading(say('welcome.title'));
   expect(address()).toBe('/');

@@ -103,11 +103,11 @@ test('a dialog whose code does not come says so above the page too, until it com
   vi.doMock('../../../src/ui/Dialog', lost);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
   await heading(say('account.greeting'));
-  await user.click(getButton('header.notifications'));
+  await user.click(getButton('header.title'));
   expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
   await waitFor(() => expect(toasts()).toEqual([say('error.page')]));
   vi.doUnmock('../../../src/ui/Dialog');
-  await user.click(getButton('header.notifications'));
+  await user.click(getButton('header.title'));
   await screen.findByRole('dialog');
   expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -21,12 +21,12 @@ const NAMES = (Object.keys(DEVICES) as Device[]).filter((name) => name !== 'VK')
 const OWN = say('instructions.own');
 const COPY = { name: say('link.copy') };
 const QR = { name: say('keys.qr.title') };
-const COPY_OUTLINE = { name: say('instructions.copy_outline') };
+const COPY_OUTLINE = { name: say('instructions.copy') };
 const getting = (app: string) => say('instructions.get', { app });
 const VLESS = getting('Happ');
 const OUTLINE = getting('Outline');
 const EXTENSION = say('instructions.extension', { app: 'Tern' });
-const INSTALLED = { name: say('instructions.installed') };
+const INSTALLED = { name: say('instructions.install.done') };
 const NEXT = { name: say('instructions.next') };
 const opening = (app: string) => say('instructions.open', { app });
 
@@ -153,7 +153,7 @@ describe('the guide of a platform', () => {
     const { user, token, world } = await openAdding('Windows');
     const clipboard = stubClipboard(true);
     await user.click(guide('Windows').getByRole('button', COPY));
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.copied'))]));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.link.done'))]));
     expect(clipboard.text).toBe(`${location.origin}/connection/subs/${token}`);
     await user.click(guide('Windows').getByRole('button', COPY_OUTLINE));
     await waitFor(() => expect(clipboard.text).toMatch(/^ss(conf)?:/));
@@ -180,9 +180,9 @@ describe('the guide of a platform', () => {
     expect(imports('Android')).toEqual([]);
     await user.click(guide('Android').getByRole('button', QR));
     await user.click(guide('Android').getByRole('button', COPY));
-    expect(guide('Android').getByRole('alert')).toHaveTextContent(say('keys.toast.token_missing'));
+    expect(guide('Android').getByRole('alert')).toHaveTextContent(say('keys.none'));
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.toast.token_missing'))]));
+    await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.none'))]));
   });
 });
 

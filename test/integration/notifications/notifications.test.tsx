@@ -6,7 +6,7 @@ import { say } from '../support/say';
 
 tidyApps();
 
-const TITLE = say('header.notifications');
+const TITLE = say('header.title');
 const EMPTY = say('header.no_messages');
 const CLEAR = { name: say('header.clear') };
 const BELL = { name: new RegExp(`^${TITLE}`) };

@@ -18,7 +18,7 @@ type App = Awaited<ReturnType<typeof openApp>>;
 const dialogs = () => screen.queryAllByRole('dialog');
 const noDialog = () => waitFor(() => expect(dialogs()).toEqual([]));
 const bell = (count?: number) => {
-  const name = say('header.notifications');
+  const name = say('header.title');
   return screen.findByRole('button', { name: count ? `${name}: ${count}` : name });
 };
 
@@ -61,7 +61,7 @@ async function openPanel() {
   await expect.poll(() => app.world.streams.count()).toBe(1);
   app.world.streams.push(app.world.persona('heavy'), 'For the first one only');
   await app.user.click(await bell(1));
-  const panel = within(await screen.findByRole('dialog', { name: say('header.notifications') }));
+  const panel = within(await screen.findByRole('dialog', { name: say('header.title') }));
   expect(panel.getByText('For the first one only')).toBeInTheDocument();
   return app;
 }
@@ -70,7 +70,7 @@ async function openGuideQrCode() {
   const app = await openAt('/account/instructions', 'menu.instructions');
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
   const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
-  await app.user.click(guide.getByRole('button', { name: say('instructions.installed') }));
+  await app.user.click(guide.getByRole('button', { name: say('instructions.install.done') }));
   await app.user.click(guide.getByRole('button', { name: say('keys.qr.title') }));
   const token = app.world.persona('heavy').token;
   const code = within(await screen.findByRole('dialog', { name: say('keys.qr.heading') }));

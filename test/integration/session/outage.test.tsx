@@ -22,7 +22,7 @@ async function sufferOutage({ world, user }: App, next?: 'new') {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
   await vi.advanceTimersByTimeAsync(2500);
-  await heading(say('error_500.title'));
+  await heading(say('error.title'));
   vi.useRealTimers();
   heal();
   if (next) signIn(world, next);
@@ -45,7 +45,7 @@ async function shouldHoldHalfCode({ world }: App, call: Parameters<App['world'][
 type Role = Parameters<typeof screen.findAllByRole>;
 const button = (key: Parameters<typeof say>[0]): Role => ['button', { name: say(key) }];
 const FAMILY = { name: say('plans.product.family') };
-const NEWS = { name: say('header.notifications') };
+const NEWS = { name: say('header.title') };
 
 /** Taps what is first of its role, which opens or chooses something. */
 const tap =
@@ -83,7 +83,7 @@ const WORKS: Work[] = [
     '/account',
     tap(['button', { name: /QR/ }], ['dialog', { name: say('keys.qr.heading') }]),
   ],
-  ['the notifications', 'active', '/account', tap(button('header.notifications'), ['dialog', NEWS])],
+  ['the notifications', 'active', '/account', tap(button('header.title'), ['dialog', NEWS])],
   ['an answer', 'active', '/account/faq', tap(button('faq.1.q'), ['button', { expanded: true }])],
   ['a plan', 'active', '/account/plans', tap(['tab', FAMILY], ['tab', { ...FAMILY, selected: true }])],
   [
@@ -149,12 +149,12 @@ describe('of a guest, an outage', () => {
     const app = await openApp({ at: '/login' });
     await typeHalfCode(app);
     first.resolve(new HttpResponse(null, { status: 503 }));
-    await heading(say('error_500.title'));
+    await heading(say('error.title'));
     await app.user.click(getButton('error.retry'));
     await shouldHoldHalfCode(app, 'POST /auth/email/request');
     // Who types on does so behind the third digit.
     expect(screen.getByRole('textbox', { name: 'Digit 4 of 6' })).toHaveFocus();
-    await app.user.click(getButton('auth.otp.change_email'));
+    await app.user.click(getButton('auth.otp.other'));
     expect(await field('auth.email')).toHaveValue('anna@example.org');
   });
 
@@ -164,7 +164,7 @@ describe('of a guest, an outage', () => {
     const heal = app.world.fail({ path: '/vpn/v1/users' }, { status: 503 });
     await app.user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }));
     await app.user.paste(app.world.mailbox.read('anna@example.org')[0]?.code ?? '');
-    await heading(say('error_500.title'));
+    await heading(say('error.title'));
     heal();
     app.world.fail({ path: '/vpn/v1/users' }, { status: 403 });
     await app.user.click(getButton('error.retry'));

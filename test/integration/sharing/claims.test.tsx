@@ -116,7 +116,7 @@ describe('a refusal', () => {
     expect(toasts()).toEqual([]);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     navigate('/account/manage');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     // Another link brings the same part of the screen again.
     navigate(`/account?gift_id=${gift_id}`);
     await waitFor(() => expect(toasts()).toEqual([say('claim.gift.done')]));
@@ -231,7 +231,7 @@ describe('a claim without a definite answer', () => {
     });
     await notice();
     navigate('/account/manage');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     await user.click(getLink('menu.home'));
     await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
     await waitFor(() => expect(address()).toBe('/account'));
@@ -249,7 +249,7 @@ describe('a claim without a definite answer', () => {
     });
     await screen.findByText(say('claim.working'));
     navigate('/account/manage');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     await waitFor(() => expect(toasts()).toEqual([say('error.network')]));
   });
 });

@@ -10,10 +10,10 @@ tidyApps();
 
 const CALL = 'POST /vpn/v1/subscriptions/remove-member-by-name';
 const removed = (world: World) => world.requestsOf(CALL).map(({ body }) => body);
-const opener = (name = 'Anna') => getButton('participants.remove.label', { name });
+const opener = (name = 'Anna') => getButton('participants.remove.name', { name });
 const queryDialog = () => screen.queryByRole('alertdialog');
 const dialog = () => screen.getByRole('alertdialog', { name: say('participants.remove.title') });
-const confirm = () => within(dialog()).getByRole('button', { name: say('participants.remove.confirm') });
+const confirm = () => within(dialog()).getByRole('button', { name: say('participants.remove.yes') });
 
 /** Opens the page and asks about Anna. */
 async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
@@ -29,7 +29,7 @@ describe('a removal', () => {
     expect(dialog()).toHaveAccessibleDescription(say('participants.remove.text', { name: 'Anna' }));
     const before = countOf(world, 'GET /vpn/v1/users');
     await user.click(confirm());
-    const text = say('participants.removed', { name: 'Anna' });
+    const text = say('participants.remove.done', { name: 'Anna' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     expect(await toldFor()).toEqual([[text, 1500]]);
     await waitFor(() => expect(memberNames()).toEqual(['Олег']));
@@ -50,7 +50,7 @@ describe('a removal', () => {
     expect([toasts(), confirm().getAttribute('aria-busy')]).toEqual([[], 'true']);
     await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
     expect(memberNames()).toEqual(['Олег']);
-    await waitFor(() => expect(toasts()).toEqual([say('participants.removed', { name: 'Anna' })]));
+    await waitFor(() => expect(toasts()).toEqual([say('participants.remove.done', { name: 'Anna' })]));
   });
 });
 

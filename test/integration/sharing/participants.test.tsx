@@ -83,11 +83,9 @@ test.each<[string, Parameters<typeof openParticipants>[0]]>([
 test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {
   const { user, world } = await openParticipants(having('A', 'B', 'C', 'D', 'E'));
   expect(places(5, 5)).toBeInTheDocument();
-  expect(screen.getByText(say('participants.add.limit_reached'))).toBeInTheDocument();
-  expect(nameField()).toHaveAccessibleDescription(
-    expect.stringContaining(say('participants.add.limit_reached')),
-  );
-  expect(addButton()).toHaveAttribute('title', say('participants.add.limit_reached'));
+  expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
+  expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
+  expect(addButton()).toHaveAttribute('title', say('participants.add.full'));
   expect(addButton()).toHaveAttribute('aria-disabled', 'true');
   await user.type(nameField(), 'Bob{Enter}');
   expect(world.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toEqual([]);
@@ -101,9 +99,9 @@ test('a full plan says why nobody can be added, and takes people again when a pl
 
 test('a member who is gone before the removal closes the question, and the page says so', async () => {
   const { user, world } = await openParticipants(having('Anna'));
-  await user.click(getButton('participants.remove.label', { name: 'Anna' }));
+  await user.click(getButton('participants.remove.name', { name: 'Anna' }));
   world.persona('family-owner').plan?.members.pop();
-  await user.click(await findButton('participants.remove.confirm'));
+  await user.click(await findButton('participants.remove.yes'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(await main().findByRole('alert')).toHaveTextContent(say('participants.remove.error.404'));
   expect(places(0, 5)).toBeInTheDocument();

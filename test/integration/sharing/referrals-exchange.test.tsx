@@ -31,7 +31,7 @@ describe('an exchange', () => {
   test('pays points for a term, and looks at the points and the account again', async () => {
     const { user, world } = await ask();
     expect(await findQuestion()).toHaveAccessibleDescription(
-      say('referrals.exchange.confirm.text', { what: MONTH, points: points(100) }),
+      say('referrals.exchange.text', { what: MONTH, points: points(100) }),
     );
     const before = [countOf(world, CALL), countOf(world, USERS)];
     await user.click(confirm());

@@ -24,7 +24,7 @@ function rates() {
 }
 const leave = async (navigate: (to: string) => void) => {
   navigate('/account/manage');
-  await heading(say('manage.title'));
+  await heading(say('menu.manage'));
 };
 
 describe('the overview', () => {
@@ -72,7 +72,7 @@ test('the own link is copied', async () => {
   const { user } = await openReferrals();
   const ways = stubWays({ clipboard: 'open' });
   await user.click(getButton('link.copy'));
-  await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
+  await waitFor(() => expect(toasts()).toEqual([say('keys.link.done')]));
   expect(ways.copied()).toBe(LINK());
 });
 

@@ -40,7 +40,7 @@ describe('in the browser inside the messenger', () => {
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
     await user.click(getButton('payment.webview.copy'));
-    await waitFor(() => expect(toasts()).toEqual([say('keys.toast.copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('keys.link.done')]));
     expect(clipboard.text).toBe(location.href);
   });
 });

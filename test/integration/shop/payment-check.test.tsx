@@ -58,7 +58,7 @@ describe('whoever comes back from paying', () => {
     await letTheCheckEnd();
     expect([waiting(), late(), done(), toasts()]).toEqual([null, null, null, []]);
     navigate('/account/manage');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     world.orders.hold(false);
     navigate('/account');
     await waitFor(() => expect(done()).toBeInTheDocument());
@@ -69,7 +69,7 @@ describe('whoever comes back from paying', () => {
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
     navigate('/account/manage');
-    await heading(say('manage.title'));
+    await heading(say('menu.manage'));
     await pass(20);
     expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
     navigate('/account');

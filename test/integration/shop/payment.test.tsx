@@ -93,7 +93,7 @@ describe('the ways to pay', () => {
       isPending: true,
       prepare: (world) => world.fail({ path: PREVIEW }, previewOf({}, { providers: ['paypal', null] })),
     });
-    const text = await screen.findByText(say('payment.no_ways'));
+    const text = await screen.findByText(say('payment.empty'));
     const note = text.parentElement?.closest('div') ?? text;
     expect(within(note).getByRole('link', { name: say('footer.support') })).toHaveAttribute(
       'href',

@@ -20,8 +20,8 @@ const card = (
 ) => {
   const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} % ` : '';
   const [best, choose] = isBest ? [say('plans.best'), say('plans.choose')] : ['', ''];
-  const sums = `${discount}${inAll} ${say('plans.in_all')}`;
-  return `${best}${term(months)}${sums}${perMonth}${say('plans.per_month')}${choose}`;
+  const sums = `${discount}${inAll} ${say('plans.total')}`;
+  return `${best}${term(months)}${sums}${perMonth}${say('plans.month')}${choose}`;
 };
 
 /** A price as the server sends it. */
@@ -71,10 +71,10 @@ describe('the tabs', () => {
     const { user } = await openPlans(selling(price(1, 5), price(99, 5, { product_code: 'FAMILY' })));
     await user.click(tab('family'));
     expect(items()).toEqual([]);
-    expect(screen.getByText(say('plans.no_terms'))).toBeInTheDocument();
+    expect(screen.getByText(say('plans.none'))).toBeInTheDocument();
     await user.click(tab('default'));
     expect(items()).toHaveLength(1);
-    expect(screen.queryByText(say('plans.no_terms'))).not.toBeInTheDocument();
+    expect(screen.queryByText(say('plans.none'))).not.toBeInTheDocument();
   });
 });
 

@@ -103,8 +103,8 @@ describe('a link that is no good', () => {
     expect(checks(world)).toHaveLength(calls);
     // The refusal is about the link: it ends no session and renews none.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    await waitFor(() => expect(toasts()).toEqual(calls ? [say('auth.magic.used')] : []));
-    expect(main().queryAllByText(say('auth.magic.used'))).toHaveLength(calls);
+    await waitFor(() => expect(toasts()).toEqual(calls ? [say('auth.used')] : []));
+    expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
   });
 });
 

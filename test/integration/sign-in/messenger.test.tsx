@@ -94,12 +94,12 @@ describe('a sign-in by the messenger that fails', () => {
     const { user, world } = await comeBack({ marks: 'auth', search: LINK, hash });
     await heading(say('welcome.title'));
     expect([address(), location.hash]).toEqual([`/${LINK}`, '']);
-    await waitFor(() => expect(toasts()).toEqual([say('auth.telegram_lost')]));
+    await waitFor(() => expect(toasts()).toEqual([say('auth.lost')]));
     expect(posts(world)).toEqual([]);
     await user.click(getLink('welcome.try'));
     await heading(say('auth.title'));
     expect(address()).toBe(`/login${LINK}`);
-    expect(main().getByText(say('auth.telegram_lost'))).toBeInTheDocument();
+    expect(main().getByText(say('auth.lost'))).toBeInTheDocument();
     expect(readMarks()).toEqual([null, null]);
   });
 
@@ -153,5 +153,5 @@ test('what has failed is not said any more once somebody was here', async () => 
   await heading(say('welcome.title'));
   await user.click(getLink('welcome.try'));
   await heading(say('auth.title'));
-  expect(main().queryByText(say('auth.telegram_lost'))).not.toBeInTheDocument();
+  expect(main().queryByText(say('auth.lost'))).not.toBeInTheDocument();
 });

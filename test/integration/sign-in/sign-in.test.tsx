@@ -173,7 +173,7 @@ describe('the letter', () => {
 
   test('is sent again to the same address, given again', async () => {
     const app = await askForCode(UNHURRIED);
-    await app.user.click(getButton('auth.otp.change_email'));
+    await app.user.click(getButton('auth.otp.other'));
     await heading(say('auth.title'));
     await app.user.type(field(), '{Enter}');
     await group();

@@ -100,7 +100,7 @@ const FAMILY = {
 const users: Row = {
   call: 'GET /vpn/v1/users',
   start: { persona: 'family-owner', at: '/account/participants' },
-  seen: () => title('error_500.title'),
+  seen: () => title('error.title'),
   good: () => hasItems(2),
   wrong: { user: { user_id: {} }, trial: 'x', subscription: [] },
   bad: {
@@ -134,7 +134,7 @@ users.except = {
   ...nobody(users),
   ...own(['429'], {
     reason: 'the error page tries again by itself',
-    seen: () => title('error_500.title'),
+    seen: () => title('error.title'),
     again: async () => {},
   }),
 };
@@ -164,7 +164,7 @@ const letter: Row['except'] = {
   }),
 };
 
-const throttled = (key: 'too_soon' | 'throttled') => (why: string, fault: FaultName) =>
+const throttled = (key: 'sent' | 'wait') => (why: string, fault: FaultName) =>
   fault === '429' ? sayRussian(`auth.otp.${key}`) : why;
 
 /** A refused code is not sent again: another letter is. */
@@ -192,7 +192,7 @@ const checkingCode = (email: string) => ({
   before: openCode(email),
   act: (app: App) => typeCode(app, email),
   faults: ['429'] as FaultName[],
-  told: throttled('throttled'),
+  told: throttled('wait'),
   toast: () => sayRussian('auth.otp.verify_error'),
   again: clickRetry,
   except: {
@@ -219,7 +219,7 @@ const openCode = (email: string) => async (app: App) => {
 /** A code is sent alike for a sign-in and for an e-mail to be added. */
 const sendingCode = () => ({
   faults: ['429'] as FaultName[],
-  told: throttled('too_soon'),
+  told: throttled('sent'),
   // A code that has been sent already is no failure.
   toast: (_: string, fault: FaultName) => (fault === '429' ? '' : sendCode),
   refused: () => sendCode,
@@ -285,12 +285,12 @@ const entry: Row[] = [
       ...own(['500', '401', '403'], {
         reason: 'a refused answer of the messenger is used up: the root, and word of it (sign-in-25)',
         async seen() {
-          await hasToast(sayRussian('auth.telegram_lost'));
+          await hasToast(sayRussian('auth.lost'));
           expect(address()).toBe('/');
         },
         async again(app) {
           app.navigate('/login');
-          await hasText('auth.telegram_lost');
+          await hasText('auth.lost');
           await signIn(app);
         },
       }),
@@ -345,11 +345,11 @@ const key: Row = {
   start: { persona: 'active', at: '/account/manage' },
   before: async () => {
     stubClipboard(true);
-    await title('manage.title');
+    await title('menu.manage');
   },
   act: clickOutlineKey,
-  ...failed(() => sayRussian('keys.toast.key_error')),
-  good: () => hasToast(sayRussian('keys.toast.key_copied')),
+  ...failed(() => sayRussian('keys.outline.error')),
+  good: () => hasToast(sayRussian('keys.outline.done')),
   wrong: { key: '' },
 };
 
@@ -397,8 +397,8 @@ const settings: Row[] = [
     before: () => title('menu.faq'),
     act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
-    toast: () => sayRussian('layout.language_error'),
-    told: () => sayRussian('layout.language_error'),
+    toast: () => sayRussian('error.language'),
+    told: () => sayRussian('error.language'),
     good: () => waitFor(() => expect(document.documentElement.lang).toBe('en')).then(hasNoAlert),
     except: absent(() => waitFor(() => expect(document.documentElement.lang).toBe('en'))),
   },
@@ -411,7 +411,7 @@ const settings: Row[] = [
     toast: (why) => why,
     refused: () => sayRussian('location.toast.error'),
     kept: chosen,
-    good: () => hasToast(sayRussian('location.toast.changed', { name: 'Швеция' })),
+    good: () => hasToast(sayRussian('location.toast.done', { name: 'Швеция' })),
     except: lost(async () => {}),
   },
   key,
@@ -469,7 +469,7 @@ const claims: Row[] = [
 
 const nameField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('participants.add.name') });
-const member = (name: string) => sayRussian('participants.remove.label', { name });
+const member = (name: string) => sayRussian('participants.remove.name', { name });
 
 const deeds: Row[] = [
   {
@@ -495,7 +495,7 @@ const deeds: Row[] = [
         : sayRussian('participants.copy_error'),
     ),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    good: () => hasToast(sayRussian('keys.toast.copied')),
+    good: () => hasToast(sayRussian('keys.link.done')),
     wrong: { token: '' },
   },
   {
@@ -505,14 +505,14 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name: member('Anna') }));
       await screen.findByRole('alertdialog');
     },
-    act: press('participants.remove.confirm'),
+    act: press('participants.remove.yes'),
     faults: ['404'],
     ...failed((fault) => sayRussian(`participants.remove.error.${fault === '404' ? fault : 'common'}`)),
     kept: () => listItems().join(),
     good: () => hasItems(1),
     except: {
-      ...unread('participants.removed', { name: 'Anna' }),
-      ...done(() => hasToast(sayRussian('participants.removed', { name: 'Anna' }))),
+      ...unread('participants.remove.done', { name: 'Anna' }),
+      ...done(() => hasToast(sayRussian('participants.remove.done', { name: 'Anna' }))),
     },
   },
   {
@@ -523,7 +523,7 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
-    act: press('referrals.exchange.confirm.yes', { points: '100 баллов' }),
+    act: press('referrals.exchange.yes', { points: '100 баллов' }),
     ...failed(() => sayRussian('referrals.exchange.error')),
     good: () => hasToast(sayRussian('referrals.exchange.done')),
     except: done(() => hasToast(sayRussian('referrals.exchange.done'))),
@@ -661,7 +661,7 @@ const stream: Row = {
     await waitFor(() => expect(world.streams.count()).toBe(1));
     world.streams.push(world.persona('active'), 'Оплачено');
   },
-  good: () => screen.findByRole('button', { name: `${sayRussian('header.notifications')}: 1` }),
+  good: () => screen.findByRole('button', { name: `${sayRussian('header.title')}: 1` }),
 };
 
 /** Every call that a screen makes (api-10). */

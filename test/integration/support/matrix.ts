@@ -186,7 +186,7 @@ function faultOf(row: Row, name: FaultName): [Fault, string] {
   if (name === 'wrong types') return [{ status: 200, body: row.wrong ?? [] }, server];
   if (name === 'a bad element') return [{ status: 200, body: row.bad }, ''];
   const [fault, why] = FAILURES[name];
-  return [fault, why || (row.refused?.(name) ?? sayRussian('error_500.text'))];
+  return [fault, why || (row.refused?.(name) ?? sayRussian('error.text'))];
 }
 
 /** Nobody sees a key, a word of the machine's, a word of the server's, or English where Russian is spoken. */

@@ -4,7 +4,7 @@ import { addDictionary } from '../../../src/i18n/translate';
 import { createFailure, failureText } from '../../../src/session/failures';
 
 const KINDS = { network: 'N', timeout: 'T', server: 'S', wait: 'W {time}' };
-addDictionary('en', 'account', { error: KINDS, error_500: { text: 'Later' } });
+addDictionary('en', 'account', { error: { ...KINDS, text: 'Later' } });
 
 it.each<[unknown, string, refused?: string]>([
   [new Error('x'), 'S'],

@@ -53,7 +53,7 @@ describe('the choice of a language', () => {
     world.fail(SAVE, { status: 500 });
     await state.chooseLanguage('ru');
     expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
-    expect(told()).toEqual([`error: ${say('layout.language_error')}`]);
+    expect(told()).toEqual([`error: ${say('error.language')}`]);
     expect(document.documentElement.lang).toBe('en');
   });
 
@@ -129,8 +129,8 @@ describe('the language that the address asks for', () => {
     start();
     await expect.poll(() => state.language.value).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
-    expect(told()).toEqual([`error: ${sayRussian('layout.language_error')}`]);
-    expect(state.pageError.value).toBe('layout.language_error');
+    expect(told()).toEqual([`error: ${sayRussian('error.language')}`]);
+    expect(state.pageError.value).toBe('error.language');
   });
 
   it('is not saved with the account of who signs in later', async () => {

@@ -80,7 +80,7 @@ describe('a code step whose letter was asked for already', () => {
       checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
       await settle();
       const sendError = say('error.wait', { time: '01:00' });
-      const verifyError = say(s ? 'auth.otp.throttled' : 'auth.otp.wrong');
+      const verifyError = say(s ? 'auth.otp.wait' : 'auth.otp.wrong');
       expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
       expect(model.secondsLeft.value).toBe(s);
     },
@@ -130,7 +130,7 @@ describe('a code step whose letter was asked for already', () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
     model.start();
     await settle();
-    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.too_soon') });
+    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.sent') });
     expect([told(), model.secondsLeft.value]).toEqual([[], 40]);
     await model.resend();
     expect(request).not.toHaveBeenCalled();
@@ -222,7 +222,7 @@ describe('a code', () => {
 
   it('waits as long as the server says after too many tries', async () => {
     const { model } = await enter(new state.ApiError('http', 429, undefined, 30));
-    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.throttled') });
+    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.wait') });
     expect([model.canRetry.value, model.secondsLeft.value]).toEqual([false, 30]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(model.canRetry.value).toBe(true);

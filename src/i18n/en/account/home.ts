@@ -21,7 +21,7 @@ export const texts = {
     toasts: 'Notifications (F8)',
   },
   header: {
-    notifications: 'Notifications',
+    title: 'Notifications',
     no_messages: 'Nothing new yet',
     clear: 'Clear all',
     live: 'New notification',
@@ -43,9 +43,9 @@ export const texts = {
     greeting: 'Hello!',
     page: 'Account',
     id: 'ID {id}',
-    copy_id: 'Copy the account ID',
+    copy: 'Copy the account ID',
     toast: {
-      id_copied: 'ID copied',
+      copied: 'ID copied',
       copy_error: 'Couldn’t copy',
       trial_success: 'Your trial has started',
       trial_error: 'Couldn’t start the trial',
@@ -94,6 +94,7 @@ export const texts = {
       text: 'Paste it into your VPN app',
       copy: 'Copy',
       name: 'Copy the connection link',
+      done: 'Link copied',
     },
     qr: {
       title: 'QR code',
@@ -104,7 +105,12 @@ export const texts = {
       download: 'Save the picture',
       error: 'Couldn’t show the QR code',
     },
-    outline: { title: 'Outline key', text: 'A fallback if the link does not work' },
+    outline: {
+      title: 'Outline key',
+      text: 'A fallback if the link does not work',
+      done: 'Outline key copied',
+      error: 'Couldn’t copy the Outline key',
+    },
     keep: {
       title: 'Keep my link on this device',
       text: 'For when the site does not open. Not for a shared device.',
@@ -118,14 +124,9 @@ export const texts = {
     manual: {
       title: 'Copy it by hand',
       text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
-      field: 'Text',
+      name: 'Text',
     },
-    toast: {
-      copied: 'Link copied',
-      key_copied: 'Outline key copied',
-      key_error: 'Couldn’t copy the Outline key',
-      token_missing: 'Your key is not ready yet. Try again in a minute or contact support.',
-    },
+    none: 'Your key is not ready yet. Try again in a minute or contact support.',
   },
   location: {
     title: 'Country',
@@ -134,13 +135,13 @@ export const texts = {
     toast: {
       unavailable: 'This country is unavailable now',
       error: 'Couldn’t change the country',
-      changed: 'Country set to {name}',
+      done: 'Country set to {name}',
     },
     error: 'Couldn’t load countries',
     none: 'No countries yet',
     empty: 'No matches',
   },
-  manage: { title: 'Connection', family: 'Family', corporate: 'Team' },
+  manage: { family: 'Family', corporate: 'Team' },
   plans: { title: 'Choose a plan' },
   payment: { title: 'Payment' },
   tx: { title: 'Payment history' },

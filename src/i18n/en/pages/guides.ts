@@ -6,10 +6,10 @@ export const texts = {
       step: 'Install',
       title: 'Install the app',
       text: 'Install it and come back here.',
+      done: 'Already installed',
     },
     get: 'Get {app}',
     extension: '{app} extension',
-    installed: 'Already installed',
     add: {
       step: 'Add',
       title: 'Add your link',
@@ -22,7 +22,7 @@ export const texts = {
     webview: 'This browser opens no apps. Copy the link, or open this page in your usual one.',
     other: 'Open this page on that device, or scan the QR code in the app.',
     tv: 'In the app on the TV, add the subscription by link or from your phone.',
-    copy_outline: 'Copy the Outline key',
+    copy: 'Copy the Outline key',
     else: 'Other apps',
     connect: {
       step: 'Turn on',
