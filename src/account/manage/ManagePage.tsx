@@ -20,7 +20,7 @@ export function ManagePage() {
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),
-    { href: PATHS.outline, icon: 'i-map-pin', label: t('location.title') },
+    { href: PATHS.outline, icon: 'i-globe', label: t('location.title') },
   ];
   return (
     <>
