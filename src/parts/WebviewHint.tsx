@@ -12,14 +12,14 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
     <Notice
       tone="warning"
       action={
-        <div class="flex flex-wrap gap-3">
+        <>
           <ButtonLink isSmall isExternal href={href}>
             {t('payment.webview.open')}
           </ButtonLink>
           <Button isSmall onClick={() => copyOrOffer(href, t('keys.link.done'))}>
             {t('payment.webview.copy')}
           </Button>
-        </div>
+        </>
       }
     >
       {text}

@@ -30,14 +30,14 @@ export function PaymentCheck({ hushed }: Props) {
         <Notice
           tone="warning"
           action={
-            <div class="flex flex-wrap gap-3">
+            <>
               <Button isSmall onClick={() => model.look('waiting')}>
                 {t('payment.check.again')}
               </Button>
               <Button isSmall onClick={() => model.look()}>
                 {t('payment.check.dismiss')}
               </Button>
-            </div>
+            </>
           }
         >
           {t('payment.check.late')}

@@ -32,7 +32,7 @@ export function Notice({ tone, children, action }: Props) {
       <Icon name={icon} />
       <div class="flex-1 text-text-1">
         {children}
-        {action && <div class="mt-3">{action}</div>}
+        {action && <div class="mt-3 flex flex-wrap gap-3">{action}</div>}
       </div>
     </div>
   );
