@@ -21,7 +21,7 @@ import { startTrial } from './trial';
 
 /** The plan as a flight: pill, days left, end, country, the next step (account-3), whose plan it is (account-7). */
 export function SubscriptionCard() {
-  const isStarting = startTrial.isPending.value;
+  const isStarting = startTrial.isBusy.value;
   return (
     <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">

@@ -10,16 +10,16 @@ interface Props {
 
 /** Starts the trial; busy meanwhile, wherever it stands. */
 export function TrialButton({ tone = 'primary', onDone }: Props) {
-  const isPending = startTrial.isPending.value;
+  const isBusy = startTrial.isBusy.value;
   return (
     <Button
       tone={tone}
       isBlock
-      isBusy={isPending}
+      isBusy={isBusy}
       // The second tap of a double tap is not for a dialog that the first one has opened.
       onClick={({ detail }) => detail < 2 && startTrial.run().then(onDone)}
     >
-      {t(isPending ? 'trial_loading' : 'cta.trial')}
+      {t(isBusy ? 'trial_loading' : 'cta.trial')}
     </Button>
   );
 }

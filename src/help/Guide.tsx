@@ -150,7 +150,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
             </a>
           ))}
           {!isOnTv && (
-            <Button isSmall isBusy={copyAlternativeKey.isPending.value} onClick={copyAlternativeKey.run}>
+            <Button isSmall isBusy={copyAlternativeKey.isBusy.value} onClick={copyAlternativeKey.run}>
               {t('instructions.copy')}
             </Button>
           )}
@@ -169,7 +169,7 @@ function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
       <Button isSmall tone={tone} class="grow" onClick={() => copyLink()}>
         {t('link.copy')}
       </Button>
-      <Button isSmall isBusy={qr.isLoading} onClick={qr.open}>
+      <Button isSmall isBusy={qr.isBusy} onClick={qr.open}>
         {t('keys.qr.title')}
       </Button>
       {qr.view}

@@ -3,17 +3,17 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 /** createPendingAction runs one call at a time; calls while one is pending resolve to undefined (ui-12). */
 export function createPendingAction<A extends unknown[], R>(
   run: (...args: A) => Promise<R>,
-): { readonly isPending: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {
-  const isPending = signal(false);
+): { readonly isBusy: ReadonlySignal<boolean>; run(...args: A): Promise<R | undefined> } {
+  const isBusy = signal(false);
   return {
-    isPending,
+    isBusy,
     async run(...args) {
-      if (isPending.peek()) return;
-      isPending.value = true;
+      if (isBusy.peek()) return;
+      isBusy.value = true;
       try {
         return await run(...args);
       } finally {
-        isPending.value = false;
+        isBusy.value = false;
       }
     },
   };

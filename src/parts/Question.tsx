@@ -18,20 +18,20 @@ interface Props<T> {
 
 /** Confirms an irreversible action; locked while it is pending. */
 export function Question<T>({ title, text, yes, no, action, subject, onClose }: Props<T>) {
-  const isPending = action.isPending.value;
+  const isBusy = action.isBusy.value;
   return (
-    <AppDialog role="alertdialog" title={title} description={text} isLocked={isPending} onClose={onClose}>
+    <AppDialog role="alertdialog" title={title} description={text} isLocked={isBusy} onClose={onClose}>
       <div class="flex flex-col gap-3">
         <FailureNotice failure={action.failure} />
         <Button
           isBlock
-          isBusy={isPending}
+          isBusy={isBusy}
           // Ignores the second tap of a double tap that opened the dialog (ui-f7).
           onClick={({ detail }) => detail < 2 && action.run(subject)}
         >
           {yes}
         </Button>
-        <Button isBlock autofocus isDisabled={isPending} onClick={onClose}>
+        <Button isBlock autofocus isDisabled={isBusy} onClick={onClose}>
           {no}
         </Button>
       </div>

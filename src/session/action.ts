@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface Action<A extends unknown[]> {
-  readonly isPending: ReadonlySignal<boolean>;
+  readonly isBusy: ReadonlySignal<boolean>;
   /** Why the last run failed, until the next one. */
   readonly failure: Failure;
   run(...args: A): Promise<void>;
@@ -27,7 +27,7 @@ export function createAction<A extends unknown[]>(
   act: (attempt: Attempt, ...args: A) => Promise<void>,
   failure = createFailure(),
 ): Action<A> {
-  const { isPending, run } = createPendingAction((...args: A) => {
+  const { isBusy, run } = createPendingAction((...args: A) => {
     const owner = userId.peek();
     const isMine = () => userId.peek() === owner;
     failure.clear();
@@ -44,5 +44,5 @@ export function createAction<A extends unknown[]>(
       ...args,
     );
   });
-  return { isPending, failure, run };
+  return { isBusy, failure, run };
 }

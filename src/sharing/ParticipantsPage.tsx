@@ -104,7 +104,7 @@ function AddForm({ held, model }: Props) {
         autocomplete="off"
         value={name ?? ''}
         error={fault ? t(`participants.add.input_${fault}`) : null}
-        isReadOnly={model.add.isPending.value}
+        isReadOnly={model.add.isBusy.value}
         onValue={(value) => {
           model.name.value = value;
         }}
@@ -115,7 +115,7 @@ function AddForm({ held, model }: Props) {
         type="submit"
         isBlock
         title={isFull ? t('participants.add.full') : undefined}
-        isBusy={model.add.isPending.value}
+        isBusy={model.add.isBusy.value}
         isDisabled={!model.canAdd()}
       >
         {t('participants.add.submit')}
@@ -132,7 +132,7 @@ function AddForm({ held, model }: Props) {
 }
 
 function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
-  const name = model.removing.value;
+  const name = model.asked.value;
   // Of a question that closed by itself.
   if (name === null) return <FailureNotice failure={model.remove.failure} />;
   return (

@@ -158,7 +158,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
 
 /** Spent points cannot be refunded. */
 function Confirmation({ model }: { model: ExchangeModel }) {
-  const rule = model.wanted.value;
+  const rule = model.asked.value;
   if (!rule) return null;
   const points = plural('referrals.points', rule.points);
   return (

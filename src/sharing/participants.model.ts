@@ -19,7 +19,7 @@ export function createParticipants() {
   const name = signal<string | null>(null);
   const invite = signal<{ name: string; link: string } | null>(null);
   /** Whose removal is being confirmed. */
-  const removing = signal<string | null>(null);
+  const asked = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
     copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('participants.invite.by_hand'));
@@ -61,7 +61,7 @@ export function createParticipants() {
       // Without a response it may have been done.
       if (isRefusal(error) || !(count() < before)) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (count() === 0) removing.value = null;
+        if (count() === 0) asked.value = null;
         const status = statusOf(error);
         const isKnown = status === 400 || status === 404;
         const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
@@ -72,7 +72,7 @@ export function createParticipants() {
     // Refetch first: a name still listed could be removed again.
     await refreshAccount();
     if (!isMine()) return;
-    removing.value = null;
+    asked.value = null;
     if (invite.peek()?.name === who) invite.value = null;
     toast('success', t('participants.remove.done', { name: who }), REMOVED_MS);
   });
@@ -84,14 +84,14 @@ export function createParticipants() {
     dropUsed(): void {
       if (namesOf(subscription.peek()).includes(invite.peek()?.name ?? '')) invite.value = null;
     },
-    removing,
+    asked,
     canAdd,
     add,
     remove,
     copyAgain: () => copyInvite(invite.peek()?.link ?? ''),
     ask(who: string | null): void {
       remove.failure.clear();
-      removing.value = who;
+      asked.value = who;
     },
   };
 }

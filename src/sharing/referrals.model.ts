@@ -26,7 +26,7 @@ export const copyReferralLink = () => copyOrOffer(referralLink(), t('keys.link.d
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {
   /** The exchange being confirmed. */
-  const wanted = signal<ReferralRule | null>(null);
+  const asked = signal<ReferralRule | null>(null);
   /** An unanswered attempt, and the points before it: fewer now mean that it succeeded. */
   let open: { rule: ReferralRule; points: number } | null = null;
 
@@ -49,19 +49,19 @@ export function createExchange() {
     }
     if (!isMine()) return;
     open = null;
-    wanted.value = null;
+    asked.value = null;
     toast('success', t('referrals.exchange.done'));
     await Promise.all([query.refetch(), refreshAccount()]);
   });
 
   return {
-    wanted,
+    asked,
     exchange,
     ask(rule: ReferralRule | null): void {
       exchange.failure.clear();
       // Points are up to date: no attempt is in doubt.
       if (!overview().error.peek()) open = null;
-      wanted.value = rule;
+      asked.value = rule;
     },
   };
 }

@@ -144,7 +144,7 @@ function PayWays({ model, price }: PayProps) {
 function Pay({ model, price, way }: PayProps & { way: PayWay }) {
   const email = model.email.value;
   const address = email.trim();
-  const isBusy = model.pay.isPending.value;
+  const isBusy = model.pay.isBusy.value;
   const isOpen = model.openKey() === way.key;
   return (
     <form

@@ -14,7 +14,7 @@ export interface ToastData {
 interface Props {
   /** Oldest first. */
   toasts: ReadonlyArray<ToastData>;
-  onDismiss(id: number): void;
+  onClose(id: number): void;
   label: string;
   /** What stays, above the toasts. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ const SHOWN = 3;
 const EMPTY_MS = 40;
 
 /** The toast region, above all dialogs: three at a time, F8 focuses it (ui-2). */
-export function Toaster({ toasts, onDismiss, label, children }: Props) {
+export function Toaster({ toasts, onClose, label, children }: Props) {
   const region = useRef<HTMLElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -53,7 +53,7 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
   function dismiss(id: number) {
     if (region.current?.querySelector('ol')?.contains(document.activeElement)) region.current.focus();
     setHovered(false);
-    onDismiss(id);
+    onClose(id);
   }
 
   return (
@@ -81,7 +81,7 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
               key={toast.id}
               toast={toast}
               isPaused={isHovered || isFocused || isAway}
-              onDismiss={() => dismiss(toast.id)}
+              onClose={() => dismiss(toast.id)}
             />
           ))}
       </ol>
@@ -92,15 +92,15 @@ export function Toaster({ toasts, onDismiss, label, children }: Props) {
 interface ToastProps {
   toast: ToastData;
   isPaused: boolean;
-  onDismiss(): void;
+  onClose(): void;
 }
 
 /** A toast with its own timer. */
-function Toast({ toast, isPaused, onDismiss }: ToastProps) {
+function Toast({ toast, isPaused, onClose }: ToastProps) {
   const [text, setText] = useState('');
   const [icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
-  const drag = useDrag({ axis: 'X', limit: 50, onPass: onDismiss });
+  const drag = useDrag({ axis: 'X', limit: 50, onPass: onClose });
 
   useEffect(() => {
     // Screen readers announce changes of a live region, not its initial content.
@@ -111,7 +111,7 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
   useEffect(() => {
     if (isPaused) return;
     const start = Date.now();
-    const timer = setTimeout(onDismiss, left.current);
+    const timer = setTimeout(onClose, left.current);
     return () => {
       clearTimeout(timer);
       left.current -= Date.now() - start;
@@ -123,7 +123,7 @@ function Toast({ toast, isPaused, onDismiss }: ToastProps) {
       class="toast"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: Escape dismisses the focused toast
       tabIndex={0}
-      onKeyDown={(event) => event.key === 'Escape' && onDismiss()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       {...drag}
     >
       <Icon name={icon} class={colour} />

@@ -23,7 +23,7 @@ export function KeptKey() {
       <Button isBlock onClick={() => copyLink(link)}>
         {t('keys.link.copy')}
       </Button>
-      <Button isBlock isBusy={qr.isLoading} onClick={qr.open}>
+      <Button isBlock isBusy={qr.isBusy} onClick={qr.open}>
         {t('keys.qr.title')}
       </Button>
       <a class="btn w-full" href={outline}>

@@ -37,12 +37,12 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
           {t('keys.link.copy')}
         </Button>
       </div>
-      <Row icon="i-qr-code" name="qr" isBusy={qr.isLoading} aria-haspopup="dialog" onClick={qr.open} />
+      <Row icon="i-qr-code" name="qr" isBusy={qr.isBusy} aria-haspopup="dialog" onClick={qr.open} />
       <Row
         icon="i-key-round"
         name="outline"
         end="i-copy"
-        isBusy={copyAlternativeKey.isPending.value}
+        isBusy={copyAlternativeKey.isBusy.value}
         onClick={copyAlternativeKey.run}
       />
       <Row icon="i-external-link" name="open" href={outline} onClick={outline ? undefined : requireLink} />

@@ -25,7 +25,7 @@ export function useQr(place: string, makeLink = requireLink) {
   const isWanted = link !== null;
   const dialog = useLazy(loadQrDialog, isWanted);
   return {
-    isLoading: isWanted && !dialog,
+    isBusy: isWanted && !dialog,
     open: () => setLink(makeLink()),
     view:
       isWanted &&

@@ -12,14 +12,14 @@ import { dismissPrompts, isTrialDue, type Prompt } from './prompts';
 /** Asks for the contact, then offers the trial: closing it ends both, an answer turns the page (account-12). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
-  const isPending = startTrial.isPending.value;
+  const isBusy = startTrial.isBusy.value;
   const failure = bindFailure();
   const goOn = () => dismissPrompts([isTrial ? 'trial' : 'contact']);
   return (
     <AppDialog
       title={t(isTrial ? 'cta.trial' : `account.connect.${prompt}.open`)}
       description={t(isTrial ? 'account.trial_hint' : `account.connect.${prompt}.text`)}
-      isLocked={isPending}
+      isLocked={isBusy}
       onClose={dismissPrompts}
     >
       <div key={prompt} class="flex flex-col gap-3">
@@ -34,7 +34,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         )}
         {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={dismissPrompts} />}
         {/* The second tap of a double tap is not for the next page. */}
-        <Button isBlock isDisabled={isPending} onClick={({ detail }) => detail < 2 && goOn()}>
+        <Button isBlock isDisabled={isBusy} onClick={({ detail }) => detail < 2 && goOn()}>
           {t('account.later')}
         </Button>
       </div>

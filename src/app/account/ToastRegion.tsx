@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/Toaster';
 /** The toaster, wired to the session's toasts. */
 export function ToastRegion() {
   return (
-    <Toaster toasts={toasts.value} onDismiss={dismissToast} label={t('layout.toasts')}>
+    <Toaster toasts={toasts.value} onClose={dismissToast} label={t('layout.toasts')}>
       {isSignOutOwed.value && <OwedSignOut />}
     </Toaster>
   );

@@ -15,8 +15,8 @@ export function Claims() {
   }, [search]);
   return (
     <>
-      <p role="status" class={claims.isPending.value ? 'caption' : 'absolute'}>
-        {claims.isPending.value && t('claim.working')}
+      <p role="status" class={claims.isBusy.value ? 'caption' : 'absolute'}>
+        {claims.isBusy.value && t('claim.working')}
       </p>
       {claimRefusals.value.map((text) => (
         <Notice key={text} tone="error">

@@ -14,8 +14,8 @@ export function BindEmail({ onDone }: { onDone(): void }) {
     <EmailForm
       email={email}
       isReturn={email !== ''}
-      submitLabel={t('account.connect.email.modal.submit')}
-      onEmail={setEmail}
+      submit={t('account.connect.email.modal.submit')}
+      onValue={setEmail}
       onSubmit={(address) => setStep(createCodeStep(address, createBindFlow(userId.peek(), onDone)))}
     />
   ) : (

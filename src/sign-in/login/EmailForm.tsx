@@ -8,16 +8,16 @@ interface Props {
   email: string;
   /** Back from the code step: focus the field. */
   isReturn: boolean;
-  submitLabel: string;
-  onEmail(value: string): void;
+  submit: string;
+  onValue(value: string): void;
   /** On focus: time to prefetch the next step. */
-  onEnter?(): void;
+  onFocus?(): void;
   /** With a trimmed, valid address. */
   onSubmit(address: string): void;
 }
 
 /** The e-mail form; submit is disabled until the address is valid (sign-in-3). */
-export function EmailForm({ email, isReturn, submitLabel, onEmail, onEnter, onSubmit }: Props) {
+export function EmailForm({ email, isReturn, submit, onValue, onFocus, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (isReturn) form.current?.querySelector('input')?.focus();
@@ -38,11 +38,11 @@ export function EmailForm({ email, isReturn, submitLabel, onEmail, onEnter, onSu
         autocomplete="email"
         value={email}
         error={address && !isValid ? t('auth.error.email_format') : null}
-        onValue={onEmail}
-        onFocus={onEnter}
+        onValue={onValue}
+        onFocus={onFocus}
       />
       <Button tone="primary" type="submit" isBlock isDisabled={!isValid}>
-        {submitLabel}
+        {submit}
       </Button>
     </form>
   );

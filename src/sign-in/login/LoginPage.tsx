@@ -80,9 +80,9 @@ function EmailSignIn() {
         <EmailForm
           email={email}
           isReturn={sent !== null}
-          submitLabel={t('auth.submit')}
-          onEmail={handleEmail}
-          onEnter={prepare}
+          submit={t('auth.submit')}
+          onValue={handleEmail}
+          onFocus={prepare}
           onSubmit={handleSubmit}
         />
       </EmailStep>

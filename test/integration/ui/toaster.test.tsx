@@ -16,7 +16,7 @@ function Page({ first }: { first: ToastData[] }) {
       <Toaster
         label="Notifications (F8)"
         toasts={toasts}
-        onDismiss={(id) => setToasts((old) => old.filter((each) => each.id !== id))}
+        onClose={(id) => setToasts((old) => old.filter((each) => each.id !== id))}
       />
     </>
   );

@@ -34,9 +34,9 @@ describe('the trial', () => {
     world.delay({ path: '/vpn/v1/users' }, 50);
     const started = state.startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
-    expect([state.startTrial.isPending.value, told()]).toEqual([true, []]);
+    expect([state.startTrial.isBusy.value, told()]).toEqual([true, []]);
     await started;
-    expect([state.startTrial.isPending.value, state.startTrial.failure.text.value]).toEqual([false, null]);
+    expect([state.startTrial.isBusy.value, state.startTrial.failure.text.value]).toEqual([false, null]);
     expect([state.hasSubscription.value, told()]).toEqual([true, [SUCCESS]]);
   });
 

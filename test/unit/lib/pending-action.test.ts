@@ -12,11 +12,11 @@ describe('a pending action', () => {
     });
     const first = action.run(1);
     const second = action.run(2);
-    expect([calls, action.isPending.value]).toEqual([[1], true]);
+    expect([calls, action.isBusy.value]).toEqual([[1], true]);
     expect(await second).toBeUndefined();
     resolve('done');
     expect(await first).toBe('done');
-    expect(action.isPending.value).toBe(false);
+    expect(action.isBusy.value).toBe(false);
     action.run(3);
     expect(calls).toEqual([1, 3]);
   });
@@ -27,6 +27,6 @@ describe('a pending action', () => {
       throw refused;
     });
     await expect(action.run()).rejects.toBe(refused);
-    expect(action.isPending.value).toBe(false);
+    expect(action.isBusy.value).toBe(false);
   });
 });

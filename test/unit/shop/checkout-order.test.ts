@@ -101,7 +101,7 @@ describe('the order', () => {
 it('each press asks for a link, for the same order (checkout-14), and has its button back', async () => {
   const model = await page.visit();
   await page.pay(model, 'sbp');
-  expect(model.pay.isPending.value).toBe(false);
+  expect(model.pay.isBusy.value).toBe(false);
   await page.pay(model, 'sbp');
   await page.pay(await page.visit(), 'card');
   expect([orders().length, kinds(orders())]).toEqual([3, 1]);
@@ -148,5 +148,5 @@ it('a tap is one call and one leaving, however often it comes', async () => {
   await expect.poll(() => page.left.length).toBe(1);
   void model.pay.run(way);
   await vi.advanceTimersByTimeAsync(19_000);
-  expect([model.pay.isPending.value, orders().length, page.left.length]).toEqual([true, 1, 1]);
+  expect([model.pay.isBusy.value, orders().length, page.left.length]).toEqual([true, 1, 1]);
 });
