@@ -1,4 +1,5 @@
 import { SkeletonGroup } from './SkeletonGroup';
+import { SkeletonRows } from './SkeletonRows';
 
 /** Skeleton of tabs and four cards, of their final height to avoid layout shift. */
 export function CardsSkeleton() {
@@ -6,9 +7,7 @@ export function CardsSkeleton() {
     <SkeletonGroup>
       <div class="skeleton h-15" />
       <div class="price-grid mt-13.5">
-        {[0, 1, 2, 3].map((n) => (
-          <div key={n} class="skeleton h-20" />
-        ))}
+        <SkeletonRows count={4} class="h-20" />
       </div>
     </SkeletonGroup>
   );

@@ -8,6 +8,7 @@ import { LoadMore } from '../ui/LoadMore';
 import { Scene } from '../ui/Scene';
 import { RetryNotice } from './RetryNotice';
 import { SkeletonGroup } from './SkeletonGroup';
+import { SkeletonRows } from './SkeletonRows';
 
 interface Props {
   list: InfiniteList<unknown>;
@@ -50,9 +51,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
       {n === 0 && status !== 'ready' && !hasFailed && (
         <SkeletonGroup>
           <div class="card px-5 py-2">
-            {Array.from({ length: rows }, (_, at) => (
-              <div key={at} class="skeleton h-13 mb-2" />
-            ))}
+            <SkeletonRows count={rows} class="h-13 mb-2" />
           </div>
         </SkeletonGroup>
       )}

@@ -5,6 +5,7 @@ import { settings } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
+import { SkeletonRows } from '../parts/SkeletonRows';
 import { WebviewHint } from '../parts/WebviewHint';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
@@ -45,9 +46,7 @@ function Order({ selection }: { selection: Selection }) {
     <SkeletonGroup>
       <div class="skeleton h-31" />
       <div class="card mt-4 p-5 flex flex-col gap-3">
-        {[0, 1, 2, 3, 4].map((n) => (
-          <div key={n} class="skeleton h-15" />
-        ))}
+        <SkeletonRows count={5} class="h-15" />
       </div>
     </SkeletonGroup>
   );

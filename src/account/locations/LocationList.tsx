@@ -4,6 +4,7 @@ import { stepOf } from '../../lib/focus-keys';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { SkeletonGroup } from '../../parts/SkeletonGroup';
+import { SkeletonRows } from '../../parts/SkeletonRows';
 import { config } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
@@ -27,9 +28,7 @@ export function LocationList() {
   if (all) return <Found all={all} />;
   return (
     <SkeletonGroup>
-      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <div key={at} class="skeleton h-12 mb-2" />
-      ))}
+      <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
     </SkeletonGroup>
   );
 }
