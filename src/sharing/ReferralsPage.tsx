@@ -60,8 +60,8 @@ function Overview({ known }: { known: Referrals }) {
         )}
       </div>
       <div class="flex flex-col gap-2 text-text-2">
-        {(['invite', 'earn', 'spend'] as const).map((part) => (
-          <p key={part}>{t(`referrals.about.${part}`)}</p>
+        {([1, 2, 3] as const).map((n) => (
+          <p key={n}>{t(`referrals.about.${n}`)}</p>
         ))}
       </div>
       <LinkNotice text={t('referrals.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
@@ -166,7 +166,7 @@ function Confirmation({ model }: { model: ExchangeModel }) {
       title={t('referrals.exchange.ask')}
       text={t('referrals.exchange.text', { what: productWords(rule), points })}
       yes={t('referrals.exchange.yes', { points })}
-      no={t('account.later')}
+      no={t('account.no')}
       action={model.exchange}
       subject={rule}
       onClose={() => model.ask(null)}

@@ -35,7 +35,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={dismissPrompts} />}
         {/* The second tap of a double tap is not for the next page. */}
         <Button isBlock isDisabled={isBusy} onClick={({ detail }) => detail < 2 && goOn()}>
-          {t('account.later')}
+          {t('account.no')}
         </Button>
       </div>
     </AppDialog>

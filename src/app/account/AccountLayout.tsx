@@ -31,7 +31,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const [opened, setOpened] = useHeld<Overlay | null>('overlay', null);
   const close = () => setOpened(null);
   const overlays = { opened, onOpen: setOpened };
-  const heading = { isHome, title: isHome ? t('account.greeting') : title };
+  const heading = { isHome, title: isHome ? t('account.title') : title };
   useLayoutEffect(
     () => () => {
       if (session.peek() !== 'unreachable') close();

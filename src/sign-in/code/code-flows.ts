@@ -20,7 +20,7 @@ export const signInFlow: CodeFlow = {
     await until(() => session.value !== 'unreachable');
     const status = session.peek();
     if (status === 'unauthorized') return 'auth.not_kept';
-    if (status === 'not_found') return 'auth.no_account';
+    if (status === 'not_found') return 'auth.not_found';
     return undefined;
   },
 };

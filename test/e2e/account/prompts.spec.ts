@@ -85,5 +85,5 @@ test('A prompt that was put off is shown again in this tab on request alone, but
   await prompt.shouldAskNothing();
   const other = await context.newPage();
   await other.goto('account');
-  await expect(other.getByRole('button', { name: t('account.later') })).toBeVisible();
+  await expect(other.getByRole('button', { name: t('account.no') })).toBeVisible();
 });

@@ -133,6 +133,6 @@ test.describe('while it is not known who is here', () => {
     await expect(account.heading(title)).toBeVisible();
     users.release();
     await account.shouldBeHome();
-    expect(await headings()).toEqual([title, t('account.greeting')]);
+    expect(await headings()).toEqual([title, t('account.title')]);
   });
 });

@@ -184,7 +184,7 @@ test.describe('no painted page is ever seen', () => {
     for (const { path } of PAGES) {
       await page.goto(path);
       await account.shouldBeHome();
-      expect(await headings()).toEqual([t('account.greeting')]);
+      expect(await headings()).toEqual([t('account.title')]);
     }
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();

@@ -123,7 +123,7 @@ test.describe('on a processor four times slower', () => {
     await sandbox.letIn('active');
     const long = await tooLong(LONG_TASK_MS, async () => {
       const page = await pageOfFirstVisit(context);
-      const visit = await tasksOfVisit(browser, page, 'account', t('account.greeting'));
+      const visit = await tasksOfVisit(browser, page, 'account', t('account.title'));
       const move = await tasksOfMove(browser, page, PLANS);
       await page.close();
       expect(visit.length).toBeGreaterThan(50);

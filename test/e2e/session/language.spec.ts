@@ -32,7 +32,7 @@ test.describe('the language', () => {
     await context.clearCookies({ name: 'lang' });
     await page.evaluate(() => localStorage.clear());
     await page.reload();
-    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    await expect(account.heading(ru('account.title'))).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('ru');
   });
 
@@ -49,7 +49,7 @@ test.describe('the language', () => {
       return route.abort();
     });
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(account.heading(ru('account.greeting'))).toBeVisible();
+    await expect(account.heading(ru('account.title'))).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: ru('location.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     expect(refused.size).toBeGreaterThan(0);

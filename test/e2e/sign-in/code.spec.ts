@@ -50,7 +50,7 @@ test.describe('a code', () => {
     await signIn.type('111111');
     await signIn.shouldSayUnderTheBoxes(t('auth.otp.wrong'));
     for (const [status, words] of [
-      [404, t('auth.no_account')],
+      [404, t('auth.not_found')],
       [401, t('auth.not_kept')],
     ] as const) {
       await sandbox.fail('GET /vpn/v1/users', { status });

@@ -5,7 +5,7 @@ import { PageObject } from './page-object';
 
 /** The account: its home, and the pages that a phone has its parts on. */
 export class AccountScreen extends PageObject {
-  readonly greeting = this.page.getByRole('heading', { level: 1, name: this.t('account.greeting') });
+  readonly greeting = this.page.getByRole('heading', { level: 1, name: this.t('account.title') });
   readonly keys = this.page.getByRole('region', { name: this.t('keys.title') });
   readonly copyButton = this.keys.getByRole('button', { name: this.t('keys.link.name') });
   readonly qrButton = this.keys.getByRole('button', { name: this.t('keys.qr.title') });

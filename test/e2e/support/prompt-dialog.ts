@@ -13,7 +13,7 @@ export type Asked = keyof typeof TITLES;
 /** What the account asks its owner over the home: a missing contact, or whether to take the trial. */
 export class PromptDialog extends PageObject {
   readonly dialog = this.page.getByRole('dialog');
-  readonly later = this.button('account.later');
+  readonly later = this.button('account.no');
   readonly email = this.dialog.getByRole('textbox', { name: this.t('auth.email') });
   readonly connect = this.button('account.connect.email.modal.submit');
   readonly boxes = this.dialog.getByRole('group', { name: this.t('auth.otp.title') }).getByRole('textbox');

@@ -12,7 +12,7 @@ tidyApps();
 
 /** Opens the home of an account, whose prompts have had their answers. */
 const open = (persona: PersonaName, start: Start = {}) =>
-  openTitled('account.greeting', { persona, at: '/account', isAsked: true, ...start });
+  openTitled('account.title', { persona, at: '/account', isAsked: true, ...start });
 
 const card = (plan: string) => screen.getByRole('region', { name: plan });
 
@@ -126,7 +126,7 @@ describe('the card of the subscription', () => {
       await shouldAsk();
       // Out of the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      await heading(say('account.greeting'));
+      await heading(say('account.title'));
       await shouldAsk();
     },
   );

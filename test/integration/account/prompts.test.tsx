@@ -48,7 +48,7 @@ describe('a contact and a trial that are both due', () => {
   test('are pages of one sheet, which a double tap turns once', async () => {
     const { user } = await open();
     const sheet = await first();
-    const later = () => getButton('account.later');
+    const later = () => getButton('account.no');
     fireEvent.click(later(), { detail: 1 });
     expect(await dialog(say('cta.trial'))).toBe(sheet);
     expect(sheet).toHaveFocus();

@@ -7,7 +7,7 @@ tidyApps();
 
 /** The account’s home, and what is asked for of its other pages. */
 async function open() {
-  await openTitled('account.greeting', { persona: 'active' });
+  await openTitled('account.title', { persona: 'active' });
   const { ROUTES } = await import('../../../src/app/routes');
   const link = (name: 'gifts' | 'faq') => getLink(`menu.${name}`);
   return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };

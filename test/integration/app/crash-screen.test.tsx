@@ -79,11 +79,11 @@ test('a page of the app that cannot be drawn keeps the session, and the next one
   vi.doMock('../../../src/sharing/GiftsPage', () => ({ GiftsPage: () => <Broken thrown="boom" /> }));
   onTestFinished(() => void vi.doUnmock('../../../src/sharing/GiftsPage'));
   const { world, navigate } = await openApp({ persona: 'active', at: '/account', isAsked: true });
-  await heading(say('account.greeting'));
+  await heading(say('account.title'));
   navigate('/account/gifts');
   await heading(say('crash.title'));
   expect(address()).toBe('/account/gifts');
   navigate('/account');
-  await heading(say('account.greeting'));
+  await heading(say('account.title'));
   expect(world.requestsOf('POST /auth/logout')).toEqual([]);
 });

@@ -19,7 +19,7 @@ const ELSEWHERE = [
 ];
 
 const openHome = (start: Parameters<typeof openTitled>[1] = {}) =>
-  openTitled('account.greeting', { persona: 'active', at: '/account', ...start });
+  openTitled('account.title', { persona: 'active', at: '/account', ...start });
 
 describe('the public frame', () => {
   test('has the logo, the language, the page, and a footer whose links open in a new tab', async () => {
@@ -106,7 +106,7 @@ describe('the loading overlay', () => {
     });
     expect(overlay()).toBeInTheDocument();
     expect(screen.queryByRole('main')).not.toBeInTheDocument();
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     expect(overlay()).not.toBeInTheDocument();
   });
 

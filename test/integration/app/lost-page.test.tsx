@@ -38,11 +38,11 @@ afterEach(() => {
 describe('a page whose code does not come', () => {
   test('leaves the page before on screen until then', async () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account' });
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     navigate('/account/plans');
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     await settle();
-    expect(await heading(say('account.greeting'))).toBeInTheDocument();
+    expect(await heading(say('account.title'))).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -70,10 +70,10 @@ describe('a page whose code does not come', () => {
     const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
     await waitFor(() => expect(looks).toBe(1));
     navigate('/account');
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     reach(HttpResponse.error());
     await settle();
-    expect(await heading(say('account.greeting'))).toBeInTheDocument();
+    expect(await heading(say('account.title'))).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toBe('/account');
   });
@@ -102,7 +102,7 @@ describe('the page of a link that signs in, when it does not come', () => {
 test('a dialog whose code does not come says so above the page too, until it comes', async () => {
   vi.doMock('../../../src/ui/Dialog', lost);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
-  await heading(say('account.greeting'));
+  await heading(say('account.title'));
   await user.click(getButton('header.title'));
   expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
   await waitFor(() => expect(toasts()).toEqual([say('error.page')]));

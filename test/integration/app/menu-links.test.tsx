@@ -22,7 +22,7 @@ const HREFS: Record<MenuItem, string> = {
 const NAMES = Object.keys(HREFS) as MenuItem[];
 
 const openHome = (persona: PersonaName, isMobile: boolean) =>
-  openTitled('account.greeting', { persona, isAsked: true, isMobile, at: '/account' });
+  openTitled('account.title', { persona, isAsked: true, isMobile, at: '/account' });
 
 const sections = () => screen.getByRole('navigation', { name: say('layout.sections') });
 /** The sections as items of the menu; one that leads elsewhere than its name says fails. */
@@ -48,7 +48,7 @@ test('the sections beside the page are those of app-21, in that order, lead wher
     ['payments', 'tx.title'],
     ['renew', 'plans.title'],
     ['buy_gift', 'plans.title'],
-    ['home', 'account.greeting'],
+    ['home', 'account.title'],
   ] as const) {
     const link = () => within(sections()).getByRole('link', { name: say(`menu.${item}`) });
     await user.click(link());
@@ -93,7 +93,7 @@ describe('the sections on a phone', () => {
       await heading(title);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       await user.click(getButton('layout.back'));
-      await heading(say('account.greeting'));
+      await heading(say('account.title'));
     }
   });
 });

@@ -89,7 +89,7 @@ describe('the headers', () => {
   test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
     await openHome({ isMobile: true });
     const banner = screen.getByRole('banner');
-    expect(banner.textContent?.startsWith(say('account.greeting'))).toBe(true);
+    expect(banner.textContent?.startsWith(say('account.title'))).toBe(true);
     expect(controls()).toEqual([expect.stringContaining('ID 48210734'), TITLE, say('layout.menu')]);
   });
 

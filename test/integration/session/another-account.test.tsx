@@ -42,7 +42,7 @@ async function leaveElsewhere(world: World) {
 
 const openAt = (at: string, title: MessageKey, persona: PersonaName = 'heavy') =>
   openTitled(title, { persona, isAsked: true, at });
-const openHome = () => openAt('/account', 'account.greeting');
+const openHome = () => openAt('/account', 'account.title');
 
 /** Opens the gift of the first row to copy it by hand. */
 async function openByHand() {

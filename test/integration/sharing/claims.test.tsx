@@ -139,7 +139,7 @@ describe('a refusal', () => {
 
   test('that is refused is read before the person is led on', async () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     const words = within(screen.getByRole('main')).findByRole('alert');
     expect(await words).toHaveTextContent(say('claim.gift.400'));
     expect(address()).toBe('/account');

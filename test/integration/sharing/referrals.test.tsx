@@ -10,7 +10,7 @@ import { stubWays } from '../support/ways';
 tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
-const ABOUT = (['invite', 'earn', 'spend'] as const).map((part) => say(`referrals.about.${part}`));
+const ABOUT = ([1, 2, 3] as const).map((part) => say(`referrals.about.${part}`));
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
 /** The rows of the rates; null when they are not there. */
 function rates() {

@@ -23,7 +23,7 @@ async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld
   await waitFor(() => expect(app.left).toHaveLength(1));
   app.world.orders.pay(orderIds(app.world)[0] ?? '');
   app.navigate('/account');
-  await heading(say('account.greeting'));
+  await heading(say('account.title'));
   return app;
 }
 

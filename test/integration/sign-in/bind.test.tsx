@@ -94,7 +94,7 @@ describe('an account without an e-mail', () => {
       isMobile: true,
       isAsked: true,
     });
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     await user.click(getButton('layout.menu'));
     const menu = await screen.findByRole('dialog', { name: say('layout.menu') });
     await user.click(within(menu).getByRole('button', { name: say('account.connect.email.open') }));

@@ -13,7 +13,7 @@ tidyApps();
 const checks = (world: World) => world.requestsOf('GET /auth/magic/verify');
 const tokens = (world: World) => checks(world).map(({ query }) => query.token);
 const greeting = () => heading(say('auth.entering'));
-const home = () => heading(say('account.greeting'));
+const home = () => heading(say('account.title'));
 
 interface Start extends NonNullable<Parameters<typeof openApp>[0]> {
   /** In place of a good one. */

@@ -30,7 +30,7 @@ async function comeBack({ marks, hash = answerOf(PETR), language, prepare }: Ret
       prepare?.(world);
     },
   });
-  await heading(language === 'ru' ? 'Здравствуйте!' : say('account.greeting'));
+  await heading(language === 'ru' ? 'Здравствуйте!' : say('account.title'));
   return app;
 }
 
@@ -73,7 +73,7 @@ describe('coming back from the messenger with a session', () => {
     const dialog = await screen.findByRole('dialog', { name: say('account.connect.telegram.open') });
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('account.connect.telegram.conflict'));
     expect(sessionStorage.getItem(CONFLICT)).toBe('1');
-    await user.click(within(dialog).getByRole('button', { name: say('account.later') }));
+    await user.click(within(dialog).getByRole('button', { name: say('account.no') }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(sessionStorage.getItem(CONFLICT)).toBeNull();
   });

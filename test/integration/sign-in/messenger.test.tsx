@@ -30,7 +30,7 @@ function comeBack({ marks = 'none', search = '', hash = answerOf(PETR), prepare,
 }
 
 const posts = (world: World) => world.requestsOf('POST /auth/telegram');
-const home = () => heading(say('account.greeting'));
+const home = () => heading(say('account.title'));
 
 describe('coming back from the messenger as a guest', () => {
   test.each<[MarkName]>([['auth'], ['none']])(

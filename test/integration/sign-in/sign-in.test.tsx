@@ -142,7 +142,7 @@ describe('before it is known who is here', () => {
     await heading(say('auth.title'));
     expect(world.requestsOf('GET /vpn/v1/users').map(({ status }) => status)).toEqual([null]);
     await vi.advanceTimersByTimeAsync(5000);
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     expect([address(), localStorage.getItem('signed_in')]).toEqual(['/account', '1']);
   });
 
@@ -220,7 +220,7 @@ describe('the code', () => {
     expect(boxes().every((box) => box.readOnly)).toBe(true);
     await app.user.keyboard('{Backspace}9');
     expect(digits()).toBe(codeOf(app));
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     expect(checks(app)).toHaveLength(1);
   });
 
@@ -241,7 +241,7 @@ describe('the code', () => {
     await app.user.keyboard(code.slice(5));
     expect(checks(app)).toHaveLength(1);
     await enter(app, codeOf(app));
-    await heading(say('account.greeting'));
+    await heading(say('account.title'));
     expect(checks(app)).toHaveLength(2);
   });
 
@@ -275,7 +275,7 @@ test.each([true, false])(
     const paste = new Event('paste', { bubbles: true, cancelable: true });
     third?.dispatchEvent(Object.assign(paste, { clipboardData: { getData: () => code } }));
     fill(first, code);
-    await heading(say(isRight ? 'account.greeting' : 'auth.otp.title'));
+    await heading(say(isRight ? 'account.title' : 'auth.otp.title'));
     await settle();
     expect(checks(app).map(({ body }) => body)).toEqual([{ email: EMAIL, code }]);
   },
@@ -283,7 +283,7 @@ test.each([true, false])(
 
 test.each([
   [403, 'auth.not_kept'],
-  [404, 'auth.no_account'],
+  [404, 'auth.not_found'],
 ] as const)(
   'a good code after which the user call answers %i says why nobody is signed in',
   async (status, reason) => {

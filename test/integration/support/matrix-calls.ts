@@ -32,7 +32,7 @@ const TYPED = 'anna@example.org';
 
 async function isHome() {
   await waitFor(() => expect(address().split('?')[0]).toBe('/account'));
-  await title('account.greeting');
+  await title('account.title');
 }
 const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
 const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));

@@ -19,7 +19,7 @@ export const texts = {
       sent: 'A code has been sent: it is in the last e-mail.',
       wait: 'Too many attempts. Wait for the timer below.',
     },
-    no_account: 'Account not found. Contact support.',
+    not_found: 'Account not found. Contact support.',
     entering: 'Hello! We are signing you in',
     not_kept: 'Your browser did not keep you signed in. Allow cookies and sign in again.',
     used: 'The link no longer works. Sign in with a code.',

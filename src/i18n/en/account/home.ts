@@ -40,7 +40,7 @@ export const texts = {
     faq: 'FAQ',
   },
   account: {
-    greeting: 'Hello!',
+    title: 'Hello!',
     page: 'Account',
     id: 'ID {id}',
     copy: 'Copy the account ID',
@@ -64,11 +64,7 @@ export const texts = {
       in: { one: 'Ends in {n} day', other: 'Ends in {n} days' },
     },
     ended: 'Ended {date}',
-    ended_hint: 'Renew and your keys will work again',
-    extend_hint: 'Until {date}. Renew to keep your VPN',
     member: 'This is someone else’s plan: its owner renews it.',
-    inactive_hint: 'Choose a plan to get your keys',
-    trial_hint: 'Start a trial and get your keys at once. No card needed.',
     connect: {
       email: {
         open: 'Connect e-mail',
@@ -84,7 +80,11 @@ export const texts = {
         error: 'Couldn’t connect Telegram',
       },
     },
-    later: 'Not now',
+    no: 'Not now',
+    ended_hint: 'Renew and your keys will work again',
+    extend_hint: 'Until {date}. Renew to keep your VPN',
+    inactive_hint: 'Choose a plan to get your keys',
+    trial_hint: 'Start a trial and get your keys at once. No card needed.',
   },
   keys: {
     ended: 'Your plan has ended. Renew and your keys will work again.',
@@ -148,7 +148,12 @@ export const texts = {
   participants: { title: 'Members' },
   term: { one: '{n} month', other: '{n} months' },
   list: { more: 'Show more', shown: 'Shown: {n}' },
-  sub: { type: { active: 'Active', inactive: 'Not active' } },
+  sub: {
+    type: {
+      active: 'Active',
+      inactive: 'Not active',
+    },
+  },
   cta: {
     connect: 'Connect a device',
     connect_more: 'Connect another device',

@@ -53,9 +53,9 @@ export const texts = {
     points: { one: '{n} point', other: '{n} points' },
     friends: 'Friends invited: {n}',
     about: {
-      invite: 'Share your link with friends.',
-      earn: 'When they pay, you get points.',
-      spend: 'Points can be exchanged for months of subscription.',
+      1: 'Share your link with friends.',
+      2: 'When they pay, you get points.',
+      3: 'Points can be exchanged for months of subscription.',
     },
     link: 'Your link:',
     rates: 'When a friend pays',
