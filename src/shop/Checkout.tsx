@@ -56,7 +56,7 @@ function Order({ selection }: { selection: Selection }) {
       {isTelegramBrowser() && (
         <WebviewHint text={t('payment.webview.text')} path={PATHS.payment + writeSelection(selection)} />
       )}
-      <QueryState query={model.previewQuery()} skeleton={skeleton} failed={t('payment.error')}>
+      <QueryState query={model.preview()} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
           <div class="checkout">
             <Summary price={price} selection={selection} />

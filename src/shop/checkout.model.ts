@@ -52,7 +52,7 @@ export function createCheckout(selection: Selection) {
   const opened = signal(chosen);
   let isOver = false;
 
-  const previewQuery = () => {
+  const preview = () => {
     const currency = CURRENCY[language.value];
     return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
   };
@@ -60,14 +60,14 @@ export function createCheckout(selection: Selection) {
   /** The price first shown, as JSON, by currency: it may change on focus as well as on the press. */
   const seen: Record<string, string> = {};
   const stopLooking = effect(() => {
-    const price = previewQuery().data.value?.final_price;
+    const price = preview().data.value?.final_price;
     if (price) seen[price.currency] ??= JSON.stringify(price);
   });
 
-  const ways = () => waysOf(previewQuery().data.value?.providers ?? []);
+  const ways = () => waysOf(preview().data.value?.providers ?? []);
 
   const canPay = (way: PayWay): boolean =>
-    !!previewQuery().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
+    !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
 
   /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
   function saveOrder(): Order {
@@ -97,10 +97,10 @@ export function createCheckout(selection: Selection) {
 
   /** Leaves for the payment page, unless a line of the price has changed since it was first shown (checkout-19). */
   async function leave(way: PayWay): Promise<void> {
-    const preview = previewQuery();
-    await preview.fetchIfStale();
-    const price = preview.data.peek()?.final_price;
-    if (preview.error.peek() || !price) return pay.failure.show(t('payment.error'));
+    const query = preview();
+    await query.fetchIfStale();
+    const price = query.data.peek()?.final_price;
+    if (query.error.peek() || !price) return pay.failure.show(t('payment.error'));
     const now = JSON.stringify(price);
     // The new price is on screen now; the user confirms it first.
     if (seen[price.currency] !== now) {
@@ -139,7 +139,7 @@ export function createCheckout(selection: Selection) {
       isOver = true;
       stopLooking();
     },
-    previewQuery,
+    preview,
     ways,
     /** The open way to pay: chosen, or the default. */
     openKey: () => (opened.value === undefined ? firstOf(ways()) : opened.value),

@@ -134,7 +134,7 @@ describe('nothing is paid', () => {
     const [way] = (await page.visit()).ways();
     page.world.fail({ path: PREVIEW }, { status: 500 });
     const model = page.createCheckout({ ...YEAR, recipient_type: 'gift' });
-    await model.previewQuery().fetchIfStale();
+    await model.preview().fetchIfStale();
     expect(model.ways()).toEqual([]);
     if (!way) throw new Error('There is no way to pay');
     expect(model.canPay(way)).toBe(false);
@@ -145,7 +145,7 @@ describe('nothing is paid', () => {
   it('by an old price that cannot be asked for again, and why is said', async () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
-    await model.previewQuery().refetch();
+    await model.preview().refetch();
     expect(await page.pay(model)).toBeNull();
     expect([queries(), model.pay.failure.text.value]).toEqual([[], say('payment.error')]);
     expect(await page.pay(model)).not.toBeNull();
@@ -161,10 +161,10 @@ describe('nothing is paid', () => {
     const model = await page.visit();
     page.world.fail({ path: PREVIEW }, previewOf(sum, upgrade));
     vi.setSystemTime(Date.now() + 5 * 60_000);
-    if (isShown) await model.previewQuery().refetch();
+    if (isShown) await model.preview().refetch();
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.readPendingPayment()]).toEqual([[], null]);
-    expect(model.previewQuery().data.value?.final_price.final_price).toBe(sum);
+    expect(model.preview().data.value?.final_price.final_price).toBe(sum);
     expect(model.pay.failure.text.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
     expect(await page.pay(model)).not.toBeNull();
     expect(model.pay.failure.text.value).toBeNull();

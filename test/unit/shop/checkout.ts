@@ -39,7 +39,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   /** A visit of the page: the price is there. */
   async function visit(selection = YEAR) {
     const model = state.createCheckout(selection);
-    await model.previewQuery().fetchIfStale();
+    await model.preview().fetchIfStale();
     return model;
   }
   type Model = Awaited<ReturnType<typeof visit>>;
