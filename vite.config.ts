@@ -98,7 +98,9 @@ export default defineConfig(({ mode, command }) => {
     // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.
     resolve: { mainFields: ['module', 'browser'] },
     define: {
-      __SETTINGS__: JSON.stringify(settings),
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
+      ),
       __CLIENTS__: JSON.stringify(readClients(env)),
     },
     plugins: [

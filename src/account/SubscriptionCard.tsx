@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '../lib/dates';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { isMember, plan, subscriptionStatus } from '../session/current-subscription';

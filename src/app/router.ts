@@ -1,6 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from '../lib/events';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 import { until } from '../lib/until';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';

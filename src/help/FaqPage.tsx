@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { settings } from '../lib/settings';
+import { contacts } from '../lib/settings';
 import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';
 import { BASE, place } from '../session/navigation';
@@ -10,7 +10,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** The FAQ, one answer open at a time (help-3). */
 export function FaqPage() {
-  const { support } = settings.contacts;
+  const { support } = contacts;
   const [openKey, setOpenKey] = useHeld<string | null>('faq', null);
   const { path, search } = place.value;
   return (

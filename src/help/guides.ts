@@ -1,6 +1,6 @@
 import type { ClientTable, Platform, VpnApp } from '../../tools/client-table';
 import { fill } from '../i18n/translate';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 import type { IconName } from '../ui/Icon';
 
 declare const __CLIENTS__: ClientTable;

@@ -2,5 +2,14 @@ import type { Settings } from '../../tools/settings';
 
 declare const __SETTINGS__: Settings;
 
-/** The operator's settings, validated at build time (build-1). */
-export const settings: Settings = __SETTINGS__;
+/** The operator's settings, validated at build time (build-1); each is a constant, which the bundler puts in its place. */
+export const brand = __SETTINGS__.brand;
+export const apiHost = __SETTINGS__.apiHost;
+export const paymentsHost = __SETTINGS__.paymentsHost;
+export const cdnHost = __SETTINGS__.cdnHost;
+export const telegramBotId = __SETTINGS__.telegramBotId;
+export const telegramAuthUrl = __SETTINGS__.telegramAuthUrl;
+export const outlineLabel = __SETTINGS__.outlineLabel;
+export const contacts = __SETTINGS__.contacts;
+export const documents = __SETTINGS__.documents;
+export const mirrors = __SETTINGS__.mirrors;

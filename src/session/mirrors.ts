@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { lookUp } from '../i18n/translate';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
 import { language } from './locale';

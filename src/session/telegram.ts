@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 
 /** Telegram's sign-in by redirect; the one module that knows its format (sign-in-22). */
 

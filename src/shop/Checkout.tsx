@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
-import { settings } from '../lib/settings';
+import { contacts } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
@@ -181,7 +181,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
 }
 
 function NoWays() {
-  const { support } = settings.contacts;
+  const { support } = contacts;
   const link = support && (
     <ButtonLink isSmall isExternal href={support}>
       {t('footer.support')}

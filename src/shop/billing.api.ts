@@ -2,7 +2,7 @@ import { custom, fallback, type GenericSchema, object } from 'valibot';
 import { ApiError, missingAs } from '../api/errors';
 import { amount, listOf, optionalOf, text } from '../api/fields';
 import { request } from '../api/request';
-import { settings } from '../lib/settings';
+import * as settings from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import { safePaymentUrl } from './payment';
 import type { Selection } from './prices';

@@ -1,4 +1,4 @@
-import { settings } from '../../lib/settings';
+import * as settings from '../../lib/settings';
 
 /** What a VPN app imports (keys-1), and the same for Outline: scheme `ssconf:` and a fixed label (keys-2). */
 export interface KeyLinks {

@@ -1,7 +1,5 @@
-import { settings } from '../../lib/settings';
+import { contacts, documents } from '../../lib/settings';
 import { language, t } from '../../session/locale';
-
-const { contacts, documents } = settings;
 
 /** Those that the operator has set; the URLs were validated at build time (tools/settings.ts). */
 const linksOf = <Name extends keyof typeof contacts | keyof typeof documents>(

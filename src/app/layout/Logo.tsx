@@ -1,4 +1,4 @@
-import { settings } from '../../lib/settings';
+import * as settings from '../../lib/settings';
 import { place } from '../../session/navigation';
 import { PATHS } from '../../session/paths';
 import { keepCarried } from '../../session/search';

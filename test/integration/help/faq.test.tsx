@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { settings } from '../../../src/lib/settings';
+import * as settings from '../../../src/lib/settings';
 import { main, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 

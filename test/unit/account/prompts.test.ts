@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { settings } from '../../../src/lib/settings';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as settings from '../../../src/lib/settings';
 import { enter, loadEach, reload as reloadModules, startPages, world } from '../session/page';
 
 startPages('/webui/account');
@@ -70,7 +70,8 @@ describe('the prompt', () => {
   });
 
   it('comes without the messenger where the operator has no bot', async () => {
-    vi.stubGlobal('__SETTINGS__', { ...settings, telegramBotId: '0' });
+    vi.doMock('../../../src/lib/settings', () => ({ ...settings, telegramBotId: '0' }));
+    onTestFinished(() => void vi.doUnmock('../../../src/lib/settings'));
     await start();
     await enter(world, state, 'email-only');
     expect([shown(), state.missingContact.value]).toEqual([null, null]);

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settings } from '../../../src/lib/settings';
+import * as settings from '../../../src/lib/settings';
 import { telegramUrl } from '../../../src/session/telegram';
 
 const CALLBACK = 'https://tern.example/webui/auth/telegram/callback';
 
 function withSettings(changed: Partial<typeof settings>) {
   vi.resetModules();
-  vi.stubGlobal('__SETTINGS__', { ...settings, ...changed });
+  vi.doMock('../../../src/lib/settings', () => ({ ...settings, ...changed }));
   return import('../../../src/session/telegram');
 }
 

@@ -86,8 +86,7 @@ describe('the way back', () => {
     navigation.startNavigation();
     if (visited) navigation.navigate(visited);
     const { length } = history;
-    const { goBack } = await import('../../../src/session/go-back');
-    goBack();
+    (await import('../../../src/session/go-back')).goBack();
     expect([location.pathname, history.length, back.mock.calls.length]).toEqual([path, length, steps]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { settings } from '../../../src/lib/settings';
+import * as settings from '../../../src/lib/settings';
 import { createPaymentLink, fetchPreview, fetchPrices } from '../../../src/shop/billing.api';
 import type { Selection } from '../../../src/shop/prices';
 import { sandboxServer } from '../../sandbox/in-process';
@@ -143,7 +143,7 @@ describe('the link to pay', () => {
 
   it('is asked for at the payments host that the operator has set', async () => {
     vi.resetModules();
-    vi.stubGlobal('__SETTINGS__', { ...settings, paymentsHost: 'https://pay.tern.example' });
+    vi.doMock('../../../src/lib/settings', () => ({ ...settings, paymentsHost: 'https://pay.tern.example' }));
     answerOnce(LINK, { payment_url: 'https://pay.example/1' });
     const fresh = await import('../../../src/shop/billing.api');
     const request = await requestOf(() => fresh.createPaymentLink('keepz', params()));
