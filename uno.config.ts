@@ -51,6 +51,7 @@ const DRAWINGS: Record<string, string> = {
   info: 'M12 2a10 10 0 1 0 .1 0M12 16v-4M12 8h0',
   'key-round': 'M8 10a6 6 0 1 0 .1 0M12 12L22 2M16 8l3 3l3-3',
   'log-out': 'M16 17l5-5l-5-5M21 12H9M9 21H5q-2 0-2-2V5q0-2 2-2h4',
+  laptop: 'M5 5h14v11H5zM2 19h20',
   monitor: 'M4 3h16q2 0 2 2v10q0 2-2 2H4q-2 0-2-2V5q0-2 2-2M8 21h8M12 17v4',
   'qr-code': 'M3 3h5v5H3zM16 3h5v5h-5zM3 16h5v5H3zM21 16h-5v5M12 3v9H3M16 12h5M12 16v5',
   send: 'M11 13L22 2l-7 20l-4-9l-9-4l20-7',

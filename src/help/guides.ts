@@ -19,7 +19,7 @@ export const PLATFORMS: Record<Platform, { name: string; icon: IconName; sign: R
   android: { name: 'Android', icon: 'i-smartphone', sign: /Android/ },
   ios: { name: 'iOS', icon: 'i-smartphone', sign: /iPhone|iPad|iPod/ },
   windows: { name: 'Windows', icon: 'i-monitor', sign: /Windows/ },
-  macos: { name: 'macOS', icon: 'i-monitor', sign: /Macintosh/ },
+  macos: { name: 'macOS', icon: 'i-laptop', sign: /Macintosh/ },
   // Other makers' TVs run Linux too.
   linux: { name: 'Linux', icon: 'i-terminal', sign: /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/ },
 };
