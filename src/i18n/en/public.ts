@@ -18,7 +18,7 @@ export const texts = {
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',
-    lost: 'Signing in with Telegram was not finished.',
+    lost: 'Telegram sign-in wasn’t completed.',
   },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
@@ -27,7 +27,7 @@ export const texts = {
     network: 'Can’t reach the server. Check your connection.',
     title: 'Error 500',
     text: 'Something went wrong, please try again later',
-    waiting: 'We keep trying and will bring you back.',
+    waiting: 'We’ll keep trying and take you back.',
     language: 'Couldn’t save the language',
   },
   crash: {
@@ -37,7 +37,7 @@ export const texts = {
   },
   layout: {
     loading: 'Loading',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     logging_out: 'Signing out',
   },
   footer: {

@@ -57,7 +57,7 @@ export const texts = {
   },
   tx: {
     lead: 'All your payments.',
-    list: { error: 'Couldn’t load payments', empty: 'No payments yet.' },
+    list: { error: 'Couldn’t load payments', empty: 'No payments yet' },
     period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
     other: 'Payment',
   },

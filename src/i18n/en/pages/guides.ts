@@ -6,6 +6,7 @@ export const texts = {
       step: 'Install',
       title: 'Install the app',
       text: 'Install it and come back here.',
+      other: 'Install it on the device that needs the VPN.',
       done: 'Already installed',
     },
     get: 'Get {app}',
@@ -17,9 +18,9 @@ export const texts = {
     },
     open: 'Open in {app}',
     next: 'Done, next',
-    fallback: 'Nothing opened?',
+    fallback: 'Didn’t open?',
     paste: 'Copy the link and paste it into the app.',
-    webview: 'This browser opens no apps. Copy the link, or open this page in your usual one.',
+    webview: 'This browser can’t open apps. Copy the link, or open this page in your usual one.',
     other: 'Open this page on that device, or scan the QR code in the app.',
     tv: 'In the app on the TV, add the subscription by link or from your phone.',
     copy: 'Copy the Outline key',
@@ -34,7 +35,7 @@ export const texts = {
     },
   },
   faq: {
-    1: { q: 'How do I connect?', a: 'Tap “Connect a device” on Home and follow three steps.' },
+    1: { q: 'How do I connect?', a: 'Open “Setup guides”, choose your device and follow three steps.' },
     2: {
       q: 'The VPN has stopped working. What now?',
       a: 'Refresh the subscription in the app. No luck? Choose another country, or use the Outline key.',
@@ -61,7 +62,7 @@ export const texts = {
     },
     8: {
       q: 'What do you know about me?',
-      a: "Your e-mail or Telegram, the plan's end, payments and country. We don’t log the sites you visit.",
+      a: 'Your e-mail or Telegram, when your plan ends, your payments and country. We don’t log the sites you visit.',
     },
     lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask us:',

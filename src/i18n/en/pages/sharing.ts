@@ -2,7 +2,7 @@
 export const texts = {
   gifts: {
     lead: 'Tap a gift to copy its link. Whoever opens it first gets the subscription.',
-    list: { error: 'Couldn’t load gifts', empty: 'No gifts yet.' },
+    list: { error: 'Couldn’t load gifts', empty: 'No gifts yet' },
     other: 'Gift',
     copy_success: 'Link copied',
     copy_error: 'Couldn’t copy. Copy the link from the window instead.',
@@ -74,7 +74,7 @@ export const texts = {
       1: 'A friend counts if they first signed in through your link.',
       2: 'How many points you get depends on the plan and term.',
       3: 'Points cannot be paid out or passed on, an exchange cannot be undone.',
-      title: 'Rules of the programme',
+      title: 'Programme rules',
     },
   },
 };
