@@ -117,7 +117,7 @@ svg{display:block}
 [aria-selected=true],[aria-checked=true],[aria-current]{outline:2px solid transparent}
 :focus-visible{outline:2px solid var(--ice);outline-offset:2px}
 h1:focus,main:focus{outline:0}
-::placeholder{color:var(--text-3);opacity:1}
+::placeholder{font-size:min(1em,7vw);color:var(--text-3);opacity:1}
 .splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;text-align:center}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
 .splash::after{content:attr(aria-label)}
@@ -148,13 +148,13 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .s-ending{--status:var(--amber);--glow:#e88a1e}
 .s-ended{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
-.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:40px min(20px,5vw) 0;text-align:center}
+.dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:max(40px,3rem) min(20px,5vw) 0;text-align:center}
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border-color:var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
 .dome>svg{position:absolute;z-index:-1;width:34px;height:34px;left:calc(var(--x) - 17px);bottom:calc((100% - 12px)*sin(var(--t)) - 17px)}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
 .steps button{display:grid;gap:8px;min-width:44px;padding:4px 0;justify-items:start}
-.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
+.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600;font-size:min(1em,18px)}
 .steps .past i{background:var(--tint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
@@ -164,11 +164,13 @@ img{width:100%;height:auto;image-rendering:pixelated}
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
 .tab::after{margin:0}
 @supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2");transition:top .2s}}
+:has(.dialog-sheet) .toasts:has(.toast){inset:0 0 auto}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 :has(.toast>.text-aurora) .flight::before{animation:swell .22s}
 @keyframes swell{50%{opacity:.6}}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
-@media(min-width:48em){.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .page-message{margin:0}}
+@media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
+@media(max-width:22em){.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
 .s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
 @media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(#ffffff0f,#ffffff0f)}}
@@ -257,7 +259,7 @@ export default defineConfig({
     'btn-ghost': 'border-line-strong',
     'btn-small': 'min-h-11 px-4 text-[min(.875rem,6vw)]',
     'btn-label': 'relative flex items-center gap-2.5',
-    'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1',
+    'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1 text-[16px]',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
     badge: 'absolute top-2.5 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
@@ -300,7 +302,7 @@ export default defineConfig({
     'text-link': 'flex items-center min-h-11 min-w-11 hover:text-text-1',
     // The footer stands below the menu, at the bottom of the screen: it does not shift when data arrives.
     'account-grid':
-      '[&>footer]:(sticky bottom-10 self-end) grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
+      '[@media(min-height:45em)]:[&>footer]:(sticky bottom-10) [&>footer]:self-end grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
     'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
     'account-id': 'flex items-center gap-2 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
@@ -317,7 +319,7 @@ export default defineConfig({
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
-    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
+    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 rounded-control text-[.9375rem]',
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
@@ -327,7 +329,7 @@ export default defineConfig({
       'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',
     'price-mark':
-      'absolute bottom-[calc(100%-12px)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-[min(.75rem,4vw)] leading-loose font-semibold',
+      'absolute bottom-[calc(100%-12px)] left-5 px-2.5 rounded-full bg-ice text-on-ice text-[min(.75rem,4vw,18px)] leading-loose font-semibold',
     scene: 'grow flex flex-col gap-25',
     'page-message': 'grow flex flex-col items-start gap-4 w-full max-w-120 mx-auto',
     'page-progress': 'fixed [inset:0_0_auto] z-50 h-0.5 bg-ice animate-pulse',

@@ -8,6 +8,7 @@ import { FailureNotice } from '../parts/FailureNotice';
 import { WebviewHint } from '../parts/WebviewHint';
 import { noteKeyUsed } from '../session/key-used';
 import { language, t } from '../session/locale';
+import { navigate } from '../session/navigation';
 import { OWN_GUIDE, PATHS } from '../session/paths';
 import { Button, type ButtonLook, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -66,11 +67,13 @@ interface StepProps extends Props {
   onNext(): void;
 }
 
-function Install({ platform, onNext }: StepProps) {
+function Install({ platform, isOwn, onNext }: StepProps) {
   const [main, ...others] = appsFor(platform);
   return (
     <>
-      {main && <Places app={main} isFirst onGet={onNext} />}
+      {main && (
+        <Places app={main} hint={t(`instructions.install.${isOwn ? 'text' : 'other'}`)} onGet={onNext} />
+      )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.install.done')}
       </Button>
@@ -85,14 +88,15 @@ function Install({ platform, onNext }: StepProps) {
   );
 }
 
-/** Where to get an app, and the operator's note on it. */
-function Places({ app, isFirst, onGet }: { app: VpnApp; isFirst?: boolean; onGet?(): void }) {
+/** Where to get an app, and the operator's note on it; the first choice has a hint, too. */
+function Places({ app, hint, onGet }: { app: VpnApp; hint?: string; onGet?(): void }) {
   const { name, note, get, is_extension } = app;
-  const hint = [note?.[language.value], isFirst && t('instructions.install.text')].filter(Boolean);
+  const isFirst = Boolean(hint);
+  const words = [note?.[language.value], hint].filter(Boolean);
   const verb = t(is_extension ? 'instructions.extension' : 'instructions.get', { app: name });
   return (
     <>
-      {hint.length > 0 && <p class="text-text-2">{hint.join(' ')}</p>}
+      {words.length > 0 && <p class="text-text-2">{words.join(' ')}</p>}
       {get.map(({ url, label }, at) => (
         <ButtonLink
           key={url}
@@ -188,6 +192,7 @@ function Connect({ onClose }: StepProps) {
         onClick={() => {
           noteKeyUsed();
           onClose();
+          navigate(PATHS.account);
         }}
       >
         {t('instructions.connect.yes')}

@@ -7,7 +7,8 @@ export function CardsSkeleton() {
     <SkeletonGroup>
       <div class="skeleton h-15" />
       <div class="price-grid mt-13.5">
-        <SkeletonRows count={4} class="h-20" />
+        <div class="skeleton h-37" />
+        <SkeletonRows count={3} class="h-22" />
       </div>
     </SkeletonGroup>
   );

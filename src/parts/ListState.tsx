@@ -27,9 +27,10 @@ export function ListState({ list, name, rows, next, children }: Props) {
   const status = list.status.value;
   const hasFailed = status === 'failed';
   const n = list.items.value.length;
+  const isEmpty = n === 0 && status === 'ready';
   return (
     <>
-      <p class="text-text-2">{t(`${name}.lead`)}</p>
+      {!isEmpty && <p class="text-text-2">{t(`${name}.lead`)}</p>}
       {n > 0 && (
         <>
           {children}
@@ -38,7 +39,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
           </p>
         </>
       )}
-      {n === 0 && status === 'ready' && (
+      {isEmpty && (
         <Scene>
           <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
           {!isMember.value && (

@@ -43,9 +43,9 @@ function Order({ selection }: { selection: Selection }) {
   const [awaited] = useState(readPendingPayment);
   useEffect(() => model.end, [model]);
   const skeleton = (
-    <SkeletonGroup>
+    <SkeletonGroup class="checkout">
       <div class="skeleton h-31" />
-      <div class="card mt-4 p-5 flex flex-col gap-3">
+      <div class="card p-5 flex flex-col gap-3">
         <SkeletonRows count={5} class="h-15" />
       </div>
     </SkeletonGroup>
@@ -96,7 +96,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <dl class="mt-4 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap justify-between gap-x-5 text-sm text-text-2">
-            <dt>{t(label)}</dt>
+            <dt class="grow basis-24">{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>
         ))}

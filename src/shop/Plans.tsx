@@ -105,7 +105,9 @@ function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
               </span>{' '}
             </>
           )}
-          <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
+          <span class="inline-block">
+            <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
+          </span>
         </p>
       </div>
       <p class="ml-auto text-right">

@@ -4,6 +4,8 @@ import { RetryNotice } from '../../parts/RetryNotice';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
+import { PATHS } from '../../session/paths';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 import type { SignInAttempt } from './links.model';
 
@@ -33,14 +35,19 @@ export function SigningIn({ path, create }: Props) {
   useEffect(() => void run(), []);
   return (
     <Scene>
-      <h1 class="h-page">{t('auth.entering')}</h1>
+      <h1 class="h-page">{t(failure === null ? 'auth.entering' : 'auth.failed')}</h1>
       {failure === null ? (
         <div class="text-xl text-ice" role="status">
           <i class="spinner" />
           <span class="sr-only">{t('auth.entering')}</span>
         </div>
       ) : (
-        <RetryNotice onRetry={run}>{failure}</RetryNotice>
+        <>
+          <RetryNotice onRetry={run}>{failure}</RetryNotice>
+          <ButtonLink tone="ghost" href={PATHS.login + place.value.search}>
+            {t('auth.title')}
+          </ButtonLink>
+        </>
       )}
     </Scene>
   );

@@ -21,10 +21,12 @@ function record(): void {
         value: number;
         sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
+      // The marker of the menu flies to the page that was opened.
       for (const { node, previousRect, currentRect } of sources)
-        seen.moved.push(
-          `${value.toFixed(4)}: ${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}`,
-        );
+        if (node?.nodeName !== '::after')
+          seen.moved.push(
+            `${value.toFixed(4)}: ${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}`,
+          );
       if (value > 0 && sources.length === 0) seen.moved.push(`${value.toFixed(4)}: nobody knows what`);
     }
   };

@@ -19,7 +19,7 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
             alt={t('keys.qr.image')}
             width={QR_SIZE_PX}
             height={QR_SIZE_PX}
-            class="max-w-110 self-center rounded-control"
+            class="max-w-[min(440px,60dvh)] self-center rounded-control"
           />
         ) : (
           <Notice tone="error">{t('keys.qr.error')}</Notice>
