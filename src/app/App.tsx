@@ -32,7 +32,7 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   const view = shown.value;
-  if (isSigningOut.value) return <Splash label={t('layout.logging_out')} />;
+  if (isSigningOut.value) return <Splash label={t('layout.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
   if (!isReady || isCovered.value) return <Waiting />;

@@ -72,7 +72,7 @@ function Install({ platform, isOwn, onNext }: StepProps) {
   return (
     <>
       {main && (
-        <Places app={main} hint={t(`instructions.install.${isOwn ? 'text' : 'other'}`)} onGet={onNext} />
+        <Places app={main} hint={t(`instructions.install.${isOwn ? 'text' : 'other'}`)} onNext={onNext} />
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('instructions.install.done')}
@@ -89,7 +89,7 @@ function Install({ platform, isOwn, onNext }: StepProps) {
 }
 
 /** Where to get an app, and the operator's note on it; the first choice has a hint, too. */
-function Places({ app, hint, onGet }: { app: VpnApp; hint?: string; onGet?(): void }) {
+function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): void }) {
   const { name, note, get, is_extension } = app;
   const isFirst = Boolean(hint);
   const words = [note?.[language.value], hint].filter(Boolean);
@@ -105,7 +105,7 @@ function Places({ app, hint, onGet }: { app: VpnApp; hint?: string; onGet?(): vo
           isSmall={!isFirst || at > 0}
           isExternal
           href={url}
-          onClick={onGet}
+          onClick={onNext}
         >
           {label ? `${verb} · ${typeof label === 'string' ? label : label[language.value]}` : verb}
         </ButtonLink>

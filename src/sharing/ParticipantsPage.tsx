@@ -25,7 +25,7 @@ export function ParticipantsPage({ search }: { search: string }) {
   if (!held || !canManageParticipants(held))
     return (
       <Scene>
-        <p>{t('participants.not_yours')}</p>
+        <p>{t('participants.owner')}</p>
         <ButtonLink tone="primary" href={PATHS.account}>
           {t('no_sub.account')}
         </ButtonLink>
@@ -124,7 +124,7 @@ function AddForm({ held, model }: Props) {
         <LinkNotice
           text={t('participants.invite.text', { name: invite.name })}
           link={invite.link}
-          onCopy={model.copyAgain}
+          onCopy={model.copy}
         />
       )}
     </form>

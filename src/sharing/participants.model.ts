@@ -22,7 +22,7 @@ export function createParticipants() {
   const asked = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('participants.invite.by_hand'));
+    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('participants.invite.manual'));
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
@@ -88,7 +88,7 @@ export function createParticipants() {
     canAdd,
     add,
     remove,
-    copyAgain: () => copyInvite(invite.peek()?.link ?? ''),
+    copy: () => copyInvite(invite.peek()?.link ?? ''),
     ask(who: string | null): void {
       remove.failure.clear();
       asked.value = who;

@@ -163,7 +163,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           value={email}
           error={address && !isEmail(address) ? t('auth.error.email_format') : null}
           isReadOnly={isBusy}
-          onBlur={model.saveEmail}
+          onBlur={model.save}
           onValue={(value) => {
             model.email.value = value;
           }}

@@ -54,7 +54,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
                       term_id: term.price.term_id,
                       recipient_type: recipient,
                     }}
-                    onChoose={isMobile.value ? undefined : setSelection}
+                    onSelect={isMobile.value ? undefined : setSelection}
                   />
                 ))}
               </ul>
@@ -76,19 +76,19 @@ interface CardProps {
   isBest: boolean;
   selection: Selection;
   /** Opens the checkout in a dialog; without it the link leads to the page (plans-6). */
-  onChoose?: (selection: Selection) => void;
+  onSelect?: (selection: Selection) => void;
 }
 
 /** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
-function PriceCard({ term, isBest, selection, onChoose }: CardProps) {
+function PriceCard({ term, isBest, selection, onSelect }: CardProps) {
   const { price, months } = term;
   const isCut = isDiscounted(price);
   const label = plural('term', months);
   const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
-    if (!onChoose || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onChoose(selection);
+    onSelect(selection);
   }
   return (
     <li class={`price-card ${isBest ? 'price-best' : 'pr-12'}`}>

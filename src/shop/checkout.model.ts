@@ -132,7 +132,7 @@ export function createCheckout(selection: Selection) {
     email,
     pay,
     canPay,
-    saveEmail: saveOrder,
+    save: saveOrder,
     /** On unmount: a late response must not navigate. The error page stands in the same history entry (session-10). */
     end(): void {
       if (session.peek() === 'unreachable') saveOrder();

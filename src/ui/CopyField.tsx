@@ -4,11 +4,11 @@ interface Props {
   label: string;
   value: string;
   /** Focused when its dialog opens. */
-  isFirst?: boolean;
+  autofocus?: boolean;
 }
 
 /** A read-only field that selects its text on focus. */
-export function CopyField({ label, value, isFirst }: Props) {
+export function CopyField({ label, value, autofocus }: Props) {
   const id = useUniqueId();
   return (
     <div>
@@ -19,7 +19,7 @@ export function CopyField({ label, value, isFirst }: Props) {
         id={id}
         class="input font-mono"
         readOnly
-        autofocus={isFirst}
+        autofocus={autofocus}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -14,7 +14,7 @@ export function ManualCopy() {
   return (
     text !== null && (
       <AppDialog title={t('keys.manual.title')} description={t('keys.manual.text')} onClose={closeManualCopy}>
-        <CopyField label={t('keys.manual.name')} value={text} isFirst />
+        <CopyField label={t('keys.manual.name')} value={text} autofocus />
       </AppDialog>
     )
   );

@@ -20,7 +20,7 @@ function OwedSignOut() {
   useEffect(() => listen(window, 'online', sendSignOut), []);
   return (
     <p class="toast" role="alert">
-      {t('layout.logout_error')}
+      {t('layout.owed')}
     </p>
   );
 }

@@ -38,7 +38,7 @@ export const texts = {
   layout: {
     loading: 'Loading',
     skip: 'Skip to content',
-    logging_out: 'Signing out',
+    leaving: 'Signing out',
   },
   footer: {
     support: 'Support',

@@ -38,7 +38,7 @@ export const texts = {
   layout: {
     loading: 'Загрузка',
     skip: 'К содержимому',
-    logging_out: 'Выходим',
+    leaving: 'Выходим',
   },
   footer: {
     support: 'Поддержка',

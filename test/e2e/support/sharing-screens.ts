@@ -81,7 +81,7 @@ export const SHARING_SCREENS: Screen[] = [
     'empty',
   ),
   ...pagesOf('family-member', 'participants?product_code=FAMILY', [
-    ['the members of a plan that is not theirs to share', 'full', 'participants.not_yours'],
+    ['the members of a plan that is not theirs to share', 'full', 'participants.owner'],
   ]),
   membersScreen(
     'the question before a removal, which has failed',

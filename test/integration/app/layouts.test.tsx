@@ -64,7 +64,7 @@ describe('the public frame', () => {
 test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
   const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
   await user.click(getButton('layout.logout'));
-  expect(await screen.findByRole('status', { name: say('layout.logging_out') })).toBeInTheDocument();
+  expect(await screen.findByRole('status', { name: say('layout.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
   await heading(say('welcome.title'));
   expect(address()).toBe('/');

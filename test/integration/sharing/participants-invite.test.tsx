@@ -19,7 +19,7 @@ async function invite(given: Ways, start: Parameters<typeof openParticipants>[0]
   return { ...app, ways };
 }
 
-const copyAgain = () => findButton('link.copy');
+const copy = () => findButton('link.copy');
 /** The link as it stands in the page. */
 const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
 const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
@@ -49,7 +49,7 @@ describe('an invitation', () => {
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('participants.invite.shared'), 5000],
-    [{}, say('participants.invite.by_hand'), 5000],
+    [{}, say('participants.invite.manual'), 5000],
   ])('by %j is told in its own words and for its own time, and made once', async (given, text, ms) => {
     const { world, ways } = await invite(given);
     const link = await findLink();
@@ -70,7 +70,7 @@ test('an invitation that could not be copied is not made anew for the same name,
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const link = await findLink();
   const ways = stubWays({ clipboard: 'open' });
-  await user.click(await copyAgain());
+  await user.click(await copy());
   await waitFor(() => expect(toasts()[0]).toBe(COPIED));
   expect(ways.copied()).toBe(link);
   await typeNext(user, ' Bob {Enter}');

@@ -321,7 +321,7 @@ const entry: Row[] = [
     act: press('layout.logout'),
     // Among the toasts, where it stays.
     async seen() {
-      await hasText('layout.logout_error');
+      await hasText('layout.owed');
       expect(address()).toBe('/');
     },
     async again(app) {

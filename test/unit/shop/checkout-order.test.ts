@@ -43,11 +43,11 @@ describe('the order', () => {
   it('keeps an e-mail that was typed and not yet sent, but not for the page one has left for', async () => {
     const model = await page.visit();
     model.email.value = 'other@tern.test';
-    model.saveEmail();
+    model.save();
     expect((await page.visit()).email.value).toBe('other@tern.test');
     model.end();
     page.navigate('/account');
-    model.saveEmail();
+    model.save();
     expect(kept()).toEqual([]);
   });
 

@@ -12,7 +12,7 @@ export const texts = {
     account: 'Back to the account',
   },
   layout: {
-    logout_error: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
+    owed: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
     logout: 'Sign out',
     menu: 'Menu',
     back: 'Back',

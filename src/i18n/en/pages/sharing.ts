@@ -14,7 +14,7 @@ export const texts = {
       corporate: 'Add your colleagues: everyone gets an account and keys of their own.',
     },
     error: 'Couldn’t load members',
-    not_yours: 'Only the owner of a family or team plan can invite people.',
+    owner: 'Only the owner of a family or team plan can invite people.',
     limit: '{count} of {limit} places used',
     add: {
       name: 'Name of the new member',
@@ -29,7 +29,7 @@ export const texts = {
     invite: {
       text: 'Send this link to {name}:',
       shared: 'The share menu is open. The link is already in it.',
-      by_hand: 'The link could not be copied automatically. A window to copy it by hand will open.',
+      manual: 'The link could not be copied automatically. A window to copy it by hand will open.',
     },
     copy_error: 'Couldn’t create the invitation',
     copy_error_code: 'Couldn’t create the invitation (error {code})',
