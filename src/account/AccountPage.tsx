@@ -30,7 +30,7 @@ export function AccountPage() {
         <>
           <SubscriptionCard />
           {hasPlans && <HomePlans />}
-          {hasMenu && <LinkRows label={t('layout.sections')} links={menuLinks()} />}
+          {hasMenu && <LinkRows label={t('page.sections')} links={menuLinks()} />}
         </>
       ) : (
         <div class="home-grid">

@@ -32,7 +32,7 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   const view = shown.value;
-  if (isSigningOut.value) return <Splash label={t('layout.leaving')} />;
+  if (isSigningOut.value) return <Splash label={t('page.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
   if (!isReady || isCovered.value) return <Waiting />;
@@ -51,7 +51,7 @@ function useLongWait(): boolean {
 
 /** Covers a start. */
 function Waiting() {
-  const label = t('layout.loading');
+  const label = t('page.loading');
   if (!useLongWait()) return <Splash label={label} />;
   return (
     <div class="frame pb-40">
@@ -80,7 +80,7 @@ export function Page({ view }: { view: Shown }) {
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
     <>
-      {isLoading && <div class="page-progress" role="status" aria-label={t('layout.loading')} />}
+      {isLoading && <div class="page-progress" role="status" aria-label={t('page.loading')} />}
       <Layout isHome={view.name === 'account'} title={t(title)}>
         {isLoading && owner && <LateKey />}
         <PageError />

@@ -38,24 +38,20 @@ export function Guide({ platform, isOwn, onClose }: Props) {
     setStep(next);
   }
   return (
-    <AppDialog
-      title={PLATFORMS[platform].name}
-      description={isOwn && t('instructions.own')}
-      onClose={onClose}
-    >
+    <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
       <ol class="steps">
         {STEPS.map((name, at) => (
           <li key={name} class={at < step ? 'past' : ''}>
             <button type="button" aria-current={at === step ? 'step' : undefined} onClick={() => goTo(at)}>
               <i>{at < step ? <Icon name="i-check" /> : at + 1}</i>
-              {t(`instructions.${name}.step`)}
+              {t(`guide.${name}.step`)}
             </button>
           </li>
         ))}
       </ol>
       <div key={stage} class="flex flex-col gap-3">
-        <h3 class="h-page">{t(`instructions.${stage}.title`)}</h3>
-        {isStuck && <WebviewHint text={t('instructions.webview')} path={OWN_GUIDE} />}
+        <h3 class="h-page">{t(`guide.${stage}.title`)}</h3>
+        {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
         <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(step + 1)} />
       </div>
     </AppDialog>
@@ -71,14 +67,12 @@ function Install({ platform, isOwn, onNext }: StepProps) {
   const [main, ...others] = appsFor(platform);
   return (
     <>
-      {main && (
-        <Places app={main} hint={t(`instructions.install.${isOwn ? 'text' : 'other'}`)} onNext={onNext} />
-      )}
+      {main && <Places app={main} hint={t(`guide.install.${isOwn ? 'text' : 'other'}`)} onNext={onNext} />}
       <Button isBlock tone="ghost" onClick={onNext}>
-        {t('instructions.install.done')}
+        {t('guide.install.done')}
       </Button>
       {others.length > 0 && (
-        <Fold title={t('instructions.else')}>
+        <Fold title={t('guide.else')}>
           {others.map((app) => (
             <Places key={app.name} app={app} />
           ))}
@@ -93,7 +87,7 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
   const { name, note, get, is_extension } = app;
   const isFirst = Boolean(hint);
   const words = [note?.[language.value], hint].filter(Boolean);
-  const verb = t(is_extension ? 'instructions.extension' : 'instructions.get', { app: name });
+  const verb = t(is_extension ? 'guide.extension' : 'guide.get', { app: name });
   return (
     <>
       {words.length > 0 && <p class="text-text-2">{words.join(' ')}</p>}
@@ -128,15 +122,15 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
     <>
       {!isStuck && (
         <p class="text-text-2">
-          {t(`instructions.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`, main)}
+          {t(`guide.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`, main)}
         </p>
       )}
       {main ? (
         <>
           <a class={buttonClass({ tone: 'primary', isBlock: true })} href={main.href} onClick={noteKeyUsed}>
-            {t('instructions.open', main)}
+            {t('guide.open', main)}
           </a>
-          <Fold title={t('instructions.fallback')}>
+          <Fold title={t('guide.ask')}>
             <ByHand />
           </Fold>
         </>
@@ -144,18 +138,18 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
         <ByHand tone="primary" />
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
-        {t('instructions.next')}
+        {t('guide.next')}
       </Button>
       {(!isOnTv || others.length > 0) && (
-        <Fold title={t('instructions.else')}>
+        <Fold title={t('guide.else')}>
           {others.map(({ app, href }) => (
             <a key={app} class={buttonClass({ isSmall: true })} href={href} onClick={noteKeyUsed}>
-              {t('instructions.open', { app })}
+              {t('guide.open', { app })}
             </a>
           ))}
           {!isOnTv && (
             <Button isSmall isBusy={copyAlternativeKey.isBusy.value} onClick={copyAlternativeKey.run}>
-              {t('instructions.copy')}
+              {t('guide.copy')}
             </Button>
           )}
         </Fold>
@@ -184,8 +178,8 @@ function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
 function Connect({ onClose }: StepProps) {
   return (
     <>
-      <p class="text-text-2">{t('instructions.connect.text')}</p>
-      <p class="font-semibold">{t('instructions.connect.ask')}</p>
+      <p class="text-text-2">{t('guide.connect.text')}</p>
+      <p class="font-semibold">{t('guide.connect.ask')}</p>
       <Button
         isBlock
         tone="primary"
@@ -195,10 +189,10 @@ function Connect({ onClose }: StepProps) {
           navigate(PATHS.account);
         }}
       >
-        {t('instructions.connect.yes')}
+        {t('guide.connect.yes')}
       </Button>
       <ButtonLink isBlock tone="ghost" href={PATHS.faq}>
-        {t('instructions.connect.no')}
+        {t('guide.connect.no')}
       </ButtonLink>
     </>
   );

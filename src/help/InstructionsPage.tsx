@@ -29,7 +29,7 @@ export function InstructionsPage({ search }: { search: string }) {
               <Icon name={PLATFORMS[platform].icon} class="row-icon" />
               <span>
                 <span class="block font-semibold">{PLATFORMS[platform].name}</span>
-                {platform === own && <span class="caption">{t('instructions.own')}</span>}
+                {platform === own && <span class="caption">{t('guide.own')}</span>}
               </span>
             </button>
           </li>

@@ -15,6 +15,6 @@ export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
     tellPageError('error.page');
     props.onClose();
   });
-  if (!dialog) return <div class="page-progress" role="status" aria-label={t('layout.loading')} />;
-  return <dialog.View {...props} closeLabel={t('layout.close')} isMobile={isMobile.value} />;
+  if (!dialog) return <div class="page-progress" role="status" aria-label={t('page.loading')} />;
+  return <dialog.View {...props} closeLabel={t('page.close')} isMobile={isMobile.value} />;
 }

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Placeholders, of class `skeleton`, announced once, as one loading state. */
-export function SkeletonGroup({ label = t('layout.loading'), children, ...rest }: Props) {
+export function SkeletonGroup({ label = t('page.loading'), children, ...rest }: Props) {
   return (
     <div role="status" aria-busy="true">
       <span class="sr-only">{label}</span>

@@ -14,10 +14,10 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
       action={
         <>
           <ButtonLink isSmall isExternal href={href}>
-            {t('payment.webview.open')}
+            {t('webview.open')}
           </ButtonLink>
           <Button isSmall onClick={() => copyOrOffer(href, t('keys.link.done'))}>
-            {t('payment.webview.copy')}
+            {t('webview.copy')}
           </Button>
         </>
       }

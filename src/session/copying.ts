@@ -38,7 +38,7 @@ export async function copyOrOffer(
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
   // Pending after OPENING_MS: the menu is open.
   const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
-  if (failed && (!early || early === 'shared')) toast('info', t('participants.invite.shared'), OTHER_WAY_MS);
+  if (failed && (!early || early === 'shared')) toast('info', t('invite.shared'), OTHER_WAY_MS);
   const end = await sharing;
   if (end === 'unavailable') {
     byHand.value = value;

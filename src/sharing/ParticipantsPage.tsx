@@ -27,7 +27,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       <Scene>
         <p>{t('participants.owner')}</p>
         <ButtonLink tone="primary" href={PATHS.account}>
-          {t('no_sub.account')}
+          {t('no_sub.back')}
         </ButtonLink>
       </Scene>
     );
@@ -121,11 +121,7 @@ function AddForm({ held, model }: Props) {
         {t('participants.add.submit')}
       </Button>
       {invite && (
-        <LinkNotice
-          text={t('participants.invite.text', { name: invite.name })}
-          link={invite.link}
-          onCopy={model.copy}
-        />
+        <LinkNotice text={t('invite.text', { name: invite.name })} link={invite.link} onCopy={model.copy} />
       )}
     </form>
   );

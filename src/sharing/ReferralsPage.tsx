@@ -31,13 +31,13 @@ export function ReferralsPage() {
     </SkeletonGroup>
   );
   return (
-    <QueryState query={query} skeleton={skeleton} failed={t('referrals.error')}>
+    <QueryState query={query} skeleton={skeleton} failed={t('points.error')}>
       {(known) =>
         known ? (
           <Overview known={known} />
         ) : (
           <RetryNotice tone="info" onRetry={() => query.refetch()}>
-            {t('referrals.none')}
+            {t('points.none')}
           </RetryNotice>
         )
       }
@@ -49,36 +49,34 @@ function Overview({ known }: { known: Referrals }) {
   const [model] = useHeld('exchange', createExchange);
   const [sheet, setSheet] = useHeld<'rules' | 'exchange' | null>('referrals', null);
   const { referral_points, referrals_count: friends } = known.info;
-  const balance = plural('referrals.points', referral_points);
+  const balance = plural('points.count', referral_points);
   return (
     <>
       <div class="card p-5 flex flex-col gap-3">
         <p class="h-page">{balance}</p>
-        {friends > 0 && <p class="caption">{t('referrals.friends', { n: friends })}</p>}
-        {isMobile.value && (
-          <Button onClick={() => setSheet('exchange')}>{t('referrals.exchange.title')}</Button>
-        )}
+        {friends > 0 && <p class="caption">{t('points.friends', { n: friends })}</p>}
+        {isMobile.value && <Button onClick={() => setSheet('exchange')}>{t('exchange.title')}</Button>}
       </div>
       <div class="flex flex-col gap-2 text-text-2">
         {([1, 2, 3] as const).map((n) => (
-          <p key={n}>{t(`referrals.about.${n}`)}</p>
+          <p key={n}>{t(`points.about.${n}`)}</p>
         ))}
       </div>
-      <LinkNotice text={t('referrals.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
+      <LinkNotice text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
       {!isMobile.value && (
         <div class="home-grid">
-          <Part title={t('referrals.exchange.title')}>
+          <Part title={t('exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
           <Rates rules={ratesOf(known, 'ADD')} />
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
-        {t('referrals.rules.title')}
+        {t('rules.title')}
       </Button>
       {sheet && (
         <AppDialog
-          title={t(`referrals.${sheet}.title`)}
+          title={t(`${sheet}.title`)}
           description={sheet === 'exchange' && balance}
           onClose={() => setSheet(null)}
         >
@@ -87,7 +85,7 @@ function Overview({ known }: { known: Referrals }) {
           ) : (
             <ol class="flex flex-col gap-3 text-text-2">
               {([1, 2, 3] as const).map((n) => (
-                <li key={n}>{t(`referrals.rules.${n}`)}</li>
+                <li key={n}>{t(`rules.${n}`)}</li>
               ))}
             </ol>
           )}
@@ -109,18 +107,18 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel }) {
   const rules = exchangesOf(known);
-  if (rules.length === 0) return <p class="text-text-2">{t('referrals.exchange.empty')}</p>;
+  if (rules.length === 0) return <p class="text-text-2">{t('exchange.empty')}</p>;
   return (
     <ul class="card px-5 rows">
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
         const words = productWords(rule);
-        const offer = t('referrals.exchange.for', { n: rule.points });
+        const offer = t('exchange.for', { n: rule.points });
         return (
           <li key={words} class="flex flex-wrap items-center gap-3 py-3">
             <span class="grow basis-32">
               <span class="block font-semibold">{words}</span>
-              {missing > 0 && <span class="caption">{t('referrals.missing', { n: missing })}</span>}
+              {missing > 0 && <span class="caption">{t('points.missing', { n: missing })}</span>}
             </span>
             <Button
               isSmall
@@ -140,14 +138,14 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
 function Rates({ rules }: { rules: ReferralRule[] }) {
   if (rules.length === 0) return null;
   return (
-    <Part title={t('referrals.rates')}>
+    <Part title={t('points.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => {
           const words = productWords(rule);
           return (
             <div key={words} class="flex flex-wrap justify-between gap-x-5 py-3 text-sm">
               <dt class="text-text-2">{words}</dt>
-              <dd class="ml-auto whitespace-nowrap">{plural('referrals.points', rule.points)}</dd>
+              <dd class="ml-auto whitespace-nowrap">{plural('points.count', rule.points)}</dd>
             </div>
           );
         })}
@@ -160,12 +158,12 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
 function Confirmation({ model }: { model: ExchangeModel }) {
   const rule = model.asked.value;
   if (!rule) return null;
-  const points = plural('referrals.points', rule.points);
+  const points = plural('points.count', rule.points);
   return (
     <Question
-      title={t('referrals.exchange.ask')}
-      text={t('referrals.exchange.text', { what: productWords(rule), points })}
-      yes={t('referrals.exchange.yes', { points })}
+      title={t('exchange.ask')}
+      text={t('exchange.text', { what: productWords(rule), points })}
+      yes={t('exchange.yes', { points })}
       no={t('account.no')}
       action={model.exchange}
       subject={rule}

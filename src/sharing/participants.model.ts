@@ -22,7 +22,7 @@ export function createParticipants() {
   const asked = signal<string | null>(null);
 
   const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('participants.invite.manual'));
+    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('invite.manual'));
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {

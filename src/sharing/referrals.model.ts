@@ -45,12 +45,12 @@ export function createExchange() {
       await Promise.all([query.refetch(), recheckAccount()]);
       // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
-      if (!isDone()) return fail(t('referrals.exchange.error'), error);
+      if (!isDone()) return fail(t('exchange.error'), error);
     }
     if (!isMine()) return;
     open = null;
     asked.value = null;
-    toast('success', t('referrals.exchange.done'));
+    toast('success', t('exchange.done'));
     await Promise.all([query.refetch(), refreshAccount()]);
   });
 

@@ -28,8 +28,8 @@ import { productWords } from './product-words';
 
 /** What the payment buys. */
 const PROMISES = {
-  self: ['payment.feature.keys', 'payment.feature.locations', 'payment.feature.support'],
-  gift: ['plans.gift', 'payment.feature.support'],
+  self: ['feature.keys', 'feature.locations', 'feature.support'],
+  gift: ['plans.gift', 'feature.support'],
 } as const;
 
 /** The checkout: summary, total, ways to pay (checkout-3). */
@@ -54,7 +54,7 @@ function Order({ selection }: { selection: Selection }) {
     <div class="flex flex-col gap-4">
       {awaited !== null && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && (
-        <WebviewHint text={t('payment.webview.text')} path={PATHS.payment + writeSelection(selection)} />
+        <WebviewHint text={t('webview.text')} path={PATHS.payment + writeSelection(selection)} />
       )}
       <QueryState query={model.preview()} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (
@@ -130,8 +130,8 @@ function PayWays({ model, price }: PayProps) {
         key: way.key,
         title: (
           <>
-            {t(`payment.way.${way.key}.title`)}
-            <span class="caption block">{t(`payment.way.${way.key}.text`)}</span>
+            {t(`way.${way.key}.title`)}
+            <span class="caption block">{t(`way.${way.key}.text`)}</span>
           </>
         ),
         content: <Pay model={model} price={price} way={way} />,
@@ -170,7 +170,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
         />
       )}
       {way.currency !== price.currency && (
-        <p class="caption">{t('payment.converted', { currency: way.currency })}</p>
+        <p class="caption">{t('payment.hint', { currency: way.currency })}</p>
       )}
       {isOpen && <FailureNotice failure={model.pay.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>

@@ -22,25 +22,25 @@ export function PaymentCheck({ hushed }: Props) {
       {state === 'waiting' && (
         <div class="note bg-ice-faint items-center">
           <i class="spinner" />
-          {t('payment.check.waiting')}
+          {t('check.loading')}
         </div>
       )}
-      {state === 'done' && <Notice tone="success">{t('payment.check.done')}</Notice>}
+      {state === 'done' && <Notice tone="success">{t('check.done')}</Notice>}
       {state === 'late' && (
         <Notice
           tone="warning"
           action={
             <>
               <Button isSmall onClick={() => model.look('waiting')}>
-                {t('payment.check.again')}
+                {t('check.retry')}
               </Button>
               <Button isSmall onClick={() => model.look()}>
-                {t('payment.check.dismiss')}
+                {t('check.close')}
               </Button>
             </>
           }
         >
-          {t('payment.check.late')}
+          {t('check.hint')}
         </Notice>
       )}
     </div>

@@ -41,7 +41,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
               {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
               <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
               {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
-                <p class="caption mt-1">{t('plans.upgrade')}</p>
+                <p class="caption mt-1">{t('plans.hint')}</p>
               )}
               <ul class="price-grid pt-6">
                 {product.terms.map((term, index) => (

@@ -38,7 +38,7 @@ export function createPaymentCheck() {
       await recheckAccount();
       if (!(await detectPayment())) continue;
       state.value = 'done';
-      return toast('success', t('payment.check.done'));
+      return toast('success', t('check.done'));
     }
     if (state.peek() !== 'waiting') return;
     state.value = 'late';

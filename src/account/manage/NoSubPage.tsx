@@ -12,7 +12,7 @@ export function NoSubPage() {
         {t('cta.choose_plan')}
       </ButtonLink>
       <ButtonLink tone="ghost" href={PATHS.account}>
-        {t('no_sub.account')}
+        {t('no_sub.back')}
       </ButtonLink>
     </Scene>
   );

@@ -18,7 +18,7 @@ export function DesktopHeader({ opened, onOpen }: Overlays) {
       <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
       <Button tone="ghost" isSmall onClick={signOut.run}>
         <Icon name="i-log-out" />
-        {t('layout.logout')}
+        {t('page.logout')}
       </Button>
     </header>
   );

@@ -13,8 +13,8 @@ export function ManualCopy() {
   useEffect(() => closeManualCopy, [place.value.path, userId.value]);
   return (
     text !== null && (
-      <AppDialog title={t('keys.manual.title')} description={t('keys.manual.text')} onClose={closeManualCopy}>
-        <CopyField label={t('keys.manual.name')} value={text} autofocus />
+      <AppDialog title={t('manual.title')} description={t('manual.text')} onClose={closeManualCopy}>
+        <CopyField label={t('manual.name')} value={text} autofocus />
       </AppDialog>
     )
   );

@@ -23,7 +23,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
           <button
             type="button"
             class="icon-button"
-            aria-label={t('layout.menu')}
+            aria-label={t('page.menu')}
             aria-haspopup="dialog"
             aria-expanded={opened === 'menu'}
             onClick={() => onOpen('menu')}

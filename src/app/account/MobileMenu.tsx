@@ -20,7 +20,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
     askToBind();
   }
   return (
-    <AppDialog title={t('layout.menu')} onClose={onClose}>
+    <AppDialog title={t('page.menu')} onClose={onClose}>
       <div class="flex flex-col gap-6">
         {contact && (
           <Button tone="primary" isBlock onClick={handleBind}>
@@ -40,7 +40,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         <OutsideLinks itemClass="basis-32 text-text-2" />
         <Button isBlock onClick={signOut.run}>
           <Icon name="i-log-out" />
-          {t('layout.logout')}
+          {t('page.logout')}
         </Button>
       </div>
     </AppDialog>

@@ -20,5 +20,5 @@ export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
   if (dialog) return <dialog.View opened={opened} onClose={onClose} />;
-  return opened && <div class="page-progress" role="status" aria-label={t('layout.loading')} />;
+  return opened && <div class="page-progress" role="status" aria-label={t('page.loading')} />;
 }

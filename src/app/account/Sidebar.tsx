@@ -13,7 +13,7 @@ export function Sidebar() {
   // Pages without an entry of their own belong to the home.
   const here = links.find(({ href }) => isHere(href)) ?? links[0];
   return (
-    <nav aria-label={t('layout.sections')}>
+    <nav aria-label={t('page.sections')}>
       <ul>
         {links.map(({ href, icon, label }) => (
           <li key={href}>

@@ -9,7 +9,7 @@ import { Toaster } from '../../ui/Toaster';
 /** The toaster, wired to the session's toasts. */
 export function ToastRegion() {
   return (
-    <Toaster toasts={toasts.value} onClose={dismissToast} label={t('layout.toasts')}>
+    <Toaster toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>
       {isSignOutOwed.value && <OwedSignOut />}
     </Toaster>
   );
@@ -20,7 +20,7 @@ function OwedSignOut() {
   useEffect(() => listen(window, 'online', sendSignOut), []);
   return (
     <p class="toast" role="alert">
-      {t('layout.owed')}
+      {t('page.owed')}
     </p>
   );
 }

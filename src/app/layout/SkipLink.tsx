@@ -8,7 +8,7 @@ export function SkipLink() {
       class="btn btn-primary skip-link"
       onClick={() => document.querySelector('main')?.focus()}
     >
-      {t('layout.skip')}
+      {t('page.skip')}
     </button>
   );
 }

@@ -35,7 +35,7 @@ export const texts = {
     show: 'Show Error',
     hide: 'Hide Error',
   },
-  layout: {
+  page: {
     loading: 'Loading',
     skip: 'Skip to content',
     leaving: 'Signing out',

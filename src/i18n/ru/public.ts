@@ -35,7 +35,7 @@ export const texts = {
     show: 'Показать ошибку',
     hide: 'Скрыть ошибку',
   },
-  layout: {
+  page: {
     loading: 'Загрузка',
     skip: 'К содержимому',
     leaving: 'Выходим',

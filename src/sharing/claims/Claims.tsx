@@ -16,7 +16,7 @@ export function Claims() {
   return (
     <>
       <p role="status" class={claims.isBusy.value ? 'caption' : 'absolute'}>
-        {claims.isBusy.value && t('claim.working')}
+        {claims.isBusy.value && t('claim.loading')}
       </p>
       {claimRefusals.value.map((text) => (
         <Notice key={text} tone="error">

@@ -73,9 +73,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         describedBy="code-sent-to"
       />
       <p class="sr-only" role="status">
-        {isChecking
-          ? t('auth.otp.checking')
-          : seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
+        {isChecking ? t('auth.otp.loading') : seconds === 0 && !model.isSending.value && t('auth.otp.resend')}
       </p>
       {model.canRetry.value && (
         <Button tone="primary" isBlock onClick={model.verify}>

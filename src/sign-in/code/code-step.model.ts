@@ -79,7 +79,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       seconds = waitOf(error);
       const text = t('auth.otp.send_error');
       // A wait means that an earlier code has been sent and still works.
-      sendError = seconds > 0 ? t('auth.otp.sent') : failureText(error, text);
+      sendError = seconds > 0 ? t('auth.otp.done') : failureText(error, text);
       if (isShown && !seconds) toast('error', text, TOAST_MS);
     }
     clearTimeout(slow);

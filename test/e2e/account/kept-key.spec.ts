@@ -80,7 +80,7 @@ test.describe('the link that is kept on the device', () => {
     const field = (on: Page) => on.getByRole('textbox', { name: t('keys.link.title') });
     await expect(field(page)).toHaveValue(link);
     await expect(field(waiting)).toHaveValue(link);
-    await expect(page.getByRole('status').first()).toHaveText(t('layout.loading'));
+    await expect(page.getByRole('status').first()).toHaveText(t('page.loading'));
   });
 
   test.describe('is wiped', () => {

@@ -21,7 +21,7 @@ test.describe('arriving at a page', () => {
   test('lets the Tab key skip the header', async ({ page, signIn, t }) => {
     await signIn.open();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('button', { name: t('layout.skip') });
+    const skip = page.getByRole('button', { name: t('page.skip') });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

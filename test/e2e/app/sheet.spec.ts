@@ -55,7 +55,7 @@ test('the menu and the panel of notifications stay open when the phone is turned
 }) => {
   await account.openAs('active');
   for (const [open, name] of [
-    [() => account.openMenu(), t('layout.menu')],
+    [() => account.openMenu(), t('page.menu')],
     [() => news.open(), t('header.title')],
   ] as const) {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -38,7 +38,7 @@ test.describe('a tap on slow 3G with a processor four times slower', () => {
         if (now && seen.at(-1) !== now) seen.push(now);
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
-    }, t('layout.loading'));
+    }, t('page.loading'));
     await page.getByRole('link', { name: t('menu.renew') }).tap();
     await buying.shouldShowPlans();
     const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);

@@ -68,7 +68,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 800 });
     await page.route(/\/assets\/(public|account)-[^/]*\.js$/, () => {});
     // There the switch stands in a sheet, and so do the words above it.
-    if (width < 768) await page.getByRole('button', { name: t('layout.menu') }).click();
+    if (width < 768) await page.getByRole('button', { name: t('page.menu') }).click();
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('.page-progress[role=status]')).toBeAttached();
     await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('the splash says what it does after 4 seconds', async ({ page, sandbox, t }
       const { content, visibility } = getComputedStyle(place, '::after');
       return [content, visibility];
     });
-  const label = JSON.stringify(t('layout.loading'));
+  const label = JSON.stringify(t('page.loading'));
   expect(await words()).toEqual([label, 'hidden']);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.currentTime = 4001;

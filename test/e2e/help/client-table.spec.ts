@@ -79,7 +79,7 @@ for (const [language, locale] of [
         await guides.open();
         await guides.openGuide(name);
         await guides.otherApps.click();
-        const get = (app: string) => t('instructions.get', { app });
+        const get = (app: string) => t('guide.get', { app });
         const labels = [`${get('Gull')} · ${STORE[language]}`, `${get('Gull')} · App Store (TR)`];
         const others = ['Heron', 'Ibis', 'Jay'];
         await expect(guides.outside, platform).toHaveText([...labels, ...others.map(get)]);

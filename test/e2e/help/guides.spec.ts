@@ -72,11 +72,11 @@ for (const [app, userAgent] of Object.entries(IN_APPS))
         const { token } = await sandbox.letIn('active');
         await page.goto('account/instructions?guide=own');
         const way = guides.guide.getByRole('link').first();
-        await expect(way).toHaveText(t('payment.webview.open'));
-        await expect(guides.guide.getByText(t('instructions.webview'))).toBeVisible();
+        await expect(way).toHaveText(t('webview.open'));
+        await expect(guides.guide.getByText(t('guide.webview'))).toBeVisible();
         await guides.addStep.click();
         // Nothing else opens anything.
-        await expect(guides.imports).toHaveText([t('payment.webview.open')]);
+        await expect(guides.imports).toHaveText([t('webview.open')]);
         await expect(way).toHaveAttribute('href', /^http.*\/webui\/account\/instructions\?guide=own$/);
         await clipboard.empty();
         await guides.copyButton.click();

@@ -57,9 +57,9 @@ test.describe('logging out', () => {
     await expect(otherTab).toHaveURL(/account$/);
     await sandbox.fail('POST /auth/logout', 503, 2);
     await account.logOut();
-    const owed = page.getByText(t('layout.owed'));
+    const owed = page.getByText(t('page.owed'));
     await expect(owed).toBeVisible();
-    await expect(otherTab.getByText(t('layout.owed'))).toBeVisible();
+    await expect(otherTab.getByText(t('page.owed'))).toBeVisible();
     await otherTab.close();
     const asked = (await sandbox.requestsOf('GET /vpn/v1/users')).length;
     await page.goto('account/outline');

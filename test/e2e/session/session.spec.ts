@@ -48,7 +48,7 @@ test.describe('a session', () => {
     await expect(account.heading(t('no_sub.title'))).toBeVisible();
     await expect(page).toHaveURL('no-sub');
     await expect(page.getByText(t('no_sub.text'))).toBeVisible();
-    await page.getByRole('link', { name: t('no_sub.account') }).click();
+    await page.getByRole('link', { name: t('no_sub.back') }).click();
     await account.shouldBeHome();
   });
 });

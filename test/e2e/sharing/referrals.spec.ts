@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
     await referrals.shouldShowSheet('exchange');
     await referrals.ask(MONTH);
     await hands.press(referrals.confirm);
-    await account.shouldToast(t('referrals.exchange.done'));
+    await account.shouldToast(t('exchange.done'));
     await account.closeDialog();
     await referrals.shouldHave(320);
     await hands.press(referrals.rules);

@@ -86,7 +86,7 @@ test.describe('sending a code', () => {
     const refusal = { status: 429, body: { detail: 'Slow down' }, headers: { 'retry-after': '30' } };
     await sandbox.fail(SEND, refusal, 1);
     await signIn.giveAddress(ANNA);
-    await expect(page.getByRole('status').filter({ hasText: t('auth.otp.sent') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('auth.otp.done') })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(signIn.timer).toContainText(/00:(30|29)/);
     await expect(signIn.resend).toHaveCount(0);

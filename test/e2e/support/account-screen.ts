@@ -15,7 +15,7 @@ export class AccountScreen extends PageObject {
   readonly connectionLine = this.page.getByText(this.t('error.connection'));
   /** What went wrong, said in the page. */
   readonly alert = this.main.getByRole('alert');
-  readonly toasts = this.page.getByRole('region', { name: this.t('layout.toasts') });
+  readonly toasts = this.page.getByRole('region', { name: this.t('page.toasts') });
 
   async open(): Promise<void> {
     await this.page.goto('account');
@@ -54,7 +54,7 @@ export class AccountScreen extends PageObject {
 
   /** On a phone back through the pages to the home, as the header's button leads. */
   async goHome(): Promise<void> {
-    const back = this.page.getByRole('button', { name: this.t('layout.back'), exact: true });
+    const back = this.page.getByRole('button', { name: this.t('page.back'), exact: true });
     while (await back.isVisible()) {
       const title = await this.page.title();
       await this.hands.press(back);
@@ -65,7 +65,7 @@ export class AccountScreen extends PageObject {
 
   async showQr(): Promise<void> {
     await this.hands.press(this.qrButton);
-    await expect(this.dialog).toHaveAccessibleName(this.t('keys.qr.heading'));
+    await expect(this.dialog).toHaveAccessibleName(this.t('keys.qr.name'));
     await expect(this.qrImage()).toBeVisible();
   }
 
@@ -88,7 +88,7 @@ export class AccountScreen extends PageObject {
   }
 
   async closeDialog(): Promise<void> {
-    const close = this.dialog.getByRole('button', { name: this.t('layout.close') });
+    const close = this.dialog.getByRole('button', { name: this.t('page.close') });
     await this.hands.press(close.last());
     await expect(this.dialog).toHaveCount(0);
   }
@@ -110,12 +110,12 @@ export class AccountScreen extends PageObject {
   /** On a phone the button is in the menu. */
   async logOut(): Promise<void> {
     if (await this.isPhone()) await this.openMenu();
-    await this.hands.press(this.page.getByRole('button', { name: this.t('layout.logout') }));
+    await this.hands.press(this.page.getByRole('button', { name: this.t('page.logout') }));
   }
 
   async openMenu(): Promise<void> {
-    await this.hands.press(this.page.getByRole('button', { name: this.t('layout.menu'), exact: true }));
-    await expect(this.dialog).toHaveAccessibleName(this.t('layout.menu'));
+    await this.hands.press(this.page.getByRole('button', { name: this.t('page.menu'), exact: true }));
+    await expect(this.dialog).toHaveAccessibleName(this.t('page.menu'));
   }
 
   /** The subscription's card, by the name of its plan. */

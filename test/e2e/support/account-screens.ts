@@ -45,7 +45,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await sandbox.fail(USERS, 'hang');
       await page.goto('account');
-      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
+      await expect(page.getByRole('status', { name: t('page.loading') })).toBeVisible();
     },
     { title: null, hasNoHeading: true },
   ),
@@ -105,7 +105,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await expect(retry).toBeVisible();
     await sandbox.fail(CONFIG, 'hang');
     await retry.click();
-    await expect(main.getByText(t('layout.loading'))).toBeAttached();
+    await expect(main.getByText(t('page.loading'))).toBeAttached();
   }),
   screen('the locations, none of which is meant', ['outline', 'empty'], async ({ page, account, t }) => {
     await account.openAs('active', 'account/outline');
@@ -130,7 +130,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await holdPart(page, 'pages');
       await account.open();
       await page.getByRole('link', { name: t('menu.instructions') }).click();
-      await expect(page.getByRole('status', { name: t('layout.loading') })).toBeVisible();
+      await expect(page.getByRole('status', { name: t('page.loading') })).toBeVisible();
       await expect(guides.heading).toHaveCount(0);
     },
     { title: 'account.page' },

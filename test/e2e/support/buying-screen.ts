@@ -18,9 +18,9 @@ export class BuyingScreen extends PageObject {
   readonly alert = this.main.or(this.dialog).getByRole('alert');
   readonly retry = this.page.getByRole('button', { name: this.t('error.retry') });
   /** What the account says of a payment that was left for. */
-  readonly checking = this.main.getByRole('status').filter({ hasText: this.t('payment.check.waiting') });
-  readonly done = this.main.getByRole('status').filter({ hasText: this.t('payment.check.done') });
-  readonly late = this.main.getByText(this.t('payment.check.late'));
+  readonly checking = this.main.getByRole('status').filter({ hasText: this.t('check.loading') });
+  readonly done = this.main.getByRole('status').filter({ hasText: this.t('check.done') });
+  readonly late = this.main.getByText(this.t('check.hint'));
   readonly rows = this.main.getByRole('region').getByRole('listitem');
   readonly more = this.main.getByRole('button', { name: this.t('list.more') });
 
@@ -59,7 +59,7 @@ export class BuyingScreen extends PageObject {
   }
 
   way(key: PayWay['key']): Locator {
-    const name = this.t(`payment.way.${key}.title`);
+    const name = this.t(`way.${key}.title`);
     return this.ways.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 

@@ -25,7 +25,7 @@ const returned = (isHeld: boolean): Screen =>
 export const BUYING_SCREENS: Screen[] = [
   ...pagesOf('active', 'plans', [
     ['the plans', 'full', 'plans.best'],
-    ['the plans that are awaited', 'loading', 'layout.loading', [PRICES, 'hang']],
+    ['the plans that are awaited', 'loading', 'page.loading', [PRICES, 'hang']],
     ['the plans without prices', 'error', 'plans.error', [PRICES, 500]],
     [
       'the plans, of which there are none',
@@ -50,7 +50,7 @@ export const BUYING_SCREENS: Screen[] = [
   ),
   ...pagesOf('active', PAY, [
     ['the payment', 'full', 'payment.total'],
-    ['the payment that is awaited', 'loading', 'layout.loading', [PREVIEW, 'hang']],
+    ['the payment that is awaited', 'loading', 'page.loading', [PREVIEW, 'hang']],
     ['the payment without a price', 'error', 'payment.error', [PREVIEW, 500]],
   ]),
   screen('the payment whose page did not open', ['payment', 'error'], async ({ sandbox, buying }) => {
@@ -73,14 +73,14 @@ export const BUYING_SCREENS: Screen[] = [
       await page.addInitScript(() => Object.assign(window, { TelegramWebview: {} }));
       await sandbox.letIn('active');
       await buying.openPayment();
-      await expect(page.getByText(t('payment.webview.text'))).toBeVisible();
+      await expect(page.getByText(t('webview.text'))).toBeVisible();
     },
   ),
   returned(true),
   returned(false),
   ...pagesOf('active', 'transactions', [
     ['the payment history', 'full', 'tx.period.today'],
-    ['the payment history that is awaited', 'loading', 'layout.loading', [TRANSACTIONS, 'hang']],
+    ['the payment history that is awaited', 'loading', 'page.loading', [TRANSACTIONS, 'hang']],
     ['the payment history that did not come', 'error', 'error.retry', [TRANSACTIONS, 500]],
   ]),
   ...pagesOf('email-only', 'transactions', [

@@ -16,7 +16,7 @@ export async function limitCopying(
 
 /** shouldOfferByHand: the text stands in a dialog of ours, all of it selected. */
 export async function shouldOfferByHand(page: Page, t: Words, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('keys.manual.title') });
+  const dialog = page.getByRole('dialog', { name: t('manual.title') });
   const field = dialog.getByRole('textbox');
   await expect(field).toHaveValue(text);
   await expect(field).toBeFocused();

@@ -66,7 +66,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.fail(VERIFY, 'hang');
       await signIn.open();
       await signIn.enter(ANNA);
-      await expect(page.getByText(t('auth.otp.checking'))).toBeAttached();
+      await expect(page.getByText(t('auth.otp.loading'))).toBeAttached();
     },
   ),
   screen('the code step with a wrong code', ['login', 'error'], async ({ sandbox, signIn }) => {

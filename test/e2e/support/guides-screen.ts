@@ -4,16 +4,14 @@ import { PageObject } from './page-object';
 /** How to set up the VPN: a card for each device, and the guide that it opens. */
 export class GuidesScreen extends PageObject {
   readonly heading = this.page.getByRole('heading', { level: 1, name: this.t('menu.instructions') });
-  readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('instructions.install.step') });
-  readonly installedButton = this.guide.getByRole('button', { name: this.t('instructions.install.done') });
+  readonly guide = this.page.getByRole('dialog').filter({ hasText: this.t('guide.install.step') });
+  readonly installedButton = this.guide.getByRole('button', { name: this.t('guide.install.done') });
   /** Leads to the second step. */
-  readonly addStep = this.guide
-    .getByRole('listitem')
-    .getByRole('button', { name: this.t('instructions.add.step') });
-  readonly nothingOpened = this.guide.getByText(this.t('instructions.fallback'));
-  readonly otherApps = this.guide.getByText(this.t('instructions.else'));
+  readonly addStep = this.guide.getByRole('listitem').getByRole('button', { name: this.t('guide.add.step') });
+  readonly nothingOpened = this.guide.getByText(this.t('guide.ask'));
+  readonly otherApps = this.guide.getByText(this.t('guide.else'));
   private readonly links = this.guide.getByRole('link');
-  private readonly openIn = this.t('instructions.open', { app: '' }).trim();
+  private readonly openIn = this.t('guide.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */
   readonly imports = this.links.filter({ hasText: new RegExp(`^${this.openIn} `) });
   /** What is found elsewhere: it opens in a tab of its own. */

@@ -17,7 +17,7 @@ export class ParticipantsScreen extends PageObject {
   readonly retry = this.main.getByRole('button', { name: this.t('error.retry') });
   readonly question = this.page.getByRole('alertdialog', { name: this.t('participants.remove.title') });
   readonly confirm = this.answer('participants.remove.yes');
-  readonly close = this.answer('layout.close').last();
+  readonly close = this.answer('page.close').last();
 
   async open(): Promise<void> {
     await this.page.goto('account/participants?product_code=FAMILY');

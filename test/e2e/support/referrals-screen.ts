@@ -7,14 +7,14 @@ export class ReferralsScreen extends PageObject {
   // Also behind a dialog.
   readonly link = this.page.getByText(/\/account\?referral_to_user_id=\d+/);
   /** On a phone. */
-  readonly exchangeSheet = this.button(this.main, 'referrals.exchange.title');
-  readonly rules = this.button(this.main, 'referrals.rules.title');
+  readonly exchangeSheet = this.button(this.main, 'exchange.title');
+  readonly rules = this.button(this.main, 'rules.title');
   readonly alert = this.main.getByRole('alert');
   readonly retry = this.button(this.alert, 'error.retry');
   /** The sheet of the rules, or of the exchanges. */
   readonly sheet = this.page.getByRole('dialog');
   readonly question = this.page.getByRole('alertdialog', {
-    name: this.t('referrals.exchange.ask'),
+    name: this.t('exchange.ask'),
   });
   readonly confirm = this.question.getByRole('button', { name: /\d/ });
   readonly notNow = this.button(this.question, 'account.no');
@@ -31,7 +31,7 @@ export class ReferralsScreen extends PageObject {
 
   /** The account stands at so many points, in English. */
   async shouldHave(points: number): Promise<void> {
-    const words = this.t('referrals.points.other', { n: points });
+    const words = this.t('points.count.other', { n: points });
     await expect(
       this.page.getByRole('paragraph').filter({ hasText: new RegExp(`^${words}$`) }),
     ).toBeVisible();
@@ -48,7 +48,7 @@ export class ReferralsScreen extends PageObject {
   }
 
   async shouldShowSheet(title: 'exchange' | 'rules'): Promise<void> {
-    await expect(this.sheet).toHaveAccessibleName(this.t(`referrals.${title}.title`));
+    await expect(this.sheet).toHaveAccessibleName(this.t(`${title}.title`));
   }
 
   private button(parent: Locator, key: MessageKey): Locator {

@@ -44,7 +44,7 @@ async function setMembers({ sandbox }: Tools, members_names: string[]): Promise<
 export const SHARING_SCREENS: Screen[] = [
   ...pagesOf('active', 'gifts', [
     ['the gifts', 'full', 'link.copy'],
-    ['the gifts that are awaited', 'loading', 'layout.loading', [GIFTS, 'hang']],
+    ['the gifts that are awaited', 'loading', 'page.loading', [GIFTS, 'hang']],
     ['the gifts that did not come', 'error', 'gifts.list.error', [GIFTS, 503]],
   ]),
   ...pagesOf('ending', 'gifts', [['the gifts, of which there are none', 'empty', 'gifts.list.empty']]),
@@ -121,12 +121,12 @@ export const SHARING_SCREENS: Screen[] = [
     { isPhoneOnly: true },
   ),
   ...pagesOf('active', 'referrals', [
-    ['the points that are awaited', 'loading', 'layout.loading', [OVERVIEW, 'hang']],
-    ['the points that did not come', 'error', 'referrals.error', [OVERVIEW, 503]],
+    ['the points that are awaited', 'loading', 'page.loading', [OVERVIEW, 'hang']],
+    ['the points that did not come', 'error', 'points.error', [OVERVIEW, 503]],
     [
       'no points, and nothing to exchange them for',
       'empty',
-      'referrals.exchange.empty',
+      'exchange.empty',
       [OVERVIEW, { status: 200, body: NO_POINTS }],
     ],
   ]),

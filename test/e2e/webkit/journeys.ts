@@ -66,7 +66,7 @@ test.describe('an account', () => {
   test('shows its QR code in a dialog that Escape closes, with the focus back', async ({ person, t }) => {
     await person.starts('account/manage');
     await person.presses('keys.qr.title');
-    await person.sees('keys.qr.heading');
+    await person.sees('keys.qr.name');
     const focus = 'return document.activeElement';
     expect(await person.read(`${focus}.closest('[role=dialog]') !== null`)).toBe(true);
     await person.escapes();
@@ -80,7 +80,7 @@ test.describe('an account', () => {
     await person.presses('payment.pay', { price: '' });
     await person.comesTo('/sandbox/pay/');
     await person.driver.navigate().back();
-    await person.sees('payment.check.waiting');
+    await person.sees('check.loading');
   });
 
   test('is told what comes, by a toast and in the panel', async ({ person, sandbox }) => {

@@ -211,7 +211,7 @@ describe('the keys', () => {
   test('are drawn as a QR code in a dialog that has the link as text too', async () => {
     const { user, world } = await open('active');
     await user.click(keys().getByRole('button', { name: /^QR code/ }));
-    const name = say('keys.qr.heading');
+    const name = say('keys.qr.name');
     const dialog = await screen.findByRole('dialog', { name });
     expect(within(dialog).getByRole('textbox', { name: say('keys.link.title') })).toHaveValue(linkOf(world));
     // happy-dom cannot draw: the dialog says so and offers nothing that would fail.

@@ -43,7 +43,7 @@ describe('the list', () => {
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
-    await expectSkeletons('layout.loading', '.h-12', 10, () =>
+    await expectSkeletons('page.loading', '.h-12', 10, () =>
       screen.findByRole('radiogroup', { name: say('location.title') }),
     );
   });

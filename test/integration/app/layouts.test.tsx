@@ -63,8 +63,8 @@ describe('the public frame', () => {
 
 test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
   const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
-  await user.click(getButton('layout.logout'));
-  expect(await screen.findByRole('status', { name: say('layout.leaving') })).toBeInTheDocument();
+  await user.click(getButton('page.logout'));
+  expect(await screen.findByRole('status', { name: say('page.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
   await heading(say('welcome.title'));
   expect(address()).toBe('/');
@@ -96,7 +96,7 @@ describe('the frame of the account on a phone', () => {
 });
 
 describe('the loading overlay', () => {
-  const overlay = () => screen.queryByRole('status', { name: say('layout.loading') });
+  const overlay = () => screen.queryByRole('status', { name: say('page.loading') });
 
   test('covers the page until it is known who is here', async () => {
     await openApp({

@@ -24,7 +24,7 @@ const NAMES = Object.keys(HREFS) as MenuItem[];
 const openHome = (persona: PersonaName, isMobile: boolean) =>
   openTitled('account.title', { persona, isAsked: true, isMobile, at: '/account' });
 
-const sections = () => screen.getByRole('navigation', { name: say('layout.sections') });
+const sections = () => screen.getByRole('navigation', { name: say('page.sections') });
 /** The sections as items of the menu; one that leads elsewhere than its name says fails. */
 const shown = () =>
   within(sections())
@@ -85,14 +85,14 @@ describe('the sections on a phone', () => {
       ['payments', say('tx.title')],
       ['referrals', say('menu.referrals')],
     ] as const) {
-      await user.click(getButton('layout.menu'));
-      const menu = within(await screen.findByRole('dialog', { name: say('layout.menu') }));
+      await user.click(getButton('page.menu'));
+      const menu = within(await screen.findByRole('dialog', { name: say('page.menu') }));
       const link = menu.getByRole('link', { name: say(`menu.${item}`) });
       expect(link).toHaveAttribute('href', HREFS[item]);
       await user.click(link);
       await heading(title);
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-      await user.click(getButton('layout.back'));
+      await user.click(getButton('page.back'));
       await heading(say('account.title'));
     }
   });

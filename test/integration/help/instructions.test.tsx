@@ -18,17 +18,17 @@ const DEVICES = {
 type Device = keyof typeof DEVICES;
 const NAMES = (Object.keys(DEVICES) as Device[]).filter((name) => name !== 'VK');
 
-const OWN = say('instructions.own');
+const OWN = say('guide.own');
 const COPY = { name: say('link.copy') };
 const QR = { name: say('keys.qr.title') };
-const COPY_OUTLINE = { name: say('instructions.copy') };
-const getting = (app: string) => say('instructions.get', { app });
+const COPY_OUTLINE = { name: say('guide.copy') };
+const getting = (app: string) => say('guide.get', { app });
 const VLESS = getting('Happ');
 const OUTLINE = getting('Outline');
-const EXTENSION = say('instructions.extension', { app: 'Tern' });
-const INSTALLED = { name: say('instructions.install.done') };
-const NEXT = { name: say('instructions.next') };
-const opening = (app: string) => say('instructions.open', { app });
+const EXTENSION = say('guide.extension', { app: 'Tern' });
+const INSTALLED = { name: say('guide.install.done') };
+const NEXT = { name: say('guide.next') };
+const opening = (app: string) => say('guide.open', { app });
 
 type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
   device?: Device | null;
@@ -90,7 +90,7 @@ describe('the guide of a platform', () => {
     ['Android TV', [VLESS]],
   ])('%s has one step at a time, for another device by copy and QR code', async (name, labels) => {
     const { user } = await openGuide(name, { device: 'Linux' });
-    expect(title(name)).toBe(say('instructions.install.title'));
+    expect(title(name)).toBe(say('guide.install.title'));
     expect(linksOf(name).map(([label]) => label)).toEqual(labels);
     for (const link of guide(name).getAllByRole('link')) {
       expect(link.getAttribute('href')).toMatch(/^https:\/\//);
@@ -98,18 +98,18 @@ describe('the guide of a platform', () => {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     }
     await user.click(guide(name).getByRole('button', INSTALLED));
-    expect(title(name)).toBe(say('instructions.add.title'));
+    expect(title(name)).toBe(say('guide.add.title'));
     expect(imports(name)).toEqual([]);
     for (const button of [COPY, QR]) expect(guide(name).getByRole('button', button)).toBeEnabled();
     // Outline is not for televisions.
     const isTv = name === 'Android TV';
     expect(guide(name).queryAllByRole('button', COPY_OUTLINE)).toHaveLength(isTv ? 0 : 1);
-    const hint = say(`instructions.${isTv ? 'tv' : 'other'}`);
+    const hint = say(`guide.${isTv ? 'tv' : 'other'}`);
     expect(guide(name).getByText(hint)).toBeInTheDocument();
     await user.click(guide(name).getByRole('button', NEXT));
-    expect(title(name)).toBe(say('instructions.connect.title'));
-    expect(linksOf(name)).toEqual([[say('instructions.connect.no'), '/webui/account/faq']]);
-    await user.click(guide(name).getByRole('button', { name: say('instructions.connect.yes') }));
+    expect(title(name)).toBe(say('guide.connect.title'));
+    expect(linksOf(name)).toEqual([[say('guide.connect.no'), '/webui/account/faq']]);
+    await user.click(guide(name).getByRole('button', { name: say('guide.connect.yes') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -121,14 +121,14 @@ describe('the guide of a platform', () => {
     expect(imports(name).map(([label]) => label)).toEqual(apps.map(opening));
     for (const label of apps.map(opening))
       expect(guide(name).getByRole('link', { name: label })).not.toHaveAttribute('target');
-    expect(guide(name).getByText(say('instructions.fallback'))).toBeInTheDocument();
+    expect(guide(name).getByText(say('guide.ask'))).toBeInTheDocument();
   });
 
   test('in the browser of another app offers no links to apps, but the link to copy and a way out', async () => {
     const { user } = await openAdding('Android', { device: 'VK' });
     expect(imports('Android')).toEqual([]);
-    expect(guide('Android').getByText(say('instructions.webview'))).toBeVisible();
-    const way = guide('Android').getByRole('link', { name: say('payment.webview.open') });
+    expect(guide('Android').getByText(say('guide.webview'))).toBeVisible();
+    const way = guide('Android').getByRole('link', { name: say('webview.open') });
     expect(way).toHaveAttribute('href', `${location.origin}/webui/account/instructions?guide=own`);
     const clipboard = stubClipboard(true);
     await user.click(guide('Android').getByRole('button', COPY));
@@ -138,15 +138,15 @@ describe('the guide of a platform', () => {
   test('goes on by itself with the store, and is at the same step when one comes back', async () => {
     const { user } = await openGuide('Android', { device: 'Android' });
     await user.click(guide('Android').getByRole('link', { name: `${VLESS} · Google Play` }));
-    expect(title('Android')).toBe(say('instructions.add.title'));
+    expect(title('Android')).toBe(say('guide.add.title'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(card('Android'));
     await screen.findByRole('dialog', { name: 'Android' });
-    expect(title('Android')).toBe(say('instructions.add.title'));
+    expect(title('Android')).toBe(say('guide.add.title'));
     // And back by the step’s own number.
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
-    expect(title('Android')).toBe(say('instructions.install.title'));
+    expect(title('Android')).toBe(say('guide.install.title'));
   });
 
   test('copies the key, and the one of Outline, which the server is asked for', async () => {

@@ -83,19 +83,19 @@ describe('the headers', () => {
 
   test('of a desktop have logo, language, notifications, log out, in this order', async () => {
     await openHome();
-    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('layout.logout')]);
+    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('page.logout')]);
   });
 
   test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
     await openHome({ isMobile: true });
     const banner = screen.getByRole('banner');
     expect(banner.textContent?.startsWith(say('account.title'))).toBe(true);
-    expect(controls()).toEqual([expect.stringContaining('ID 48210734'), TITLE, say('layout.menu')]);
+    expect(controls()).toEqual([expect.stringContaining('ID 48210734'), TITLE, say('page.menu')]);
   });
 
   test('of a phone elsewhere have the way back and the title', async () => {
     await openHome({ isMobile: true, at: '/account/faq' });
-    expect(controls()).toEqual([say('layout.back')]);
+    expect(controls()).toEqual([say('page.back')]);
     expect(within(screen.getByRole('banner')).getByRole('heading', { level: 1 })).toHaveTextContent(
       say('menu.faq'),
     );

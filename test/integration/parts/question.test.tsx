@@ -60,7 +60,7 @@ const opener = () => screen.getByRole('button', { name: 'Open' });
 const yes = () => screen.getByRole('button', { name: YES });
 const no = () => screen.getByRole('button', { name: NO });
 const question = () => screen.queryByRole('alertdialog', { name: 'Remove Anna?' });
-const closeButton = () => getButton('layout.close');
+const closeButton = () => getButton('page.close');
 const scrim = () => document.querySelector('.scrim') ?? document.body;
 
 /** The question, open; what was agreed to is counted. */

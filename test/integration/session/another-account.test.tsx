@@ -70,10 +70,10 @@ async function openGuideQrCode() {
   const app = await openAt('/account/instructions', 'menu.instructions');
   await app.user.click(screen.getByRole('button', { name: /^Windows/ }));
   const guide = within(await screen.findByRole('dialog', { name: 'Windows' }));
-  await app.user.click(guide.getByRole('button', { name: say('instructions.install.done') }));
+  await app.user.click(guide.getByRole('button', { name: say('guide.install.done') }));
   await app.user.click(guide.getByRole('button', { name: say('keys.qr.title') }));
   const token = app.world.persona('heavy').token;
-  const code = within(await screen.findByRole('dialog', { name: say('keys.qr.heading') }));
+  const code = within(await screen.findByRole('dialog', { name: say('keys.qr.name') }));
   expect(code.getByRole<HTMLInputElement>('textbox').value).toContain(token);
   return app;
 }

@@ -81,7 +81,7 @@ const WORKS: Work[] = [
     'a QR code',
     'active',
     '/account',
-    tap(['button', { name: /QR/ }], ['dialog', { name: say('keys.qr.heading') }]),
+    tap(['button', { name: /QR/ }], ['dialog', { name: say('keys.qr.name') }]),
   ],
   ['the notifications', 'active', '/account', tap(button('header.title'), ['dialog', NEWS])],
   ['an answer', 'active', '/account/faq', tap(button('faq.1.q'), ['button', { expanded: true }])],

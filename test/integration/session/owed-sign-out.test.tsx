@@ -5,7 +5,7 @@ import { say } from '../support/say';
 
 tidyApps();
 
-const OWED = say('layout.owed');
+const OWED = say('page.owed');
 const isOwed = () => document.cookie.includes('sign_out_owed');
 
 // While it fails the account stays closed, and it is tried when there is a network again: e2e/session/log-out.spec.ts.

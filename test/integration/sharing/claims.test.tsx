@@ -85,7 +85,7 @@ describe('a link that brings something', () => {
       search: '?gift_id=GIFT',
       prepare: (made) => made.delay({ path: GIFT }, 150),
     });
-    const line = await screen.findByText(say('claim.working'));
+    const line = await screen.findByText(say('claim.loading'));
     expect(line).toHaveAttribute('role', 'status');
     for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
     await plan('account.plan.default');
@@ -95,7 +95,7 @@ describe('a link that brings something', () => {
 
   test('is not claimed when another tab has done so meanwhile, and is said to be theirs', async () => {
     const { world, gift_id } = await openLink({ search: '?gift_id=GIFT', prepare: () => setHidden(true) });
-    await screen.findByText(say('claim.working'));
+    await screen.findByText(say('claim.loading'));
     const { settleClaim } = await import('../../../src/sharing/claims/settled-claims');
     settleClaim(`gift_id ${gift_id}`, 0);
     setHidden(false);
@@ -198,7 +198,7 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, { status: 401 });
       },
     });
-    await screen.findByText(say('claim.working'));
+    await screen.findByText(say('claim.loading'));
     world.expireSession();
     await heading(say('auth.title'));
     // The claim hears of it after the guards.
@@ -216,7 +216,7 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, { status: 401 });
       },
     });
-    await screen.findByText(say('claim.working'));
+    await screen.findByText(say('claim.loading'));
     world.fail({ path: '/vpn/v1/users' }, { status: 503 });
     await notice();
     expect(address()).toBe(`/account?gift_id=${gift_id}`);
@@ -247,7 +247,7 @@ describe('a claim without a definite answer', () => {
         world.fail({ path: GIFT }, 'network', 1);
       },
     });
-    await screen.findByText(say('claim.working'));
+    await screen.findByText(say('claim.loading'));
     navigate('/account/manage');
     await heading(say('menu.manage'));
     await waitFor(() => expect(toasts()).toEqual([say('error.network')]));

@@ -70,7 +70,7 @@ const queryMore = () => screen.queryByRole('button', MORE);
 describe('the list of gifts', () => {
   test('that is late is announced by seven grey rows', async () => {
     await openGifts({ isPending: true, prepare: (world) => world.delay({ path: GIFTS }, 300) });
-    await expectSkeletons('layout.loading', '.card > *', 7, () =>
+    await expectSkeletons('page.loading', '.card > *', 7, () =>
       waitFor(() => expect(rows()).toHaveLength(3)),
     );
   });

@@ -48,8 +48,8 @@ describe('an invitation', () => {
 
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
-    [{ share: 'taken' }, say('participants.invite.shared'), 5000],
-    [{}, say('participants.invite.manual'), 5000],
+    [{ share: 'taken' }, say('invite.shared'), 5000],
+    [{}, say('invite.manual'), 5000],
   ])('by %j is told in its own words and for its own time, and made once', async (given, text, ms) => {
     const { world, ways } = await invite(given);
     const link = await findLink();

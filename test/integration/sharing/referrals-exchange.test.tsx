@@ -10,8 +10,8 @@ tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
 const USERS = 'GET /vpn/v1/users';
-const DONE = say('referrals.exchange.done');
-const FAILED = say('referrals.exchange.error');
+const DONE = say('exchange.done');
+const FAILED = say('exchange.error');
 const MONTH = planFor('default', 1);
 
 type Start = NonNullable<Parameters<typeof openReferrals>[0]>;
@@ -31,7 +31,7 @@ describe('an exchange', () => {
   test('pays points for a term, and looks at the points and the account again', async () => {
     const { user, world } = await ask();
     expect(await findQuestion()).toHaveAccessibleDescription(
-      say('referrals.exchange.text', { what: MONTH, points: points(100) }),
+      say('exchange.text', { what: MONTH, points: points(100) }),
     );
     const before = [countOf(world, CALL), countOf(world, USERS)];
     await user.click(confirm());
@@ -47,8 +47,8 @@ describe('an exchange', () => {
   test('on a phone is chosen in a sheet with the balance, and asked about above it', async () => {
     const { user, world } = await openReferrals({ isMobile: true });
     expect(main().queryAllByRole('listitem')).toEqual([]);
-    await user.click(getButton('referrals.exchange.title'));
-    const name = say('referrals.exchange.title');
+    await user.click(getButton('exchange.title'));
+    const name = say('exchange.title');
     const sheet = await screen.findByRole('dialog', { name });
     expect(within(sheet).getByText(points(420))).toBeInTheDocument();
     expect(within(sheet).getAllByRole('listitem')).toHaveLength(8);

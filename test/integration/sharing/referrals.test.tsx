@@ -10,11 +10,11 @@ import { stubWays } from '../support/ways';
 tidyApps();
 
 const CALL = 'GET /vpn/v1/referrals/overview';
-const ABOUT = ([1, 2, 3] as const).map((part) => say(`referrals.about.${part}`));
+const ABOUT = ([1, 2, 3] as const).map((part) => say(`points.about.${part}`));
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
 /** The rows of the rates; null when they are not there. */
 function rates() {
-  const name = say('referrals.rates');
+  const name = say('points.rates');
   const part = screen.queryByRole('heading', { level: 2, name })?.closest('section');
   return part
     ? within(part)
@@ -31,7 +31,7 @@ describe('the overview', () => {
   test('tells the points, the friends, and in three paragraphs what they are for', async () => {
     await openReferrals();
     expect(main().getByText(points(420))).toBeInTheDocument();
-    expect(main().getByText(say('referrals.friends', { n: 4 }))).toBeInTheDocument();
+    expect(main().getByText(say('points.friends', { n: 4 }))).toBeInTheDocument();
     expect(main().getByText(LINK())).toBeInTheDocument();
     const paragraphs = ABOUT.map((text) => main().getByText(text));
     expect(paragraphs.map(({ tagName }) => tagName)).toEqual(['P', 'P', 'P']);
@@ -49,7 +49,7 @@ describe('the overview', () => {
   test('without rules has no heading above nothing', async () => {
     await openReferrals({ prepare: answering([]) });
     expect(rates()).toBeNull();
-    expect(main().getByText(say('referrals.exchange.empty'))).toBeInTheDocument();
+    expect(main().getByText(say('exchange.empty'))).toBeInTheDocument();
   });
 
   test('of nobody’s friends has no line for them', async () => {
@@ -78,13 +78,13 @@ test('the own link is copied', async () => {
 
 test('the rules of the programme open above the page and close again', async () => {
   const { user } = await openReferrals();
-  const opener = getButton('referrals.rules.title');
+  const opener = getButton('rules.title');
   await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: say('referrals.rules.title') });
+  const dialog = await screen.findByRole('dialog', { name: say('rules.title') });
   const texts = within(dialog)
     .getAllByRole('listitem')
     .map((item) => item.textContent);
-  expect(texts).toEqual(([1, 2, 3] as const).map((n) => say(`referrals.rules.${n}`)));
+  expect(texts).toEqual(([1, 2, 3] as const).map((n) => say(`rules.${n}`)));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opener).toHaveFocus();
@@ -92,7 +92,7 @@ test('the rules of the programme open above the page and close again', async () 
 
 test('an overview that is late or does not come is announced by a skeleton', async () => {
   await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-  await expectSkeletons('layout.loading', '.skeleton', 2, () => main().findByText(points(420)));
+  await expectSkeletons('page.loading', '.skeleton', 2, () => main().findByText(points(420)));
 });
 
 test('an overview that was read is good for five minutes, also after a visit elsewhere', async () => {

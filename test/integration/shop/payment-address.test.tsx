@@ -33,13 +33,13 @@ describe('in the browser inside the messenger', () => {
 
   test('the page says that bank apps do not open, and where to go', async () => {
     const { user } = await openPayment({ prepare: inMessenger });
-    expect(screen.getByText(say('payment.webview.text'))).toBeInTheDocument();
-    const link = getLink('payment.webview.open');
+    expect(screen.getByText(say('webview.text'))).toBeInTheDocument();
+    const link = getLink('webview.open');
     expect(link).toHaveAttribute('href', location.href);
     expect(link).toHaveAttribute('target', '_blank');
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
-    await user.click(getButton('payment.webview.copy'));
+    await user.click(getButton('webview.copy'));
     await waitFor(() => expect(toasts()).toEqual([say('keys.link.done')]));
     expect(clipboard.text).toBe(location.href);
   });

@@ -10,11 +10,11 @@ const TRANSACTIONS = '/vpn/v1/transactions';
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-const waiting = () => screen.queryByText(say('payment.check.waiting'));
-const done = () => within(screen.getByRole('main')).queryByText(say('payment.check.done'));
-const late = () => screen.queryByText(say('payment.check.late'));
-const again = () => getButton('payment.check.again');
-const dismiss = () => getButton('payment.check.dismiss');
+const waiting = () => screen.queryByText(say('check.loading'));
+const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
+const late = () => screen.queryByText(say('check.hint'));
+const again = () => getButton('check.retry');
+const dismiss = () => getButton('check.close');
 
 /** Leaves to pay, and comes back to the home. */
 async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld?: boolean } = {}) {

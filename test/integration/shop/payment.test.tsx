@@ -27,7 +27,7 @@ const providers =
 const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
 const titles = () => ways().map(titleOf);
-const wayName = (key: (typeof KEYS)[number]) => say(`payment.way.${key}.title`);
+const wayName = (key: (typeof KEYS)[number]) => say(`way.${key}.title`);
 const email = () => screen.getByRole('textbox', { name: say('payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
 
@@ -56,7 +56,7 @@ describe('the summary', () => {
       sums: [[total, '14.34 $']],
     });
     expect(payButton()).toHaveAccessibleName(payFor('14.34 $'));
-    const features = (['keys', 'locations', 'support'] as const).map((one) => say(`payment.feature.${one}`));
+    const features = (['keys', 'locations', 'support'] as const).map((one) => say(`feature.${one}`));
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual(expect.arrayContaining(features));
     expect(previews(world).map(({ body }) => body)).toEqual([
@@ -77,7 +77,7 @@ describe('the summary', () => {
   test('that is late is announced by five grey rows', async () => {
     await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
     expect(queryPayButton()).not.toBeInTheDocument();
-    await expectSkeletons('layout.loading', '.card > *', 5, findPayButton);
+    await expectSkeletons('page.loading', '.card > *', 5, findPayButton);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the ways to pay', () => {
     if (!opened().includes(button)) await user.click(button);
     const text = language === 'ru' ? sayRussian : say;
     for (const one of ['RUB', 'USD', 'GEL']) {
-      const note = screen.queryAllByText(text('payment.converted', { currency: one }));
+      const note = screen.queryAllByText(text('payment.hint', { currency: one }));
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
       expect(note.some((each) => panel?.contains(each))).toBe(one === currency);
     }
@@ -122,7 +122,7 @@ describe('the ways to pay', () => {
 
   test('tell of lari in the row of Keepz', async () => {
     await openPayment({ prepare: providers('yookassa', 'keepz') });
-    expect(screen.getByRole('button', { name: /GEL/ })).toHaveTextContent(say('payment.way.keepz.title'));
+    expect(screen.getByRole('button', { name: /GEL/ })).toHaveTextContent(say('way.keepz.title'));
   });
 });
 

@@ -81,10 +81,10 @@ describe('the tabs', () => {
 test('a plan says what it includes, and another one than the own that it may cost a surcharge', async () => {
   const { user } = await openPlans({ persona: 'active' });
   expect(screen.getByText(say('plans.about.default'))).toBeInTheDocument();
-  expect(screen.queryByText(say('plans.upgrade'))).not.toBeInTheDocument();
+  expect(screen.queryByText(say('plans.hint'))).not.toBeInTheDocument();
   await user.click(tab('family'));
   expect(screen.getByText(say('plans.about.family'))).toBeInTheDocument();
-  expect(screen.getByText(say('plans.upgrade'))).toBeInTheDocument();
+  expect(screen.getByText(say('plans.hint'))).toBeInTheDocument();
 });
 
 test('for whom it is bought is read from the address, and can change while the page is open', async () => {
@@ -105,7 +105,7 @@ test('for whom it is bought is read from the address, and can change while the p
 
 test('prices that are late are announced by four grey cards', async () => {
   await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
-  await expectSkeletons('layout.loading', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
+  await expectSkeletons('page.loading', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
 });
 
 describe('a card that is chosen', () => {

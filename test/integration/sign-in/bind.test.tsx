@@ -95,8 +95,8 @@ describe('an account without an e-mail', () => {
       isAsked: true,
     });
     await heading(say('account.title'));
-    await user.click(getButton('layout.menu'));
-    const menu = await screen.findByRole('dialog', { name: say('layout.menu') });
+    await user.click(getButton('page.menu'));
+    const menu = await screen.findByRole('dialog', { name: say('page.menu') });
     await user.click(within(menu).getByRole('button', { name: say('account.connect.email.open') }));
     expect(await prompt()).toBeInTheDocument();
     expect(menu).not.toBeInTheDocument();

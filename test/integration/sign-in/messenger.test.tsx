@@ -149,7 +149,7 @@ test('what has failed is not said any more once somebody was here', async () => 
   tab.postMessage('in 48210734');
   await home();
   tab.close();
-  await user.click(getButton('layout.logout'));
+  await user.click(getButton('page.logout'));
   await heading(say('welcome.title'));
   await user.click(getLink('welcome.try'));
   await heading(say('auth.title'));

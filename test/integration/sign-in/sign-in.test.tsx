@@ -216,7 +216,7 @@ describe('the code', () => {
       prepare: (world) => world.delay({ path: '/auth/email/otp/verify' }, 200),
     });
     await enter(app, codeOf(app));
-    await screen.findByText(say('auth.otp.checking'));
+    await screen.findByText(say('auth.otp.loading'));
     expect(boxes().every((box) => box.readOnly)).toBe(true);
     await app.user.keyboard('{Backspace}9');
     expect(digits()).toBe(codeOf(app));

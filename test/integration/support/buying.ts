@@ -76,7 +76,7 @@ export const ways = () =>
 
 /** The button that opens or closes a way to pay. */
 export function way(key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz'): HTMLElement {
-  const label = say(`payment.way.${key}.title`) + say(`payment.way.${key}.text`);
+  const label = say(`way.${key}.title`) + say(`way.${key}.text`);
   const found = ways().find((one) => one.textContent === label);
   if (!found) throw new Error(`There is no way ${key}`);
   return found;

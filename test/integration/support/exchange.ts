@@ -45,9 +45,9 @@ export function offer(what: string): HTMLElement {
 }
 
 /** What is said of points that are missing. */
-export const missing = (n: number) => say('referrals.missing', { n });
+export const missing = (n: number) => say('points.missing', { n });
 
-const QUESTION = { name: say('referrals.exchange.ask') };
+const QUESTION = { name: say('exchange.ask') };
 export const findQuestion = () => screen.findByRole('alertdialog', QUESTION);
 export const queryQuestion = () => screen.queryByRole('alertdialog', QUESTION);
 const answer = (name: string | RegExp) =>

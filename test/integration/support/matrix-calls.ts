@@ -164,7 +164,7 @@ const letter: Row['except'] = {
   }),
 };
 
-const throttled = (key: 'sent' | 'wait') => (why: string, fault: FaultName) =>
+const throttled = (key: 'done' | 'wait') => (why: string, fault: FaultName) =>
   fault === '429' ? sayRussian(`auth.otp.${key}`) : why;
 
 /** A refused code is not sent again: another letter is. */
@@ -219,7 +219,7 @@ const openCode = (email: string) => async (app: App) => {
 /** A code is sent alike for a sign-in and for an e-mail to be added. */
 const sendingCode = () => ({
   faults: ['429'] as FaultName[],
-  told: throttled('sent'),
+  told: throttled('done'),
   // A code that has been sent already is no failure.
   toast: (_: string, fault: FaultName) => (fault === '429' ? '' : sendCode),
   refused: () => sendCode,
@@ -318,10 +318,10 @@ const entry: Row[] = [
     start: { persona: 'active', at: '/account/faq' },
     limitMs: 10_000,
     before: () => title('menu.faq'),
-    act: press('layout.logout'),
+    act: press('page.logout'),
     // Among the toasts, where it stays.
     async seen() {
-      await hasText('layout.owed');
+      await hasText('page.owed');
       expect(address()).toBe('/');
     },
     async again(app) {
@@ -523,10 +523,10 @@ const deeds: Row[] = [
       await user.click(await screen.findByRole('button', { name }));
       await screen.findByRole('alertdialog');
     },
-    act: press('referrals.exchange.yes', { points: '100 баллов' }),
-    ...failed(() => sayRussian('referrals.exchange.error')),
-    good: () => hasToast(sayRussian('referrals.exchange.done')),
-    except: done(() => hasToast(sayRussian('referrals.exchange.done'))),
+    act: press('exchange.yes', { points: '100 баллов' }),
+    ...failed(() => sayRussian('exchange.error')),
+    good: () => hasToast(sayRussian('exchange.done')),
+    except: done(() => hasToast(sayRussian('exchange.done'))),
   },
 ];
 
@@ -538,7 +538,7 @@ const clickPay = async ({ user }: App) => user.click(await screen.findByRole('bu
 /** The payment page of a phone, with an address typed for the receipt. */
 async function openPay({ user }: App) {
   left = noteLeaving();
-  const way = sayRussian('payment.way.yookassa.title');
+  const way = sayRussian('way.yookassa.title');
   await user.click(await screen.findByRole('button', { name: new RegExp(`^${way}`) }));
   const email = await screen.findByRole('textbox', { name: sayRussian('payment.email') });
   await user.clear(email);
@@ -602,7 +602,7 @@ const lists: Row[] = [
   {
     call: 'GET /vpn/v1/referrals/overview',
     start: { persona: 'active', at: '/account/referrals' },
-    told: () => sayRussian('referrals.error'),
+    told: () => sayRussian('points.error'),
     good: () => screen.findByText(/^420 балл/, { selector: 'p' }),
     wrong: { info: 'x', rules: 7 },
     bad: {
@@ -610,7 +610,7 @@ const lists: Row[] = [
       rules: [7, { action: 'SUB', product_code: 'DEFAULT', term_id: 1, points: 100 }, { action: null }],
       available: { products: ['DEFAULT', 7], terms_by_product: { DEFAULT: [1, 'x'] } },
     },
-    except: absent(() => hasText('referrals.none'), clickRetry),
+    except: absent(() => hasText('points.none'), clickRetry),
   },
   ...(['gifts', 'transactions'] as const).map((what): Row => {
     const isGifts = what === 'gifts';

@@ -55,4 +55,4 @@ export const invited = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/add-member/token').map(({ body }) => body);
 
 /** Points in English words. */
-export const points = (n: number) => say(`referrals.points.${n === 1 ? 'one' : 'other'}`, { n });
+export const points = (n: number) => say(`points.count.${n === 1 ? 'one' : 'other'}`, { n });

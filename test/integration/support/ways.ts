@@ -25,8 +25,8 @@ export function stubWays({ clipboard, share }: Ways) {
 
 /** The dialog of the last way, and the field in it. */
 export const findManualField = async <T extends HTMLElement>() =>
-  within(await screen.findByRole('dialog', { name: say('keys.manual.title') })).getByRole<T>('textbox', {
-    name: say('keys.manual.name'),
+  within(await screen.findByRole('dialog', { name: say('manual.title') })).getByRole<T>('textbox', {
+    name: say('manual.name'),
   });
 
 /** The toasts that were told, and for how many milliseconds each. */

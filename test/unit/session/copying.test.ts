@@ -14,7 +14,7 @@ const DONE = 'Link copied';
 const LINK = 'https://tern.example/connection/subs/sub1';
 const KEY = 'ss://secret@de.tern.test:8443';
 const OTHER = 'Here is a window';
-const SHARED = `info: ${say('participants.invite.shared')} (5000)`;
+const SHARED = `info: ${say('invite.shared')} (5000)`;
 
 const FAILED = `error: ${say('account.toast.copy_error')} (2500)`;
 

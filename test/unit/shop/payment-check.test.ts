@@ -19,7 +19,7 @@ const USERS = '/vpn/v1/users';
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const looks = () => page.world.requestsOf(`GET ${USERS}`).length;
 const told = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
-const DONE = `success: ${say('payment.check.done')}`;
+const DONE = `success: ${say('check.done')}`;
 
 /** Leaves to pay; what the payment page then does is the caller's. */
 async function leave(recipient_type: RecipientType = 'self'): Promise<string> {

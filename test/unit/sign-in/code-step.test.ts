@@ -130,7 +130,7 @@ describe('a code step whose letter was asked for already', () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
     model.start();
     await settle();
-    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.sent') });
+    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.done') });
     expect([told(), model.secondsLeft.value]).toEqual([[], 40]);
     await model.resend();
     expect(request).not.toHaveBeenCalled();

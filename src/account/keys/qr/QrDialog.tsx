@@ -11,7 +11,7 @@ import { drawQr, QR_SIZE_PX, savePng } from './qr';
 export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
   const [picture] = useState(() => drawQr(link));
   return (
-    <AppDialog title={t('keys.qr.heading')} description={t('keys.qr.hint')} onClose={onClose}>
+    <AppDialog title={t('keys.qr.name')} description={t('keys.qr.hint')} onClose={onClose}>
       <div class="flex flex-col gap-4">
         {picture ? (
           <img

@@ -12,11 +12,11 @@ export const texts = {
       timer: 'New code in {time}',
       resend: 'Send a new code',
       other: 'Use another address',
-      checking: 'Checking the code',
+      loading: 'Checking the code',
       send_error: 'Couldn’t send the code',
       verify_error: 'The code did not work',
       wrong: 'The code is wrong or has expired.',
-      sent: 'A code has been sent: it is in the last e-mail.',
+      done: 'A code has been sent: it is in the last e-mail.',
       wait: 'Too many attempts. Wait for the timer below.',
     },
     not_found: 'Account not found. Contact support.',
@@ -27,7 +27,7 @@ export const texts = {
   },
   claim: {
     mine: 'This is already yours',
-    working: 'Opening your link',
+    loading: 'Opening your link',
     kept: 'Your gift or invitation is not lost.',
     gift: {
       400: 'This gift does not exist or has already been used',

@@ -9,9 +9,9 @@ export const texts = {
   no_sub: {
     title: 'Subscription is not active',
     text: 'You have no active subscription. Choose a plan to get your keys.',
-    account: 'Back to the account',
+    back: 'Back to the account',
   },
-  layout: {
+  page: {
     owed: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
     logout: 'Sign out',
     menu: 'Menu',
@@ -99,7 +99,7 @@ export const texts = {
     qr: {
       title: 'QR code',
       text: 'Scan it from another device',
-      heading: 'Scan to connect',
+      name: 'Scan to connect',
       hint: 'Open the VPN app on the other device and scan the code',
       image: 'QR code of the connection link',
       download: 'Save the picture',
@@ -121,12 +121,12 @@ export const texts = {
       text: 'Kept on {at}. Plan until {until}.',
     },
     open: { title: 'Open in Outline', text: 'Adds the key automatically' },
-    manual: {
-      title: 'Copy it by hand',
-      text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
-      name: 'Text',
-    },
     none: 'Your key is not ready yet. Try again in a minute or contact support.',
+  },
+  manual: {
+    title: 'Copy it by hand',
+    text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
+    name: 'Text',
   },
   location: {
     title: 'Country',

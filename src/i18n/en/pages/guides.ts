@@ -1,6 +1,6 @@
 /** English texts of guides and FAQ. */
 export const texts = {
-  instructions: {
+  guide: {
     own: 'This device',
     install: {
       step: 'Install',
@@ -18,7 +18,7 @@ export const texts = {
     },
     open: 'Open in {app}',
     next: 'Done, next',
-    fallback: 'Didn’t open?',
+    ask: 'Didn’t open?',
     paste: 'Copy the link and paste it into the app.',
     webview: 'This browser can’t open apps. Copy the link, or open this page in your usual one.',
     other: 'Open this page on that device, or scan the QR code in the app.',

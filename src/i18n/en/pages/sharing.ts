@@ -26,11 +26,6 @@ export const texts = {
       input_taken: 'This name is taken',
       submit: 'Invite',
     },
-    invite: {
-      text: 'Send this link to {name}:',
-      shared: 'The share menu is open. The link is already in it.',
-      manual: 'The link could not be copied automatically. A window to copy it by hand will open.',
-    },
     copy_error: 'Couldn’t create the invitation',
     copy_error_code: 'Couldn’t create the invitation (error {code})',
     remove: {
@@ -47,10 +42,15 @@ export const texts = {
       done: '{name} was removed',
     },
   },
-  referrals: {
+  invite: {
+    text: 'Send this link to {name}:',
+    shared: 'The share menu is open. The link is already in it.',
+    manual: 'The link could not be copied automatically. A window to copy it by hand will open.',
+  },
+  points: {
     error: 'Couldn’t load your points',
     none: 'The referral programme is not available right now.',
-    points: { one: '{n} point', other: '{n} points' },
+    count: { one: '{n} point', other: '{n} points' },
     friends: 'Friends invited: {n}',
     about: {
       1: 'Share your link with friends.',
@@ -59,22 +59,22 @@ export const texts = {
     },
     link: 'Your link:',
     rates: 'When a friend pays',
-    exchange: {
-      title: 'Exchange points',
-      for: 'Exchange for {n}',
-      empty: 'There is nothing to exchange points for right now.',
-      done: 'Points exchanged',
-      error: 'Couldn’t exchange points',
-      ask: 'Exchange your points?',
-      text: '{what} for {points}. An exchange cannot be undone.',
-      yes: 'Exchange {points}',
-    },
     missing: 'Points missing: {n}',
-    rules: {
-      1: 'A friend counts if they first signed in through your link.',
-      2: 'How many points you get depends on the plan and term.',
-      3: 'Points cannot be paid out or passed on, an exchange cannot be undone.',
-      title: 'Programme rules',
-    },
+  },
+  exchange: {
+    title: 'Exchange points',
+    for: 'Exchange for {n}',
+    empty: 'There is nothing to exchange points for right now.',
+    done: 'Points exchanged',
+    error: 'Couldn’t exchange points',
+    ask: 'Exchange your points?',
+    text: '{what} for {points}. An exchange cannot be undone.',
+    yes: 'Exchange {points}',
+  },
+  rules: {
+    1: 'A friend counts if they first signed in through your link.',
+    2: 'How many points you get depends on the plan and term.',
+    3: 'Points cannot be paid out or passed on, an exchange cannot be undone.',
+    title: 'Programme rules',
   },
 };
