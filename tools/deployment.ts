@@ -46,7 +46,8 @@ const filesWith = (entry: string, style: string): Expected[] => [
 export function documentIn(body: string): string {
   const language = /<html lang="(\w+)"/.exec(body)?.[1];
   const app = /<div id="app"[^>]*>/.exec(body)?.[0];
-  return language && app ? `${language} ${/data-page="(\w+)"/.exec(app)?.[1] ?? 'shell'}` : '';
+  const page = /data-page="\/(\w*)"/.exec(app ?? '')?.[1] ?? 'shell';
+  return language && app ? `${language} ${page || 'welcome'}` : '';
 }
 
 const partsOf = (header: string) => header.toLowerCase().split(/, */);

@@ -97,7 +97,7 @@ async function prerenderAll({ root, base, define }: ResolvedConfig, plugins: Plu
         // Modules read `location` on import.
         server.environments.ssr.moduleGraph.invalidateAll();
         const module = await server.ssrLoadModule('/src/app/prerender.tsx');
-        const body = await (module as typeof Prerendering).prerenderPage(name, language);
+        const body = await (module as typeof Prerendering).prerenderPage(language);
         // The page must work on any host.
         if (body.includes(url.origin))
           throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
@@ -173,7 +173,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
             .replace('<meta charset="utf-8">', (charset) => charset + meta)
             .replace('</head>', () => `${head}</head>`)
             .replace(/<div id="app">.*?<\/div>/s, (splash) =>
-              body === undefined ? splash : `<div id="app" data-page="${name}">${body}</div>`,
+              name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">${body}</div>`,
             );
           this.emitFile({ type: 'asset', fileName: documentOf(name, language), source });
         };

@@ -6,7 +6,7 @@ import { menuLinks } from '../parts/menu-links';
 import { withLateParts } from '../session/late-parts';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { hasClaim } from '../session/search';
 import { hasSubscription } from '../session/session';
 import { isMobile } from '../session/viewport';
@@ -61,7 +61,7 @@ function LinkClaims() {
   useEffect(() => {
     if (isWanted) holdPrompts();
     // Not while leaving for another page.
-    else if (kept && path === PATHS.account) navigate(PATHS.account + kept, { replace: true });
+    else if (kept && path === paths.account) navigate(paths.account + kept, { replace: true });
   }, [isWanted, kept, path]);
   return claims && <claims.View />;
 }

@@ -5,7 +5,7 @@ import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { isMember, plan, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { hasSubscription, subscription } from '../session/session';
@@ -103,7 +103,7 @@ function Route() {
   if (!code) return null;
   const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;
   return (
-    <Link class="route" href={PATHS.outline}>
+    <Link class="route" href={paths.outline}>
       <Flag code={code} />
       <bdi class="font-semibold">{name}</bdi>
       <Icon name="i-chevron-right" class="text-text-2" />

@@ -3,7 +3,8 @@ import { daysBetween, parseDay } from '../lib/dates';
 import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
 import { plan, subscriptionStatus } from '../session/current-subscription';
-import { OWN_GUIDE, PATHS, PLANS_FOR_SELF } from '../session/paths';
+import { OWN_GUIDE, PLANS_FOR_SELF } from '../session/links';
+import * as paths from '../session/paths';
 import { canManageParticipants } from '../session/plan';
 import { subscription } from '../session/session';
 import { cardActions } from './subscription-card';
@@ -25,8 +26,8 @@ export const sky = computed(() => (hasEnded.value ? 's-ended' : SKIES[subscripti
 /** Targets of the buttons that are links. */
 export const HREFS = {
   connect: OWN_GUIDE,
-  connect_more: PATHS.instructions,
-  manage: PATHS.manage,
+  connect_more: paths.instructions,
+  manage: paths.manage,
   extend: PLANS_FOR_SELF,
   choose_plan: PLANS_FOR_SELF,
   family: '/account/participants?product_code=FAMILY',

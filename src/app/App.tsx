@@ -3,6 +3,7 @@ import { LostPart } from '../parts/LostPart';
 import { isConfigSettled } from '../session/config';
 import { hasKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
+import * as paths from '../session/paths';
 import { isSigningOut, userId } from '../session/session';
 import { Scene } from '../ui/Scene';
 import { CrashScreen } from './CrashScreen';
@@ -10,7 +11,7 @@ import { KeptKeySlot } from './KeptKeySlot';
 import { PageError } from './layout/PageError';
 import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
-import { layoutOf, publicLayout, ROUTES } from './routes';
+import { layoutOf, publicLayout } from './routes';
 import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
@@ -34,7 +35,7 @@ function Stage({ isPrerendered }: { isPrerendered: boolean }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('page.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
-  const isReady = view && (isPrerendered || isConfigSettled.value || ROUTES[view.name].access === 'public');
+  const isReady = view && (isPrerendered || isConfigSettled.value || view.route.access === 'public');
   if (!isReady || isCovered.value) return <Waiting />;
   return <Page view={view} />;
 }
@@ -71,7 +72,7 @@ const LateKey = () => useLongWait() && <KeptKeySlot />;
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
-  const { access, title, page } = ROUTES[view.name];
+  const { access, title, page } = view.route;
   // Another account remounts the page: unsaved input must not carry over.
   const owner = layoutOf(access) === publicLayout ? '' : userId.value;
   const Frame = layoutOf(access).View;
@@ -81,7 +82,7 @@ export function Page({ view }: { view: Shown }) {
   return (
     <>
       {isLoading && <div class="page-progress" role="status" aria-label={t('page.loading')} />}
-      <Layout isHome={view.name === 'account'} title={t(title)}>
+      <Layout isHome={view.place.path === paths.account} title={t(title)}>
         {isLoading && owner && <LateKey />}
         <PageError />
         {page.View && Frame ? (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isOffline } from '../session/connection';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { reloadOnce, reloadToRetry } from '../session/reload';
 import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
@@ -19,7 +19,7 @@ export function Error500Page() {
   async function handleRetry() {
     await refreshAccount();
     // Usually the router has led back already; opened by its own URL, the page leads to the start.
-    const isStillHere = place.peek().path === PATHS.error500;
+    const isStillHere = place.peek().path === paths.error500;
     if (!isStillHere) return;
     if (session.peek() !== 'unreachable') navigate('/', { replace: true });
     else await reloadToRetry();

@@ -1,5 +1,5 @@
 import { CARRIED } from '../session/carried';
-import { PATHS, SUB_PARTICIPANTS } from '../session/paths';
+import * as paths from '../session/paths';
 import { safeReturnPath } from '../session/return-path';
 import { hasClaim, keepCarried, withoutParams } from '../session/search';
 import type { Session } from '../session/session';
@@ -24,35 +24,35 @@ export type Decision = 'show' | 'wait' | { to: string };
 /** decide is the route guard: show the page, wait for the session, or redirect (app-5 to app-11). */
 export function decide(facts: GuardFacts): Decision {
   const { session, isLikelyGuest, hasSubscription, access, path, search, interrupted } = facts;
-  if (path === PATHS.error500) {
+  if (path === paths.error500) {
     const isBack = session !== 'loading' && session !== 'unreachable';
     return isBack && interrupted ? { to: interrupted } : 'show';
   }
-  if (path === SUB_PARTICIPANTS) return { to: PATHS.participants + search };
+  if (path === '/account/sub-participants') return { to: paths.participants + search };
   // Public pages find out by themselves who is signed in.
   if (access === 'public') return 'show';
-  if (session === 'unreachable') return { to: PATHS.error500 };
+  if (session === 'unreachable') return { to: paths.error500 };
   if (session === 'loading') return access === 'guest' && isLikelyGuest ? 'show' : 'wait';
-  if (access === 'guest') return session === 'signed-in' ? { to: PATHS.account + search } : 'show';
+  if (access === 'guest') return session === 'signed-in' ? { to: paths.account + search } : 'show';
   if (session !== 'signed-in') return { to: toLogin(path, search) };
   const carried = keepCarried(search);
-  if (path !== PATHS.account && carried) return { to: PATHS.account + carried };
-  if (access === 'subscriber' && !hasSubscription) return { to: PATHS.noSub };
-  if (access === 'no-subscriber' && hasSubscription) return { to: PATHS.account };
-  return path === PATHS.account ? onward(search) : 'show';
+  if (path !== paths.account && carried) return { to: paths.account + carried };
+  if (access === 'subscriber' && !hasSubscription) return { to: paths.noSub };
+  if (access === 'no-subscriber' && hasSubscription) return { to: paths.account };
+  return path === paths.account ? onward(search) : 'show';
 }
 
 /** Keeps the query and adds `from`, the way back (app-5). */
 function toLogin(path: string, search: string): string {
-  if (path === PATHS.account) return PATHS.login + search;
+  if (path === paths.account) return paths.login + search;
   const rest = withoutParams(search, ['from']);
   const from = encodeURIComponent(path + withoutParams(rest, CARRIED));
-  return `${PATHS.login}${rest}${rest ? '&' : '?'}from=${from}`;
+  return `${paths.login}${rest}${rest ? '&' : '?'}from=${from}`;
 }
 
 /** After a sign-in, go on to `from`, unless there is a gift or an invitation to claim first (app-9). */
 function onward(search: string): Decision {
   const from = new URLSearchParams(search).get('from');
   if (from === null || hasClaim(search)) return 'show';
-  return { to: safeReturnPath(from) ?? PATHS.account + withoutParams(search, ['from']) };
+  return { to: safeReturnPath(from) ?? paths.account + withoutParams(search, ['from']) };
 }

@@ -4,17 +4,18 @@ import { showLanguage } from '../session/locale';
 import { place } from '../session/navigation';
 import { Page } from './App';
 import { Toasts } from './layout/Toasts';
-import { ROUTES } from './routes';
+import { notFound, ROUTES } from './routes';
 
 /** Links carry the visitor's query, which only the script knows, so they get their `href` later. */
 const withoutAddresses = (html: string) =>
   html.replace(/<main.*<\/main>/s, (main) => main.replace(/(<a [^>]*?) ?\bhref="[^"]*"/g, '$1'));
 
 /** prerenderPage renders a page as a guest sees it, at the path in `location`, to HTML. */
-export async function prerenderPage(name: 'welcome' | 'login', language: Language): Promise<string> {
+export async function prerenderPage(language: Language): Promise<string> {
   await showLanguage(language);
-  await ROUTES[name].page.load?.();
-  const view = { name, place: place.peek() };
+  const route = ROUTES[place.peek().path] ?? notFound;
+  await route.page.load?.();
+  const view = { route, place: place.peek() };
   const { html } = await prerender(
     <>
       <Page view={view} />

@@ -13,15 +13,14 @@ import {
   readInterrupted,
   restoreCallbackUrl,
 } from '../session/navigation';
-import { findPage } from '../session/paths';
 import { reloadOnce } from '../session/reload';
 import { hasSubscription, session } from '../session/session';
 import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';
-import { accountLayout, layoutOf, ROUTES } from './routes';
+import { accountLayout, layoutOf, notFound, ROUTES, type Route } from './routes';
 
 export interface Shown {
-  name: keyof typeof ROUTES;
+  route: Route;
   place: Place;
 }
 
@@ -33,14 +32,14 @@ export const shown: ReadonlySignal<Shown | null> = current;
 /** A page's chunk is loading. */
 export const isLoadingPage: ReadonlySignal<boolean> = loading;
 
-const pageName = computed(() => findPage(place.value.path) ?? 'notFound');
+const route = computed(() => ROUTES[place.value.path] ?? notFound);
 
 const decision = computed(() =>
   decide({
     session: session.value,
     isLikelyGuest: isLikelyGuest(),
     hasSubscription: hasSubscription.value,
-    access: ROUTES[pageName.value].access,
+    access: route.value.access,
     ...place.value,
     interrupted: readInterrupted(),
   }),
@@ -54,9 +53,9 @@ export const whenSettled = (): Promise<void> => until(() => shown.value !== null
 
 let lastVisit = 0;
 
-async function visit(name: Shown['name'], to: Place): Promise<void> {
+async function visit(route: Route, to: Place): Promise<void> {
   const mine = ++lastVisit;
-  const { page, access } = ROUTES[name];
+  const { page, access } = route;
   const missing = [page, layoutOf(access)].filter((part) => !part.View);
   if (missing.length > 0) {
     loading.value = true;
@@ -70,15 +69,15 @@ async function visit(name: Shown['name'], to: Place): Promise<void> {
   }
   batch(() => {
     loading.value = false;
-    current.value = { name, place: to };
+    current.value = { route, place: to };
   });
 }
 
 /** Prefetch on pointerdown. */
 function prefetch({ target }: Event): void {
   const link = (target as Element).closest('a');
-  const name = link && findPage(link.pathname.slice(BASE.length));
-  if (name) ROUTES[name].page.load?.().catch(() => {});
+  const path = link?.pathname.slice(BASE.length);
+  if (path?.[0] === '/') ROUTES[path]?.page.load?.().catch(() => {});
 }
 
 /** startRouter applies the guards whenever the URL or the session changes. */
@@ -92,7 +91,7 @@ export function startRouter(): void {
     const next = decision.value;
     const to = place.value;
     untracked(() => {
-      if (next === 'show') void visit(pageName.peek(), to);
+      if (next === 'show') void visit(route.peek(), to);
       if (typeof next === 'string') return;
       const isOutage = session.peek() === 'unreachable';
       navigate(next.to, { replace: true, interrupted: isOutage ? to.path + to.search : null });
@@ -108,7 +107,7 @@ export function startDocument(): void {
   effect(() => {
     const view = current.value;
     if (!view) return;
-    document.title = `${t(ROUTES[view.name].title)} · ${settings.brand} VPN`;
+    document.title = `${t(view.route.title)} · ${settings.brand} VPN`;
     const { path, search } = view.place;
     const links = mirrors.value.map((origin) =>
       Object.assign(document.createElement('a'), {

@@ -1,5 +1,5 @@
 import type { MessageKey } from '../i18n/translate';
-import type { PageName } from '../session/paths';
+import * as paths from '../session/paths';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
@@ -36,32 +36,38 @@ const inner = (
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
 
-/** The route table: every page of `PATHS` has a guard and a title (app-1). */
-export const ROUTES: Record<PageName | 'notFound', Route> = {
-  welcome: { access: 'guest', title: 'welcome.page', page: lazyPart(publicPages, 'welcome') },
-  login: { access: 'guest', title: 'auth.title', page: { View: LoginPage } },
-  telegramReturn: {
+/** The route table: a guard and a title for every page, by its path (app-1). */
+export const ROUTES: Record<string, Route> = {
+  [paths.welcome]: { access: 'guest', title: 'welcome.page', page: lazyPart(publicPages, 'welcome') },
+  [paths.login]: { access: 'guest', title: 'auth.title', page: { View: LoginPage } },
+  [paths.telegramReturn]: {
     access: 'public',
     title: 'auth.title',
     page: lazyPart(linkPages, 'telegramReturn', 'account'),
   },
-  magicLink: { access: 'public', title: 'auth.title', page: lazyPart(linkPages, 'magicLink', 'account') },
-  error500: { access: 'public', title: 'error.title', page: { View: Error500Page } },
-  noSub: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
-  account: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
-  manage: { access: 'subscriber', title: 'menu.manage', page: lazyPart(pages, 'manage') },
-  outline: { access: 'subscriber', title: 'location.title', page: lazyPart(pages, 'outline') },
-  plans: inner('plans', 'plans.title'),
-  payment: inner('payment', 'payment.title'),
-  transactions: inner('transactions', 'tx.title'),
-  gifts: inner('gifts', 'menu.gifts'),
-  participants: inner('participants', 'participants.title', 'subscriber'),
-  referrals: inner('referrals', 'menu.referrals'),
-  instructions: inner('instructions', 'menu.instructions', 'subscriber'),
-  faq: inner('faq', 'menu.faq'),
-  notFound: {
+  [paths.magicLink]: {
     access: 'public',
-    title: 'not_found.title',
-    page: lazyPart(publicPages, 'notFound', 'account'),
+    title: 'auth.title',
+    page: lazyPart(linkPages, 'magicLink', 'account'),
   },
+  [paths.error500]: { access: 'public', title: 'error.title', page: { View: Error500Page } },
+  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
+  [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
+  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(pages, 'manage') },
+  [paths.outline]: { access: 'subscriber', title: 'location.title', page: lazyPart(pages, 'outline') },
+  [paths.plans]: inner('plans', 'plans.title'),
+  [paths.payment]: inner('payment', 'payment.title'),
+  [paths.transactions]: inner('transactions', 'tx.title'),
+  [paths.gifts]: inner('gifts', 'menu.gifts'),
+  [paths.participants]: inner('participants', 'participants.title', 'subscriber'),
+  [paths.referrals]: inner('referrals', 'menu.referrals'),
+  [paths.instructions]: inner('instructions', 'menu.instructions', 'subscriber'),
+  [paths.faq]: inner('faq', 'menu.faq'),
+};
+
+/** What every other path shows (app-3). */
+export const notFound: Route = {
+  access: 'public',
+  title: 'not_found.title',
+  page: lazyPart(publicPages, 'notFound', 'account'),
 };

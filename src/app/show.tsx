@@ -10,7 +10,7 @@ import { startAll } from './start';
 
 const LATE_MS = 3000;
 
-/** Its `data-page` names the prerendered page, if any (tools/documents.ts). */
+/** Its `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
 
 function show(): void {
@@ -18,7 +18,7 @@ function show(): void {
   const typed = root.querySelector('input')?.value;
   if (typed) sessionStore.save(DRAFT, typed);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
-  const isPrerendered = !isCovered.peek() && shown.peek()?.name === root.dataset.page;
+  const isPrerendered = !isCovered.peek() && shown.peek()?.place.path === root.dataset.page;
   root.removeAttribute('data-page');
   if (!isPrerendered) root.replaceChildren();
   render(<App isPrerendered={isPrerendered} />, root);

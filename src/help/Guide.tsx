@@ -7,9 +7,10 @@ import { AppDialog } from '../parts/AppDialog';
 import { FailureNotice } from '../parts/FailureNotice';
 import { WebviewHint } from '../parts/WebviewHint';
 import { noteKeyUsed } from '../session/key-used';
+import { OWN_GUIDE } from '../session/links';
 import { language, t } from '../session/locale';
 import { navigate } from '../session/navigation';
-import { OWN_GUIDE, PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { Button, type ButtonLook, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
@@ -186,12 +187,12 @@ function Connect({ onClose }: StepProps) {
         onClick={() => {
           noteKeyUsed();
           onClose();
-          navigate(PATHS.account);
+          navigate(paths.account);
         }}
       >
         {t('guide.connect.yes')}
       </Button>
-      <ButtonLink isBlock tone="ghost" href={PATHS.faq}>
+      <ButtonLink isBlock tone="ghost" href={paths.faq}>
         {t('guide.connect.no')}
       </ButtonLink>
     </>

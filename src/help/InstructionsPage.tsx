@@ -1,6 +1,6 @@
 import { t } from '../session/locale';
 import { navigate } from '../session/navigation';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { useHeld } from '../session/use-held';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
@@ -13,7 +13,7 @@ export function InstructionsPage({ search }: { search: string }) {
   function close() {
     setShown(null);
     // A reload or Forward must not open it again.
-    if (search) navigate(PATHS.instructions, { replace: true });
+    if (search) navigate(paths.instructions, { replace: true });
   }
   return (
     <>

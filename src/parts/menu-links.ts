@@ -1,8 +1,9 @@
 import { isMember, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
+import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
 import { type MenuFacts, type MenuItem, menuItems } from '../session/menu';
-import { PATHS, PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/paths';
+import * as paths from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
 import { account } from '../session/session';
 import { isMobile } from '../session/viewport';
@@ -10,16 +11,16 @@ import type { IconName } from '../ui/Icon';
 
 /** Target and icon of each item, in sidebar and mobile home (app-23). */
 const LINKS: Record<MenuItem, [href: string, icon: IconName]> = {
-  home: [PATHS.account, 'i-house'],
+  home: [paths.account, 'i-house'],
   renew: [PLANS_FOR_SELF, 'i-calendar-plus'],
-  payments: [PATHS.transactions, 'i-credit-card'],
+  payments: [paths.transactions, 'i-credit-card'],
   subscribe: [PLANS_FOR_SELF, 'i-calendar-plus'],
-  gifts: [PATHS.gifts, 'i-gift'],
-  referrals: [PATHS.referrals, 'i-star'],
-  instructions: [PATHS.instructions, 'i-book-open'],
-  manage: [PATHS.manage, 'i-key-round'],
+  gifts: [paths.gifts, 'i-gift'],
+  referrals: [paths.referrals, 'i-star'],
+  instructions: [paths.instructions, 'i-book-open'],
+  manage: [paths.manage, 'i-key-round'],
   buy_gift: [PLANS_FOR_GIFT, 'i-send'],
-  faq: [PATHS.faq, 'i-circle-help'],
+  faq: [paths.faq, 'i-circle-help'],
 };
 
 export interface MenuLink {

@@ -1,6 +1,6 @@
 import { BASE } from './navigation';
-import { PATHS } from './paths';
+import * as paths from './paths';
 
 /** accountLink is an absolute link to the account with one parameter: a gift, an invitation or a referrer. */
 export const accountLink = (name: string, value: string): string =>
-  `${location.origin}${BASE}${PATHS.account}?${name}=${encodeURIComponent(value)}`;
+  `${location.origin}${BASE}${paths.account}?${name}=${encodeURIComponent(value)}`;

@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { folderLanguage } from '../i18n/language';
 import { listen } from '../lib/events';
-import { PATHS } from './paths';
+import * as paths from './paths';
 import { withoutParams } from './search';
 import { AUTH_RESULT } from './telegram';
 
@@ -120,10 +120,10 @@ export function startNavigation(): void {
   const { hash, href } = location;
   callbackHref = href;
   // Nowhere else: a crafted link may carry a forged result (sign-in-27).
-  if (path === PATHS.telegramReturn && hash.startsWith(`#${AUTH_RESULT}=`))
+  if (path === paths.telegramReturn && hash.startsWith(`#${AUTH_RESULT}=`))
     callbackSecret = rawParam(hash, AUTH_RESULT);
   const names = ['lang', AUTH_RESULT];
-  if (path === PATHS.magicLink) {
+  if (path === paths.magicLink) {
     callbackSecret = rawParam(search, 'token');
     names.push('token');
   }

@@ -5,7 +5,7 @@ import { RetryNotice } from '../parts/RetryNotice';
 import { plan } from '../session/current-subscription';
 import type { Subscription } from '../session/entities';
 import { t } from '../session/locale';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { canManageParticipants } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { useHeld } from '../session/use-held';
@@ -26,7 +26,7 @@ export function ParticipantsPage({ search }: { search: string }) {
     return (
       <Scene>
         <p>{t('participants.owner')}</p>
-        <ButtonLink tone="primary" href={PATHS.account}>
+        <ButtonLink tone="primary" href={paths.account}>
           {t('no_sub.back')}
         </ButtonLink>
       </Scene>

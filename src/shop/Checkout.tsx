@@ -9,7 +9,7 @@ import { SkeletonRows } from '../parts/SkeletonRows';
 import { WebviewHint } from '../parts/WebviewHint';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { userId } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
@@ -54,7 +54,7 @@ function Order({ selection }: { selection: Selection }) {
     <div class="flex flex-col gap-4">
       {awaited !== null && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && (
-        <WebviewHint text={t('webview.text')} path={PATHS.payment + writeSelection(selection)} />
+        <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
       )}
       <QueryState query={model.preview()} skeleton={skeleton} failed={t('payment.error')}>
         {({ final_price: price }) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isMember } from '../session/current-subscription';
 import { navigate } from '../session/navigation';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection } from './prices';
 
@@ -10,7 +10,7 @@ export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
   const isLost = !selection || isMember.value;
   useEffect(() => {
-    if (isLost) navigate(`${PATHS.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
+    if (isLost) navigate(`${paths.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);
   return !isLost && <Checkout selection={selection} />;
 }

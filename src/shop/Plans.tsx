@@ -4,7 +4,7 @@ import { QueryState } from '../parts/QueryState';
 import { plan } from '../session/current-subscription';
 import type { PlanCode, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { keyOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { hasSubscription } from '../session/session';
@@ -116,7 +116,7 @@ function PriceCard({ term, isBest, selection, onSelect }: CardProps) {
       </p>
       <Link
         class={isBest ? 'btn btn-primary w-full' : 'price-link'}
-        href={PATHS.payment + writeSelection(selection)}
+        href={paths.payment + writeSelection(selection)}
         aria-label={`${t('plans.choose')}: ${label}`}
         onClick={handleClick}
       >

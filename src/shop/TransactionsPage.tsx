@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from '../lib/dates';
 import { ListState } from '../parts/ListState';
 import type { Transaction } from '../session/entities';
+import { PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
-import { PLANS_FOR_SELF } from '../session/paths';
 import { planName, planOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { formatMoney } from './money';

@@ -7,7 +7,7 @@ import type { Preview } from '../session/entities';
 import { language, t } from '../session/locale';
 import { BASE, readEntry, saveEntry } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
-import { PATHS } from '../session/paths';
+import * as paths from '../session/paths';
 import { account, session } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
@@ -87,7 +87,7 @@ export function createCheckout(selection: Selection) {
       expires_in_minutes: LINK_MINUTES,
       order_id: saveOrder().id,
       email: way.key === 'yookassa' ? email.peek().trim() : user?.email,
-      success_url: location.origin + BASE + PATHS.account,
+      success_url: location.origin + BASE + paths.account,
       method: way.method,
       description: `${productWords(selection)}, ${t(`payment.for.${selection.recipient_type}`)}`,
       ...selection,

@@ -3,7 +3,7 @@ import { LinkRows } from '../../parts/LinkRows';
 import { type MenuLink, menuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-subscription';
 import { t } from '../../session/locale';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -20,7 +20,7 @@ export function ManagePage() {
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),
-    { href: PATHS.outline, icon: 'i-globe', label: t('location.title') },
+    { href: paths.outline, icon: 'i-globe', label: t('location.title') },
   ];
   return (
     <>

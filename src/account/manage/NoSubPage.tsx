@@ -1,5 +1,6 @@
+import { PLANS_FOR_SELF } from '../../session/links';
 import { t } from '../../session/locale';
-import { PATHS, PLANS_FOR_SELF } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 
@@ -11,7 +12,7 @@ export function NoSubPage() {
       <ButtonLink tone="primary" href={PLANS_FOR_SELF}>
         {t('cta.choose_plan')}
       </ButtonLink>
-      <ButtonLink tone="ghost" href={PATHS.account}>
+      <ButtonLink tone="ghost" href={paths.account}>
         {t('no_sub.back')}
       </ButtonLink>
     </Scene>

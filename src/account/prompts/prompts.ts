@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
 import { place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
 import { account, userId } from '../../session/session';
@@ -47,7 +47,7 @@ export const prompt = computed(() => {
   const contact = missingContact.value;
   if (contact && askedBy.value === userId.value) return contact;
   const { path, search } = place.value;
-  if (path !== PATHS.account || hasClaim(search) || heldFrom.value === userId.value) return null;
+  if (path !== paths.account || hasClaim(search) || heldFrom.value === userId.value) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
   return isTrialDue.value ? 'trial' : null;
 });

@@ -2,7 +2,7 @@ import { askToBind, missingContact } from '../../account/prompts/prompts';
 import { menuLinks } from '../../parts/menu-links';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
@@ -40,6 +40,6 @@ export function Sidebar() {
 function isHere(href: string): boolean {
   const { path, search } = place.value;
   if (!href.includes('?')) return href === path;
-  const isShop = path === PATHS.plans || path === PATHS.payment;
+  const isShop = path === paths.plans || path === paths.payment;
   return isShop && href.endsWith('=gift') === search.includes('_type=gift');
 }

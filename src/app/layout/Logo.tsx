@@ -1,6 +1,6 @@
 import * as settings from '../../lib/settings';
 import { place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { keepCarried } from '../../session/search';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
@@ -8,7 +8,7 @@ import { Mark } from '../../ui/Mark';
 /** Mark and product name, `{brand} VPN`, linking home with the carried parameters (app-8). */
 export function Logo() {
   return (
-    <Link href={PATHS.welcome + keepCarried(place.value.search)} class="logo">
+    <Link href={paths.welcome + keepCarried(place.value.search)} class="logo">
       <Mark />
       <span>
         {settings.brand} <span class="text-ice">VPN</span>

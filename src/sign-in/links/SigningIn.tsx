@@ -4,7 +4,7 @@ import { RetryNotice } from '../../parts/RetryNotice';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 import type { SignInAttempt } from './links.model';
@@ -44,7 +44,7 @@ export function SigningIn({ path, create }: Props) {
       ) : (
         <>
           <RetryNotice onRetry={run}>{failure}</RetryNotice>
-          <ButtonLink tone="ghost" href={PATHS.login + place.value.search}>
+          <ButtonLink tone="ghost" href={paths.login + place.value.search}>
             {t('auth.title')}
           </ButtonLink>
         </>

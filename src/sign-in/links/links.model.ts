@@ -3,7 +3,7 @@ import type { MessageKey } from '../../i18n/translate';
 import { until } from '../../lib/until';
 import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import {
   account,
   isSessionUnreadable,
@@ -69,7 +69,7 @@ export function createMagicLink(): SignInAttempt {
       const isGood = token !== '' && (await isIn());
       if (isGood) await enterAccount();
       else if (token && !account.peek()) tellSetback('info', 'auth.used', REASON_MS);
-      return isGood ? PATHS.account : PATHS.login;
+      return isGood ? paths.account : paths.login;
     } catch (error) {
       isUnsure = !account.peek();
       throw error;
@@ -94,7 +94,7 @@ export function createTelegramReturn(): SignInAttempt {
   function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
     else tellSetback('error', 'auth.lost', ERROR_MS);
-    return PATHS.welcome;
+    return paths.welcome;
   }
 
   async function send(isIn: boolean, payload: object): Promise<string> {
@@ -105,12 +105,12 @@ export function createTelegramReturn(): SignInAttempt {
       if (status === 0) throw error;
       if (status !== 409) return giveUp(isIn);
       tellBindFailure('account.connect.telegram.conflict');
-      return PATHS.account;
+      return paths.account;
     }
     clearBindFailure();
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));
-    return PATHS.account;
+    return paths.account;
   }
 
   return async () => {
@@ -125,6 +125,6 @@ export function createTelegramReturn(): SignInAttempt {
       tellBindFailure('account.connect.telegram.error');
       if (!isIn) setback.value = 'account.connect.telegram.error';
     }
-    return PATHS.account;
+    return paths.account;
   };
 }

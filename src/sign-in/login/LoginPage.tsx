@@ -5,7 +5,7 @@ import { LostPart } from '../../parts/LostPart';
 import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
 import { place, readEntry, stepOn } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { hasTelegram } from '../../session/telegram';
 import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
@@ -126,7 +126,7 @@ function EmailStep({ children }: { children: ReactNode }) {
       )}
       {/* Not below the code, where a double tap on submit would hit it. */}
       <p class="self-center text-sm text-text-2">
-        <Link class="text-link" href={PATHS.welcome + place.value.search}>
+        <Link class="text-link" href={paths.welcome + place.value.search}>
           {t('auth.back')}
         </Link>
       </p>

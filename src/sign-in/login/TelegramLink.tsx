@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { language } from '../../session/locale';
 import { BASE, place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { telegramUrl } from '../../session/telegram';
 import { type ButtonLook, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A full-page link to Telegram; a frame or popup would need third-party cookies (sign-in-22). */
 export function TelegramLink({ flow, tone, children }: Props) {
-  const returnTo = location.origin + BASE + PATHS.telegramReturn + place.value.search;
+  const returnTo = location.origin + BASE + paths.telegramReturn + place.value.search;
   return (
     <a
       class={buttonClass({ tone, isBlock: true })}

@@ -1,6 +1,6 @@
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
-import { PATHS } from '../../session/paths';
+import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Link } from '../../ui/Link';
 import { Mark } from '../../ui/Mark';
@@ -16,7 +16,7 @@ const PLATFORMS = [
 
 /** The welcome screen; its links keep the query (sign-in-1). */
 export function WelcomePage() {
-  const href = PATHS.login + place.value.search;
+  const href = paths.login + place.value.search;
   return (
     <div class="scene welcome">
       <Mark class="size-38 mx-auto" />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PATHS } from '../../../src/session/paths';
+import * as paths from '../../../src/session/paths';
 import { CALLS } from '../../sandbox/calls';
 import { PERSONA_NAMES } from '../../sandbox/personas';
 import { FAULT_KINDS } from '../../sandbox/world/faults';
@@ -11,7 +11,7 @@ type Step = { name: string; run: (walk: RandomWalk) => Promise<unknown> };
 const PAYMENT = '/account/payment?product_code=DEFAULT&term_id=2&recipient_type=self';
 const pick = fc.constantFrom;
 const nothing = fc.constant('');
-const address = pick(...Object.values(PATHS), PAYMENT, '/nowhere').map((path) => `/webui${path}`);
+const address = pick(...Object.values(paths), PAYMENT, '/nowhere').map((path) => `/webui${path}`);
 const call = pick(...CALLS);
 const fault = pick(500, 503, 401, 403, 404, 429, 400, ...FAULT_KINDS);
 const key = pick('Escape', 'Tab', 'Enter', 'Space', 'ArrowDown', 'ArrowUp', 'End', 'Shift+Tab');

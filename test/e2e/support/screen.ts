@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageName } from '../../../src/session/paths';
+import type * as paths from '../../../src/session/paths';
 import type { CallName } from '../../sandbox/calls';
 import type { PersonaName } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';
 import type { Tools } from './fixtures';
 import type { Words } from './words';
 
+type PageName = keyof typeof paths;
 export type RouteName = PageName | 'notFound';
 export type Key = Parameters<Words>[0];
 

@@ -10,7 +10,8 @@ async function open() {
   await openTitled('account.title', { persona: 'active' });
   const { ROUTES } = await import('../../../src/app/routes');
   const link = (name: 'gifts' | 'faq') => getLink(`menu.${name}`);
-  return { link, gifts: vi.spyOn(ROUTES.gifts.page, 'load'), faq: vi.spyOn(ROUTES.faq.page, 'load') };
+  const spyOn = (name: 'gifts' | 'faq') => vi.spyOn(ROUTES[`/account/${name}`]?.page ?? {}, 'load');
+  return { link, gifts: spyOn('gifts'), faq: spyOn('faq') };
 }
 
 test('a finger on a link brings its page, and no other, before it is let go; beside all links it brings none', async () => {

@@ -50,7 +50,7 @@ function openDocument(at: string, page: Name) {
   openPage(`/webui${at}`);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  document.body.innerHTML = `<div id="app" data-page="${page}">${markup[page]}</div>`;
+  document.body.innerHTML = `<div id="app" data-page="${PAINTED[page].at}">${markup[page]}</div>`;
   return document.getElementById('app');
 }
 

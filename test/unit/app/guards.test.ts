@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type GuardFacts } from '../../../src/app/guards';
-import { ROUTES } from '../../../src/app/routes';
+import { notFound, ROUTES } from '../../../src/app/routes';
 import { CARRIED } from '../../../src/session/carried';
-import { findPage, PATHS, type PageName, SUB_PARTICIPANTS } from '../../../src/session/paths';
+import * as paths from '../../../src/session/paths';
 import { withoutParams } from '../../../src/session/search';
 
 type Session = GuardFacts['session'];
@@ -25,7 +25,7 @@ function ask(
 ): string {
   const [path = '', ...rest] = address.split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const { access } = ROUTES[findPage(path) ?? 'notFound'];
+  const { access } = ROUTES[path] ?? notFound;
   const facts = { session, hasSubscription, access, path, search, interrupted: null, isLikelyGuest: false };
   const decision = decide({ ...facts, ...more });
   return typeof decision === 'string' ? decision : decision.to;
@@ -55,7 +55,7 @@ const FROM_MANAGE = 'from=%2Faccount%2Fmanage';
 const FROM_OUTLINE = 'from=%2Faccount%2Foutline';
 
 /** Who sees a page: a guest, a subscriber, somebody without a subscription; a dash for who is led elsewhere. */
-const PAGES: Record<PageName, string> = {
+const PAGES: Record<keyof typeof paths, string> = {
   welcome: 'guest - -',
   login: 'guest - -',
   telegramReturn: 'guest subscriber lapsed',
@@ -74,11 +74,11 @@ const PAGES: Record<PageName, string> = {
   outline: '- subscriber -',
   instructions: '- subscriber -',
 };
-const ADDRESSES = [...Object.values(PATHS), '/account/lost'];
+const ADDRESSES = [...Object.values(paths), '/account/lost'];
 
 describe('a page', () => {
-  it.each(Object.entries(PAGES))('%s is shown to: %s', (name, who) => {
-    const path = PATHS[name as PageName];
+  it.each(Object.entries(paths))('%s, at %s, is shown to whom it is for', (name, path) => {
+    const who = PAGES[name as keyof typeof paths];
     const isShown = who.split(' ').map((one) => one !== '-');
     expect([GUESTS[0], SUBSCRIBER, LAPSED].map((one) => one && ask(one, path) === 'show')).toEqual(isShown);
     // These settle by themselves who is here.
@@ -151,9 +151,9 @@ describe('a page', () => {
   });
 
   it('gets back the guest who signs in and claims what came with the link', () => {
-    for (const [name, path] of Object.entries(PATHS)) {
+    for (const [name, path] of Object.entries(paths)) {
       if (!path.startsWith('/account/')) continue;
-      const visitor = PAGES[name as PageName].endsWith('lapsed') ? LAPSED : SUBSCRIBER;
+      const visitor = PAGES[name as keyof typeof paths].endsWith('lapsed') ? LAPSED : SUBSCRIBER;
       const login = follow(['unauthorized', false], `${path}?x=%7E1&gift_id=7&promocode=P&${FROM_OUTLINE}`);
       const [home, search = ''] = follow(visitor, login).split('?');
       expect([path, home]).toEqual([path, '/account']);
@@ -166,7 +166,7 @@ describe('a page', () => {
 it('the other name of the participants leads everybody to the page, with the query as it is', () => {
   for (const search of ['', '?product_code=corporate&x=%20a%2Fb', '?gift_id=7', '?from=%2F%2Fevil.example'])
     for (const visitor of VISITORS)
-      expect(ask(visitor, SUB_PARTICIPANTS + search)).toBe(`/account/participants${search}`);
+      expect(ask(visitor, `/account/sub-participants${search}`)).toBe(`/account/participants${search}`);
 });
 
 it('the way back that a sign-in leads to is followed within four steps, whatever the address, and never in a circle or out of the app', () => {
@@ -181,13 +181,13 @@ it('the way back that a sign-in leads to is followed within four steps, whatever
   const searches = fc
     .array(pair, { maxLength: 5 })
     .map((pairs) => pairs.map(([name, value, isBare]) => name + (isBare && !value ? '' : `=${value}`)));
-  const paths = fc.oneof(
-    fc.constantFrom(...ADDRESSES, SUB_PARTICIPANTS),
+  const pathnames = fc.oneof(
+    fc.constantFrom(...ADDRESSES, '/account/sub-participants'),
     fc.webPath().filter((path) => path.startsWith('/')),
   );
   let redirects = 0;
   fc.assert(
-    fc.property(fc.constantFrom(...VISITORS), paths, searches, (visitor, path, search) => {
+    fc.property(fc.constantFrom(...VISITORS), pathnames, searches, (visitor, path, search) => {
       const start = path + (search.length > 0 ? `?${search.join('&')}` : '');
       // A `from` may have a `from` of its own, in the length that an address may have.
       const end = follow(visitor, start, 7);

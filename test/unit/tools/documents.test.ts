@@ -60,9 +60,10 @@ it.each<[keyof typeof PAGES, Language, string]>([
   async (name, language, heading) => {
     // Modules read the address when they are loaded.
     vi.resetModules();
+    vi.stubEnv('BASE_URL', '/webui/');
     history.replaceState(null, '', `/webui/${PAGES[name]}`);
     const { prerenderPage } = await import('../../../src/app/prerender');
-    const html = await prerenderPage(name, language);
+    const html = await prerenderPage(language);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const all = (selector: string, attribute: string) =>
       [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));

@@ -21,15 +21,15 @@ import { answer } from '../../sandbox/http';
 export const DOCS = join(import.meta.dirname, '../../../docs/servers');
 
 const POLICY = "default-src 'none'";
-const document = (language: string, page = '') =>
+const document = (language: string, page?: string) =>
   // Servers tell documents apart by time and size.
-  `<html lang="${language}"${language === 'ru' ? ' dir="ltr"' : ''}><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page && ` data-page="${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
+  `<html lang="${language}"${language === 'ru' ? ' dir="ltr"' : ''}><meta http-equiv="Content-Security-Policy" content="${POLICY}"><div id="app"${page === undefined ? '' : ` data-page="/${page}"`}></div><script type="module" src="/webui/assets/abc12345.js"></script><template><link href="/webui/assets/def12345.css"></template>`;
 /** The files of a build, and what is in them. */
 export const FILES: Record<string, string> = {
-  'index.html': document('en', 'welcome'),
+  'index.html': document('en', ''),
   'login/index.html': document('en', 'login'),
   'shell.html': document('en'),
-  'ru/index.html': document('ru', 'welcome'),
+  'ru/index.html': document('ru', ''),
   'ru/login/index.html': document('ru', 'login'),
   'ru/shell.html': document('ru'),
   'assets/abc12345.js': 'export {};',
