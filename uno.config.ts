@@ -97,6 +97,9 @@ ol,ul{list-style:none}
 button,input{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
 button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
+.btn-primary{background:var(--ice);color:var(--on-ice)}
+.btn-raised{background:var(--ink-3)}
+.btn-ghost{border-color:var(--line-strong)}
 svg{display:block}
 [hidden]{display:none!important}
 .frame{--status:var(--ice);--glow:#2f86e0}
@@ -144,9 +147,9 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
 @media(min-width:90em){.dialog-popover{margin-right:max(32px,50vw - 748px)}}
 .scrim:has(+.dialog-popover){background:none}
-.s-active{--status:var(--aurora);--glow:#1fd493}
-.s-ending{--status:var(--amber);--glow:#e88a1e}
-.s-ended{--status:var(--coral);--glow:#ee4a4f}
+.s-ACTIVE{--status:var(--aurora);--glow:#1fd493}
+.s-WARNING{--status:var(--amber);--glow:#e88a1e}
+.s-ENDED{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
 .dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:max(40px,3rem) min(20px,5vw) 0;text-align:center}
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border-color:var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
@@ -171,12 +174,12 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
 @media(max-width:22em){.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
-.s-ended .keys,.s-ended .keys :is(.caption,.row-icon){color:var(--text-3)}
+.s-ENDED .keys,.s-ENDED .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
 @media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(#ffffff0f,#ffffff0f)}}
-.s-ending .dome{--t:153deg}
-.dome.not-flying,.s-ended .dome{--t:23deg}
-.dome.not-flying::before,.s-ended .dome::before{border-style:dashed;mask:none}
+.s-WARNING .dome{--t:153deg}
+.dome.not-flying,.s-ENDED .dome{--t:23deg}
+.dome.not-flying::before,.s-ENDED .dome::before{border-style:dashed;mask:none}
 `;
 
 /** Design tokens, utilities and icons: Tailwind 3 vocabulary plus the shortcuts below. */
@@ -254,9 +257,6 @@ export default defineConfig({
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
     btn: 'border max-w-full inline-flex items-center justify-center gap-2.5 min-h-13 px-6 py-2 rounded-control break-words font-semibold text-center leading-tight [transition:opacity_.15s] active:opacity-70 [@media(hover:hover)]:hover:[filter:brightness(1.1)] [&[aria-disabled=true]:not([aria-busy=true])]:[background:#1a2737] [&[aria-disabled=true]:not([aria-busy=true])]:text-text-2',
-    'btn-primary': 'bg-ice text-on-ice',
-    'btn-raised': 'bg-ink-3',
-    'btn-ghost': 'border-line-strong',
     'btn-small': 'min-h-11 px-4 text-[min(.875rem,6vw)]',
     'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1 text-[16px]',

@@ -18,10 +18,8 @@ export const daysLeft = computed(() => {
 /** The plan's end is past: the keys do not work. */
 export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
 
-const SKIES = { ACTIVE: 's-active', WARNING: 's-ending', INACTIVE: '' };
-
-/** The class that gives the sky the colour of the status (account-17). */
-export const sky = computed(() => (hasEnded.value ? 's-ended' : SKIES[subscriptionStatus.value]));
+/** What the colour of the sky says (account-17). */
+export const sky = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
 
 /** Targets of the buttons that are links. */
 export const HREFS = {

@@ -22,7 +22,6 @@ export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
 export const publicLayout = { View: PublicLayout };
 
 const publicPages = () => import('./public/pages');
-const linkPages = () => import('../sign-in/links/pages');
 const pages = () => import('./pages/pages');
 
 /** A page of the account whose texts are not those of its home. */
@@ -32,6 +31,15 @@ const inner = (
   access: Access = 'user',
 ): Route => ({ access, title, page: lazyPart(pages, name, 'pages') });
 
+const linkPages = () => import('../sign-in/links/pages');
+
+/** A link that signs in. */
+const link = (name: keyof Awaited<ReturnType<typeof linkPages>>): Route => ({
+  access: 'public',
+  title: 'auth.title',
+  page: lazyPart(linkPages, name, 'account'),
+});
+
 /** layoutOf picks the layout by the page's access. */
 export const layoutOf = (access: Access): Part<LayoutProps> =>
   access === 'public' || access === 'guest' ? publicLayout : accountLayout;
@@ -40,16 +48,8 @@ export const layoutOf = (access: Access): Part<LayoutProps> =>
 export const ROUTES: Record<string, Route> = {
   [paths.welcome]: { access: 'guest', title: 'welcome.page', page: lazyPart(publicPages, 'welcome') },
   [paths.login]: { access: 'guest', title: 'auth.title', page: { View: LoginPage } },
-  [paths.telegramReturn]: {
-    access: 'public',
-    title: 'auth.title',
-    page: lazyPart(linkPages, 'telegramReturn', 'account'),
-  },
-  [paths.magicLink]: {
-    access: 'public',
-    title: 'auth.title',
-    page: lazyPart(linkPages, 'magicLink', 'account'),
-  },
+  [paths.telegramReturn]: link('telegramReturn'),
+  [paths.magicLink]: link('magicLink'),
   [paths.error500]: { access: 'public', title: 'error.title', page: { View: Error500Page } },
   [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
   [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },

@@ -9,11 +9,9 @@ export interface ButtonLook {
   class?: string;
 }
 
-const TONES = { primary: 'btn-primary', raised: 'btn-raised', ghost: 'btn-ghost' };
-
 /** buttonClass is the class list of a button. */
 export function buttonClass({ tone = 'raised', isSmall, isBlock, class: extra = '' }: ButtonLook): string {
-  return `btn ${TONES[tone]} ${isSmall ? 'btn-small' : ''} ${isBlock ? 'w-full' : ''} ${extra}`;
+  return `btn btn-${tone} ${isSmall ? 'btn-small' : ''} ${isBlock ? 'w-full' : ''} ${extra}`;
 }
 
 interface Props extends ButtonLook, AriaAttributes {

@@ -39,7 +39,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
     [place.value.path, userId.value],
   );
   return (
-    <div class={`frame ${sky.value}`}>
+    <div class={`frame s-${sky.value}`}>
       <SkipLink />
       {isNarrow ? <MobileHeader {...heading} {...overlays} /> : <DesktopHeader {...overlays} />}
       <div class="account-grid">
