@@ -1,8 +1,8 @@
-import { canGoBack, navigate } from './navigation';
+import { navigate, readEntry } from './navigation';
 import * as paths from './paths';
 
 /** goBack goes back if the previous entry is ours, else puts the account in place of this one (app-24). */
 export function goBack(): void {
-  if (canGoBack()) history.back();
+  if (readEntry('index')) history.back();
   else navigate(paths.account, { replace: true });
 }

@@ -25,9 +25,6 @@ export const place: ReadonlySignal<Place> = current;
 
 const readIndex = (): number => Number(history.state?.index) || 0;
 
-/** canGoBack tells whether the previous history entry is ours. */
-export const canGoBack = (): boolean => readIndex() > 0;
-
 interface NavigateOptions {
   replace?: boolean;
   /** A place to return to, kept in the history entry over a reload. */
