@@ -25,9 +25,9 @@ import {
 export function ReferralsPage() {
   const query = overview();
   const skeleton = (
-    <SkeletonGroup>
+    <SkeletonGroup class="flex flex-col gap-4">
       <div class="skeleton h-31" />
-      <div class="skeleton mt-4 h-56.75" />
+      <div class="skeleton h-56.75" />
     </SkeletonGroup>
   );
   return (

@@ -93,10 +93,10 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
     <div class="card p-5">
       <h2 class="font-semibold">{productWords(selection)}</h2>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
-      <dl class="mt-4 flex flex-col gap-2">
+      <dl class="mt-3 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap justify-between gap-x-5 text-sm text-text-2">
-            <dt class="grow basis-24">{t(label)}</dt>
+            <dt class="grow basis-32">{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>
         ))}
@@ -106,7 +106,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (
-        <div class="mt-4">
+        <div class="mt-3">
           <Notice tone="warning">{t('payment.changed', { price: plan })}</Notice>
         </div>
       )}
