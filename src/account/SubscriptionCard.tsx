@@ -74,11 +74,10 @@ const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
   const status = subscriptionStatus.value;
-  if (status === 'INACTIVE')
-    return t(buttons.value[0] === 'trial' ? 'account.trial_hint' : 'account.inactive_hint');
+  if (status === 'INACTIVE') return t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive');
   const isBuyer = status === 'WARNING' && !isMember.value;
-  if (isBuyer && hasEnded.value) return t('account.ended_hint');
-  return t(isBuyer ? 'account.extend_hint' : 'account.until', { date: endText() });
+  if (isBuyer && hasEnded.value) return t('hint.ended');
+  return t(isBuyer ? 'hint.extend' : 'account.until', { date: endText() });
 }
 
 function Facts() {

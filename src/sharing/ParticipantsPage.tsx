@@ -98,7 +98,7 @@ function AddForm({ held, model }: Props) {
       }}
     >
       <Field
-        label={t('participants.add.name')}
+        label={t('participants.add.title')}
         hint={t(isFull ? 'participants.add.full' : 'participants.add.hint')}
         name="member"
         autocomplete="off"

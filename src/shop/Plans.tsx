@@ -34,7 +34,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           return (
             <Tabs
               label={t('plans.title')}
-              tabs={products.map(({ code }) => ({ key: code, label: t(`plans.product.${keyOf(code)}`) }))}
+              tabs={products.map(({ code }) => ({ key: code, label: t(`product.${keyOf(code)}`) }))}
               selected={product.code}
               onSelect={setChosen}
             >

@@ -17,7 +17,7 @@ export function TransactionsPage() {
   return (
     <ListState list={history} name="tx" rows={8} next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}>
       {periods.value.map(([period, items]) => {
-        const title = t(`tx.period.${period}`);
+        const title = t(`period.${period}`);
         return (
           <section key={period} class="flex flex-col gap-2" aria-label={title}>
             <h2 class="caption">{title}</h2>

@@ -18,7 +18,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
   return (
     <AppDialog
       title={t(isTrial ? 'cta.trial' : `account.connect.${prompt}.open`)}
-      description={t(isTrial ? 'account.trial_hint' : `account.connect.${prompt}.text`)}
+      description={t(isTrial ? 'hint.trial' : `account.connect.${prompt}.text`)}
       isLocked={isBusy}
       onClose={dismissPrompts}
     >

@@ -8,7 +8,7 @@ export function AccountId({ class: extra }: { class: string }) {
   const id = userId.value;
   if (!id) return null;
   return (
-    <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.copied'))}>
+    <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.done'))}>
       <span>{t('account.id', { id })}</span>
       <Icon name="i-copy" />
       <span class="sr-only">{t('account.copy')}</span>

@@ -43,7 +43,7 @@ export class BuyingScreen extends PageObject {
   }
 
   tab(product: Product): Locator {
-    return this.page.getByRole('tab', { name: this.t(`plans.product.${product}`) });
+    return this.page.getByRole('tab', { name: this.t(`product.${product}`) });
   }
 
   /** The link of a card, by the words for its term: "12 months". */
@@ -87,6 +87,6 @@ export class BuyingScreen extends PageObject {
 
   /** The payments under a heading: today, this week, earlier. */
   rowsOf(period: 'today' | 'week' | 'earlier'): Locator {
-    return this.page.getByRole('region', { name: this.t(`tx.period.${period}`) }).getByRole('listitem');
+    return this.page.getByRole('region', { name: this.t(`period.${period}`) }).getByRole('listitem');
   }
 }

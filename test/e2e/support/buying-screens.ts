@@ -79,7 +79,7 @@ export const BUYING_SCREENS: Screen[] = [
   returned(true),
   returned(false),
   ...pagesOf('active', 'transactions', [
-    ['the payment history', 'full', 'tx.period.today'],
+    ['the payment history', 'full', 'period.today'],
     ['the payment history that is awaited', 'loading', 'page.loading', [TRANSACTIONS, 'hang']],
     ['the payment history that did not come', 'error', 'error.retry', [TRANSACTIONS, 500]],
   ]),

@@ -5,7 +5,7 @@ import { PageObject } from './page-object';
 /** Who shares the subscription; the form that invites, and the question before a removal. */
 export class ParticipantsScreen extends PageObject {
   readonly members = this.main.getByRole('listitem');
-  readonly name = this.main.getByRole('textbox', { name: this.t('participants.add.name') });
+  readonly name = this.main.getByRole('textbox', { name: this.t('participants.add.title') });
   readonly inviteButton = this.main.getByRole('button', {
     name: this.t('participants.add.submit'),
     exact: true,

@@ -49,8 +49,8 @@ const PLANS = '/webui/account/plans?recipient_type=self';
 
 describe('the card of the subscription', () => {
   const until = (days: number) => say('account.until', { date: dateIn(days) });
-  const hint = (days: number) => say('account.extend_hint', { date: dateIn(days) });
-  const endedHint = say('account.ended_hint');
+  const hint = (days: number) => say('hint.extend', { date: dateIn(days) });
+  const endedHint = say('hint.ended');
   const active = say('sub.type.active');
   const inactive = say('sub.type.inactive');
   const extend = `${say('cta.extend')} → ${PLANS}`;
@@ -65,7 +65,7 @@ describe('the card of the subscription', () => {
     ['family-owner', null, 'family', [active], `${connect}, ${participants}`],
     ['family-owner', 4, 'family', [hint(4)], `${extend}, ${participants}`],
     ['family-member', 4, 'family', [until(4), say('account.member')], connect],
-    ['new', null, 'inactive', [inactive, say('account.trial_hint')], say('cta.trial')],
+    ['new', null, 'inactive', [inactive, say('hint.trial')], say('cta.trial')],
   ])('of %s, with %j days left', async (persona, days, plan, texts, action) => {
     const owner = persona === 'family-member' ? 'family-owner' : persona;
     await open(persona, days ? { prepare: endingIn(owner, days) } : {});
@@ -79,7 +79,7 @@ describe('the card of the subscription', () => {
       prepare: (world) => Object.assign(world.persona('new'), { trial_available: false }),
     });
     const { text, action } = read(say('account.plan.inactive'));
-    expect(text).toContain(say('account.inactive_hint'));
+    expect(text).toContain(say('hint.inactive'));
     expect(action).toBe(`${say('cta.choose_plan')} → ${PLANS}`);
   });
 
@@ -169,7 +169,7 @@ describe('the home', () => {
     const { user } = await open('active');
     const clipboard = stubClipboard(true);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
-    await waitFor(() => expect(toasts()).toEqual([say('account.toast.copied')]));
+    await waitFor(() => expect(toasts()).toEqual([say('account.toast.done')]));
     expect(clipboard.text).toBe('48210734');
   });
 

@@ -44,7 +44,7 @@ async function shouldHoldHalfCode({ world }: App, call: Parameters<App['world'][
 
 type Role = Parameters<typeof screen.findAllByRole>;
 const button = (key: Parameters<typeof say>[0]): Role => ['button', { name: say(key) }];
-const FAMILY = { name: say('plans.product.family') };
+const FAMILY = { name: say('product.family') };
 const NEWS = { name: say('header.title') };
 
 /** Taps what is first of its role, which opens or chooses something. */
@@ -106,7 +106,7 @@ const WORKS: Work[] = [
     'family-owner',
     '/account/participants',
     async ({ user }) => {
-      await user.type(await field('participants.add.name'), 'Nina{Enter}');
+      await user.type(await field('participants.add.title'), 'Nina{Enter}');
       const link = () => screen.findByText(/member_token=/);
       await link();
       return link;

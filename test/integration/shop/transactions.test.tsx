@@ -99,7 +99,7 @@ describe('the headings', () => {
   ] as const)('are periods, by the week of the language: %s', async (language, counts) => {
     await openHistory({ language, ...answering(history) });
     const text = language === 'ru' ? sayRussian : say;
-    const names = (['today', 'week', 'earlier'] as const).map((one) => text(`tx.period.${one}`));
+    const names = (['today', 'week', 'earlier'] as const).map((one) => text(`period.${one}`));
     expect(periods()).toEqual(names.map((name, at) => [name, counts[at]]));
   });
 
@@ -113,8 +113,8 @@ describe('the headings', () => {
     await user.click(getButton('list.more'));
     await waitFor(() =>
       expect(periods()).toEqual([
-        [say('tx.period.today'), 1],
-        [say('tx.period.earlier'), 2],
+        [say('period.today'), 1],
+        [say('period.earlier'), 2],
       ]),
     );
   });

@@ -33,7 +33,7 @@ export async function openPlans({
 
 /** The tab of a product. */
 export const tab = (key: 'default' | 'family' | 'corporate') =>
-  screen.getByRole('tab', { name: say(`plans.product.${key}`) });
+  screen.getByRole('tab', { name: say(`product.${key}`) });
 
 /** The cards of the product that is chosen. */
 export const items = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');

@@ -468,7 +468,7 @@ const claims: Row[] = [
 ];
 
 const nameField = () =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('participants.add.name') });
+  screen.findByRole<HTMLInputElement>('textbox', { name: sayRussian('participants.add.title') });
 const member = (name: string) => sayRussian('participants.remove.name', { name });
 
 const deeds: Row[] = [

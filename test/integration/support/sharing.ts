@@ -46,7 +46,7 @@ export async function openReferrals(start: Start = {}) {
 export const places = (count: number, limit: number) =>
   screen.getByRole('region', { name: say('participants.limit', { count, limit }) });
 export const nameField = () =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: say('participants.add.name') });
+  screen.getByRole<HTMLInputElement>('textbox', { name: say('participants.add.title') });
 export const addButton = () => getButton('participants.add.submit');
 export const memberNames = () => rows().map((row) => row.textContent);
 

@@ -45,7 +45,7 @@ export const texts = {
     id: 'ID {id}',
     copy: 'Copy the account ID',
     toast: {
-      copied: 'ID copied',
+      done: 'ID copied',
       copy_error: 'Couldn’t copy',
       trial_success: 'Your trial has started',
       trial_error: 'Couldn’t start the trial',
@@ -58,11 +58,6 @@ export const texts = {
     },
     until: 'until {date}',
     days: { one: 'day', other: 'days' },
-    ends: {
-      today: 'Ends today',
-      tomorrow: 'Ends tomorrow',
-      in: { one: 'Ends in {n} day', other: 'Ends in {n} days' },
-    },
     ended: 'Ended {date}',
     member: 'This is someone else’s plan: its owner renews it.',
     connect: {
@@ -81,10 +76,17 @@ export const texts = {
       },
     },
     no: 'Not now',
-    ended_hint: 'Renew and your keys will work again',
-    extend_hint: 'Until {date}. Renew to keep your VPN',
-    inactive_hint: 'Choose a plan to get your keys',
-    trial_hint: 'Start a trial and get your keys at once. No card needed.',
+    ends: {
+      today: 'Ends today',
+      tomorrow: 'Ends tomorrow',
+      in: { one: 'Ends in {n} day', other: 'Ends in {n} days' },
+    },
+  },
+  hint: {
+    ended: 'Renew and your keys will work again',
+    extend: 'Until {date}. Renew to keep your VPN',
+    inactive: 'Choose a plan to get your keys',
+    trial: 'Start a trial and get your keys at once. No card needed.',
   },
   keys: {
     ended: 'Your plan has ended. Renew and your keys will work again.',

@@ -2,7 +2,6 @@
 export const texts = {
   plans: {
     gift: 'You will get a link. Whoever opens it first gets the subscription.',
-    product: { default: 'Personal', family: 'Family', corporate: 'Team' },
     about: {
       default: 'For all your devices.',
       family: 'For you and your family: everyone has their own keys.',
@@ -18,6 +17,7 @@ export const texts = {
     before: 'Without the discount:',
     choose: 'Choose',
   },
+  product: { default: 'Personal', family: 'Family', corporate: 'Team' },
   payment: {
     for: { self: 'for yourself', gift: 'as a gift' },
     period: 'Plan price',
@@ -58,7 +58,7 @@ export const texts = {
   tx: {
     lead: 'All your payments.',
     list: { error: 'Couldn’t load payments', empty: 'No payments yet' },
-    period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
     other: 'Payment',
   },
+  period: { today: 'Today', week: 'This week', earlier: 'Earlier' },
 };

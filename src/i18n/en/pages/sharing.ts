@@ -17,7 +17,7 @@ export const texts = {
     owner: 'Only the owner of a family or team plan can invite people.',
     limit: '{count} of {limit} places used',
     add: {
-      name: 'Name of the new member',
+      title: 'Name of the new member',
       hint: 'Up to 4 letters, for example “Mum”',
       full: 'All places are taken. Remove a member first.',
       input_required: 'Enter a name',

@@ -2,7 +2,6 @@
 export const texts = {
   plans: {
     gift: 'Вы получите ссылку. Кто первым её откроет, тот и получит подписку.',
-    product: { default: 'Личный', family: 'Семейный', corporate: 'Командный' },
     about: {
       default: 'Для всех ваших устройств.',
       family: 'Для вас и близких: у каждого свои ключи.',
@@ -18,6 +17,7 @@ export const texts = {
     before: 'Без скидки:',
     choose: 'Выбрать',
   },
+  product: { default: 'Личный', family: 'Семейный', corporate: 'Командный' },
   payment: {
     for: { self: 'для себя', gift: 'в подарок' },
     period: 'Стоимость тарифа',
@@ -58,7 +58,7 @@ export const texts = {
   tx: {
     lead: 'Все ваши платежи.',
     list: { error: 'Не удалось загрузить платежи', empty: 'Платежей пока нет' },
-    period: { today: 'Сегодня', week: 'На этой неделе', earlier: 'Раньше' },
     other: 'Платёж',
   },
+  period: { today: 'Сегодня', week: 'На этой неделе', earlier: 'Раньше' },
 };
