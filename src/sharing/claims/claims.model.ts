@@ -26,10 +26,9 @@ type Param = 'gift_id' | 'member_token';
 
 /** What a response says, by its status, 0 for success. */
 function textKey(param: Param, status: number): MessageKey {
-  const what = param === 'gift_id' ? 'gift' : 'member';
-  if (status === 0) return `claim.${what}.done`;
-  if (status === 400) return `claim.${what}.400`;
-  return status === 404 && what === 'member' ? 'claim.member.404' : `claim.${what}.error`;
+  if (status === 0) return `claim.${param}.done`;
+  if (status === 400) return `claim.${param}.400`;
+  return status === 404 && param === 'member_token' ? 'claim.member_token.404' : `claim.${param}.error`;
 }
 
 /** The page that shows claims is mounted. */

@@ -89,8 +89,8 @@ test.describe('nothing that lets somebody in is left', () => {
 });
 
 for (const { name, param, said, isGuest } of [
-  { name: 'a gift', param: 'gift_id', said: 'claim.gift.done', isGuest: true },
-  { name: 'an invitation', param: 'member_token', said: 'claim.member.done', isGuest: false },
+  { name: 'a gift', param: 'gift_id', said: 'claim.gift_id.done', isGuest: true },
+  { name: 'an invitation', param: 'member_token', said: 'claim.member_token.done', isGuest: false },
 ] as const)
   test(`Nothing of ${name} is left once ${isGuest ? 'whoever has signed in' : 'somebody signed in'} has it`, async ({
     page,

@@ -40,7 +40,7 @@ test.describe('on a phone, in Russian', () => {
     await friend.page.clock.install();
     await friend.page.goto(link);
     await friend.signIn.enter('nina@example.org');
-    await friend.account.shouldToast(t('claim.member.done'));
+    await friend.account.shouldToast(t('claim.member_token.done'));
     await expect(friend.page).toHaveURL('account');
     await expect(friend.account.cardOf(t('account.plan.family'))).toBeVisible();
     await friend.page.goto('account/manage');
@@ -88,7 +88,7 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
 
   await friend.page.goto(link);
   await friend.signIn.enter('nina@example.org');
-  await friend.account.shouldToast(t('claim.gift.done'));
+  await friend.account.shouldToast(t('claim.gift_id.done'));
   await expect(friend.account.cardOf(t('account.plan.default'))).toBeVisible();
   await expect(friend.account.copyButton).toBeVisible();
   const end = await endOf(friend.sandbox);
@@ -96,7 +96,7 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   await page.reload();
   await expect(gifts.rows).toHaveCount(3);
   await page.goto(link);
-  await expect(account.alert).toHaveText(t('claim.gift.400'));
+  await expect(account.alert).toHaveText(t('claim.gift_id.400'));
   await friend.page.goto(link);
   await friend.account.shouldToast(t('claim.mine'));
   for (const person of [page, friend.page]) await expect(person).toHaveURL('account');

@@ -42,7 +42,7 @@ const LINKS: Link[] = [
   {
     name: 'a gift link',
     bring: async (sandbox) => ({ gift_id: await sandbox.mintGift() }),
-    brings: 'claim.gift.done',
+    brings: 'claim.gift_id.done',
   },
   {
     name: 'an invitation',
@@ -51,7 +51,7 @@ const LINKS: Link[] = [
       await sandbox.changeAccount({ persona: 'active', days_left: -1 });
       return { member_token: await sandbox.mintInvite() };
     },
-    brings: 'claim.member.done',
+    brings: 'claim.member_token.done',
   },
   { name: 'a link with a promocode', bring: async () => ({ promocode: 'A&B +1' }) },
   { name: 'a friend’s link', bring: async () => ({ referral_to_user_id: '51390216' }) },

@@ -125,7 +125,7 @@ export const ENTRY_SCREENS: Screen[] = [
   }),
   screen('the account after a claim that was refused', ['account', 'error'], async ({ account, t }) => {
     await account.openAs('active', 'account?gift_id=nobodys&member_token=nobodys');
-    const refusals = [t('claim.gift.400'), t('claim.member.404')];
+    const refusals = [t('claim.gift_id.400'), t('claim.member_token.404')];
     await expect(account.alert).toHaveText(refusals);
   }),
   screen(

@@ -48,16 +48,16 @@ async function openLink({ search, prepare, ...start }: Parameters<typeof openApp
 const plan = (name: MessageKey) => screen.findByRole('region', { name: say(name) });
 
 test.each<[MessageKey, string]>([
-  ['claim.gift.done', 'Подарок активирован!'],
-  ['claim.gift.400', 'Подарок не найден или уже активирован'],
-  ['claim.gift.error', 'Ошибка активации подарка'],
-  ['claim.member.done', 'Вы стали участником подписки!'],
-  ['claim.member.404', 'Подписка или владелец не найдены'],
+  ['claim.gift_id.done', 'Подарок активирован!'],
+  ['claim.gift_id.400', 'Подарок не найден или уже активирован'],
+  ['claim.gift_id.error', 'Ошибка активации подарка'],
+  ['claim.member_token.done', 'Вы стали участником подписки!'],
+  ['claim.member_token.404', 'Подписка или владелец не найдены'],
   [
-    'claim.member.400',
+    'claim.member_token.400',
     'Добавление запрещено. Проверьте, что у вас нет активной подписки и запросите новую ссылку',
   ],
-  ['claim.member.error', 'Ошибка добавления в подписку'],
+  ['claim.member_token.error', 'Ошибка добавления в подписку'],
 ])('%s reads in Russian as the rules quote it', (key, text) => {
   expect(sayRussian(key)).toBe(text);
 });
@@ -72,12 +72,11 @@ describe('a link that brings something', () => {
       },
     });
     // Whoever has just got a plan may not become a member: that is the server's to say.
-    await waitFor(() => expect(toasts()).toEqual([say('claim.member.400'), say('claim.gift.done')]), {
-      timeout: 3000,
-    });
+    const told = [say('claim.member_token.400'), say('claim.gift_id.done')];
+    await waitFor(() => expect(toasts()).toEqual(told), { timeout: 3000 });
     expect(claimsOf(world)).toEqual([{ gift_id }, { token: member_token }]);
     expect(address()).toBe('/account?promocode=P1&x=1');
-    expect(screen.getAllByText(say('claim.member.400'))).toHaveLength(2);
+    expect(screen.getAllByText(say('claim.member_token.400'))).toHaveLength(2);
   });
 
   test('says what it does meanwhile, and is one request whatever makes the page look again', async () => {
@@ -109,7 +108,7 @@ describe('a link that brings something', () => {
 describe('a refusal', () => {
   test('stands in the page when its toast has gone, until the page is left', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const text = say('claim.gift.400');
+    const text = say('claim.gift_id.400');
     const { navigate, gift_id } = await openLink({ search: '?gift_id=none', persona: 'active' });
     await waitFor(() => expect(toasts()).toEqual([text]));
     await vi.advanceTimersByTimeAsync(4000);
@@ -119,12 +118,12 @@ describe('a refusal', () => {
     await heading(say('menu.manage'));
     // Another link brings the same part of the screen again.
     navigate(`/account?gift_id=${gift_id}`);
-    await waitFor(() => expect(toasts()).toEqual([say('claim.gift.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
   });
 
   test('is read before anything else is asked: no prompt comes in such a visit', async () => {
-    const text = say('claim.gift.400');
+    const text = say('claim.gift_id.400');
     await openLink({
       search: '?gift_id=none',
       prepare: (world) => {
@@ -141,7 +140,7 @@ describe('a refusal', () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
     await heading(say('account.title'));
     const words = within(screen.getByRole('main')).findByRole('alert');
-    expect(await words).toHaveTextContent(say('claim.gift.400'));
+    expect(await words).toHaveTextContent(say('claim.gift_id.400'));
     expect(address()).toBe('/account');
   });
 });
@@ -172,7 +171,7 @@ describe('a claim without a definite answer', () => {
     expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
     expect(address()).toBe('/account?x=1');
     expect(queryButton('error.retry')).not.toBeInTheDocument();
-    await waitFor(() => expect(toasts()).toContain(say('claim.gift.done')));
+    await waitFor(() => expect(toasts()).toContain(say('claim.gift_id.done')));
   });
 
   test('stops there: the invitation is not claimed before the gift is settled', async () => {
@@ -235,7 +234,7 @@ describe('a claim without a definite answer', () => {
     await user.click(getLink('menu.home'));
     await waitFor(() => expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]));
     await waitFor(() => expect(address()).toBe('/account'));
-    await waitFor(() => expect(toasts()).toEqual([say('claim.gift.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
   });
 
   test('that ends on another page says so there', async () => {

@@ -446,7 +446,7 @@ const refused = (names: FaultName[], key: MessageKey) =>
       await waitFor(() => expect(address()).toBe('/account'));
     },
   });
-const settled = (kind: 'gift' | 'member', unknown: MessageKey): Row['except'] => ({
+const settled = (kind: 'gift_id' | 'member_token', unknown: MessageKey): Row['except'] => ({
   ...unread(`claim.${kind}.done`),
   ...refused(['401', '403'], `claim.${kind}.error`),
   ...refused(['404'], unknown),
@@ -456,14 +456,14 @@ const claims: Row[] = [
   {
     call: 'POST /vpn/v1/subscriptions/gift',
     ...claim('gift_id', 'default', (world) => world.mintGift(world.persona('active').user_id)),
-    except: settled('gift', 'claim.gift.error'),
+    except: settled('gift_id', 'claim.gift_id.error'),
   },
   {
     call: 'POST /vpn/v1/subscriptions/add-member',
     ...claim('member_token', 'family', (world) =>
       world.mintInvite(world.persona('family-owner').user_id, 'Bob'),
     ),
-    except: settled('member', 'claim.member.404'),
+    except: settled('member_token', 'claim.member_token.404'),
   },
 ];
 

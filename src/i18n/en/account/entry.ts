@@ -29,12 +29,12 @@ export const texts = {
     mine: 'This is already yours',
     loading: 'Opening your link',
     kept: 'Your gift or invitation is not lost.',
-    gift: {
+    gift_id: {
       400: 'This gift does not exist or has already been used',
       done: 'Your gift is active!',
       error: 'Couldn’t activate the gift',
     },
-    member: {
+    member_token: {
       400: 'You could not be added. Check that you have no active subscription and ask for a new link',
       404: 'The subscription or its owner was not found',
       done: 'You are now a member of the subscription!',
