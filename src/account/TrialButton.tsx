@@ -12,13 +12,7 @@ interface Props {
 export function TrialButton({ tone = 'primary', onDone }: Props) {
   const isBusy = startTrial.isBusy.value;
   return (
-    <Button
-      tone={tone}
-      isBlock
-      isBusy={isBusy}
-      // The second tap of a double tap is not for a dialog that the first one has opened.
-      onClick={({ detail }) => detail < 2 && startTrial.run().then(onDone)}
-    >
+    <Button tone={tone} isBlock isBusy={isBusy} onClick={() => startTrial.run().then(onDone)}>
       {t(isBusy ? 'trial_loading' : 'cta.trial')}
     </Button>
   );

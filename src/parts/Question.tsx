@@ -23,12 +23,7 @@ export function Question<T>({ title, text, yes, no, action, subject, onClose }: 
     <AppDialog role="alertdialog" title={title} description={text} isLocked={isBusy} onClose={onClose}>
       <div class="flex flex-col gap-3">
         <FailureNotice failure={action.failure} />
-        <Button
-          isBlock
-          isBusy={isBusy}
-          // Ignores the second tap of a double tap that opened the dialog (ui-f7).
-          onClick={({ detail }) => detail < 2 && action.run(subject)}
-        >
+        <Button isBlock isBusy={isBusy} onClick={() => action.run(subject)}>
           {yes}
         </Button>
         <Button isBlock autofocus isDisabled={isBusy} onClick={onClose}>

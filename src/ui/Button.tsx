@@ -25,7 +25,7 @@ interface Props extends ButtonLook, AriaAttributes {
   children: ReactNode;
 }
 
-/** A button that stays focusable while busy or disabled, but ignores clicks and does not submit. */
+/** A button that stays focusable while busy or disabled, but ignores clicks and does not submit; nor twice at once. */
 export function Button({
   tone,
   isSmall,
@@ -38,7 +38,8 @@ export function Button({
   ...rest
 }: Props) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (isBusy || isDisabled) {
+    // The second tap of a double tap is not for what the first one has opened or turned up (ui-f7).
+    if (isBusy || isDisabled || event.detail > 1) {
       event.preventDefault();
       event.stopPropagation();
       return;

@@ -33,8 +33,7 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
           </>
         )}
         {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={dismissPrompts} />}
-        {/* The second tap of a double tap is not for the next page. */}
-        <Button isBlock isDisabled={isBusy} onClick={({ detail }) => detail < 2 && goOn()}>
+        <Button isBlock isDisabled={isBusy} onClick={goOn}>
           {t('account.no')}
         </Button>
       </div>
