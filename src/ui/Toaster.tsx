@@ -33,14 +33,10 @@ export function Toaster({ toasts, onClose, label, children }: Props) {
 
   useEffect(
     () =>
-      listen(window, 'keydown', (event) => 'code' in event && event.code === 'F8' && region.current?.focus()),
-    [],
-  );
-  useEffect(
-    () =>
-      listen(window, ['blur', 'focus', 'visibilitychange'], ({ type }) =>
-        setAway(type === 'blur' || document.hidden),
-      ),
+      listen(window, ['keydown', 'blur', 'focus', 'visibilitychange'], (event) => {
+        if (!('code' in event)) setAway(event.type === 'blur' || document.hidden);
+        else if (event.code === 'F8') region.current?.focus();
+      }),
     [],
   );
 
