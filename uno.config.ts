@@ -157,7 +157,7 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
 .steps button{display:grid;gap:8px;min-width:44px;padding:4px 0;justify-items:start}
-.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600;font-size:min(1em,18px)}
+.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
 .steps .past i{background:var(--tint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
@@ -169,8 +169,6 @@ img{width:100%;height:auto;image-rendering:pixelated}
 @supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2");transition:top .2s}}
 :has(.dialog-sheet) .toasts:has(.toast){inset:0 0 auto}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
-:has(.toast>.text-aurora) .flight::before{animation:swell .22s}
-@keyframes swell{50%{opacity:.6}}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
 @media(max-width:22em){.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}

@@ -40,7 +40,7 @@ export function SubscriptionCard() {
       </div>
       <Route />
       <FailureNotice failure={startTrial.failure} />
-      {isMember.value && <p class="caption text-center">{t('account.member')}</p>}
+      {isMember.value && <p class="caption">{t('account.member')}</p>}
       {buttons.value.map((action, at) =>
         action === 'trial' ? (
           <TrialButton key={action} />

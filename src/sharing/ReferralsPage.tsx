@@ -26,8 +26,8 @@ export function ReferralsPage() {
   const query = overview();
   const skeleton = (
     <SkeletonGroup class="flex flex-col gap-4">
-      <div class="skeleton h-31" />
-      <div class="skeleton h-56.75" />
+      <div class="skeleton h-37" />
+      <div class="skeleton h-37" />
     </SkeletonGroup>
   );
   return (

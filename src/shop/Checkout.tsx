@@ -44,7 +44,7 @@ function Order({ selection }: { selection: Selection }) {
   useEffect(() => model.end, [model]);
   const skeleton = (
     <SkeletonGroup class="checkout">
-      <div class="skeleton h-31" />
+      <div class="skeleton h-37" />
       <div class="card p-5 flex flex-col gap-3">
         <SkeletonRows count={5} class="h-15" />
       </div>

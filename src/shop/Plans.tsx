@@ -105,7 +105,7 @@ function PriceCard({ term, isBest, selection, onSelect }: CardProps) {
               </span>{' '}
             </>
           )}
-          <span class="inline-block">
+          <span class="whitespace-nowrap">
             <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
           </span>
         </p>
