@@ -28,7 +28,7 @@ const CHUNKS = [
   { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   {
     name: 'account',
-    test: /node_modules\/valibot|src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema)/,
+    test: /node_modules\/valibot|src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema|ui\/Tabs)/,
   },
   {
     name: 'sign-in',

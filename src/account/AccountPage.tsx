@@ -3,6 +3,7 @@ import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { LinkRows } from '../parts/LinkRows';
 import { LostPart } from '../parts/LostPart';
 import { menuLinks } from '../parts/menu-links';
+import { TroubleLink } from '../parts/TroubleLink';
 import { withLateParts } from '../session/late-parts';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
@@ -29,7 +30,7 @@ export function AccountPage() {
       {hasPlans || hasMenu ? (
         <>
           <SubscriptionCard />
-          {hasPlans && <HomePlans />}
+          {hasPlans ? <HomePlans /> : <TroubleLink />}
           {hasMenu && <LinkRows label={t('page.sections')} links={menuLinks()} />}
         </>
       ) : (
@@ -37,6 +38,7 @@ export function AccountPage() {
           <div class="flex flex-col gap-6">
             <SubscriptionCard />
             <KeysSection />
+            <TroubleLink />
           </div>
           <section class="card p-2" aria-labelledby="locations">
             <h2 id="locations" class="h-section list-row">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { TroubleLink } from '../parts/TroubleLink';
 import { isOffline } from '../session/connection';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
@@ -34,6 +35,7 @@ export function Error500Page() {
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
         {t('error.retry')}
       </Button>
+      <TroubleLink />
       <KeptKeySlot />
     </Scene>
   );

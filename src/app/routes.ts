@@ -51,6 +51,11 @@ export const ROUTES: Record<string, Route> = {
   [paths.telegramReturn]: link('telegramReturn'),
   [paths.magicLink]: link('magicLink'),
   [paths.error500]: { access: 'public', title: 'error.title', page: { View: Error500Page } },
+  [paths.trouble]: {
+    access: 'public',
+    title: 'trouble.title',
+    page: lazyPart(() => import('../help/trouble/TroublePage'), 'TroublePage', 'account', 'pages'),
+  },
   [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
   [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
   [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(pages, 'manage') },

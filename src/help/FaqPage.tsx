@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { contacts } from '../lib/settings';
+import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';
 import { BASE, place } from '../session/navigation';
@@ -26,6 +27,7 @@ export function FaqPage() {
           </>
         )}
       </p>
+      <TroubleLink />
       <Accordion
         items={QUESTIONS.map((key) => ({
           key,

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { isInAppBrowser } from '../lib/in-app-browser';
-import { sessionStore } from '../lib/storage';
 import { AppDialog } from '../parts/AppDialog';
 import { FailureNotice } from '../parts/FailureNotice';
 import { WebviewHint } from '../parts/WebviewHint';
@@ -15,6 +14,7 @@ import { Button, type ButtonLook, buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
 import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
+import { useStep } from './use-step';
 
 const STEPS = ['install', 'add', 'connect'] as const;
 const VIEWS = [Install, Add, Connect];
@@ -28,16 +28,11 @@ interface Props {
 
 /** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const store = `guide_step.${platform}`;
-  const [step, setStep] = useState(() => Number(sessionStore.read(store)) % STEPS.length || 0);
+  const [step, goTo] = useStep(`guide_step.${platform}`, STEPS.length);
   const stage = STEPS[step] ?? 'install';
   const View = VIEWS[step] ?? Install;
   // Neither a store nor an app opens from there.
   const isStuck = isOwn && stage !== 'connect' && isInAppBrowser();
-  function goTo(next: number) {
-    sessionStore.save(store, String(next));
-    setStep(next);
-  }
   return (
     <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
       <ol class="steps">
@@ -128,9 +123,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       )}
       {main ? (
         <>
-          <a class={buttonClass({ tone: 'primary', isBlock: true })} href={main.href} onClick={noteKeyUsed}>
-            {t('guide.open', main)}
-          </a>
+          <OpenApp {...main} tone="primary" isBlock />
           <Fold title={t('guide.ask')}>
             <ByHand />
           </Fold>
@@ -143,16 +136,10 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       </Button>
       {(!isOnTv || others.length > 0) && (
         <Fold title={t('guide.else')}>
-          {others.map(({ app, href }) => (
-            <a key={app} class={buttonClass({ isSmall: true })} href={href} onClick={noteKeyUsed}>
-              {t('guide.open', { app })}
-            </a>
+          {others.map((one) => (
+            <OpenApp key={one.app} {...one} isSmall />
           ))}
-          {!isOnTv && (
-            <Button isSmall isBusy={copyAlternativeKey.isBusy.value} onClick={copyAlternativeKey.run}>
-              {t('guide.copy')}
-            </Button>
-          )}
+          {!isOnTv && <OutlineKey />}
         </Fold>
       )}
       <FailureNotice failure={keysFailure} />
@@ -160,8 +147,22 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   );
 }
 
+/** Opens an app with the key. */
+export const OpenApp = ({ app, href, ...look }: { app: string; href: string } & ButtonLook) => (
+  <a class={buttonClass(look)} href={href} onClick={noteKeyUsed}>
+    {t('guide.open', { app })}
+  </a>
+);
+
+/** The other key, which the server is asked for. */
+export const OutlineKey = () => (
+  <Button isSmall isBusy={copyAlternativeKey.isBusy.value} onClick={copyAlternativeKey.run}>
+    {t('guide.copy')}
+  </Button>
+);
+
 /** The link without a deep link: copied, or scanned by another device. */
-function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
+export function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr('guide');
   return (
     <div class="flex flex-wrap gap-2">
@@ -192,7 +193,7 @@ function Connect({ onClose }: StepProps) {
       >
         {t('guide.connect.yes')}
       </Button>
-      <ButtonLink isBlock tone="ghost" href={paths.faq}>
+      <ButtonLink isBlock tone="ghost" href={paths.trouble}>
         {t('guide.connect.no')}
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
@@ -35,6 +36,7 @@ export function InstructionsPage({ search }: { search: string }) {
           </li>
         ))}
       </ul>
+      <TroubleLink />
       {shown && <Guide platform={shown} isOwn={shown === own} onClose={close} />}
     </>
   );

@@ -4,6 +4,7 @@ export const login = '/login';
 export const telegramReturn = '/auth/telegram/callback';
 export const magicLink = '/auth/magic/verify';
 export const error500 = '/error-500';
+export const trouble = '/help';
 export const noSub = '/no-sub';
 export const account = '/account';
 export const plans = '/account/plans';

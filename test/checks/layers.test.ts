@@ -22,6 +22,9 @@ const SUBJECT_RANK = 1;
 const OFFERED = [
   'src/account/keys/keys.model',
   'src/account/keys/use-qr',
+  'src/account/locations/LocationList',
+  'src/account/locations/locations.model',
+  'src/account/subscription-card.model',
   'src/sharing/claims/Claims',
   'src/sharing/claims/unanswered-claim',
   'src/shop/home-parts',

@@ -29,6 +29,7 @@ const WITHOUT: { [Route in RouteName]?: Partial<Record<State, string>> } = {
   participants: { loading: 'comes with the account' },
   instructions: { empty: 'has the guides in its code' },
   faq: { loading: 'comes as the guides do', empty: 'has its texts in its code', error: 'as the guides' },
+  trouble: { loading: 'asks nothing', empty: 'has its steps in its code', error: 'leads out of errors' },
   notFound: { loading: 'asks nothing', empty: 'asks nothing', error: 'asks nothing' },
 };
 

@@ -142,6 +142,17 @@ export const ACCOUNT_SCREENS: Screen[] = [
     await expect(page.getByRole('main').getByText(t('error.page'))).toBeVisible();
   }),
   ...pagesOf('active', 'faq', [['the questions', 'full', 'faq.2.q']]),
+  screen('what to do when the VPN does not work', ['trouble', 'full'], async ({ page, sandbox, t }) => {
+    await sandbox.letIn('ended');
+    await page.goto('help');
+    await expect(page.getByText(t('keys.ended'))).toBeVisible();
+  }),
+  screen('the text for the support', ['trouble', 'full'], async ({ page, sandbox, t }) => {
+    await sandbox.letIn('active');
+    await page.goto('help');
+    for (let step = 0; step < 6; step++) await page.getByRole('button', { name: t('trouble.no') }).click();
+    await expect(page.getByText(t('trouble.network'))).toBeVisible();
+  }),
 
   screen('the error page', ['error500', 'error'], async ({ page, sandbox, account, t }) => {
     await sandbox.fail(USERS, 503);

@@ -32,6 +32,7 @@ const TITLES: Record<RouteName, Key> = {
   telegramReturn: 'auth.title',
   magicLink: 'auth.title',
   error500: 'error.title',
+  trouble: 'trouble.title',
   noSub: 'no_sub.title',
   account: 'account.page',
   plans: 'plans.title',

@@ -36,7 +36,7 @@ describe('the questions', () => {
     onTestFinished(() => void Object.assign(settings.contacts, { support }));
     await openFaq();
     expect(main().getByText(say('faq.lead'))).toBeVisible();
-    expect(main().queryByRole('link')).not.toBeInTheDocument();
+    expect(main().queryByRole('link', { name: say('footer.support') })).not.toBeInTheDocument();
   });
 
   test('open and close', async () => {

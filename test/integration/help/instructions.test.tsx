@@ -108,7 +108,7 @@ describe('the guide of a platform', () => {
     expect(guide(name).getByText(hint)).toBeInTheDocument();
     await user.click(guide(name).getByRole('button', NEXT));
     expect(title(name)).toBe(say('guide.connect.title'));
-    expect(linksOf(name)).toEqual([[say('guide.connect.no'), '/webui/account/faq']]);
+    expect(linksOf(name)).toEqual([[say('guide.connect.no'), '/webui/help']]);
     await user.click(guide(name).getByRole('button', { name: say('guide.connect.yes') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -61,6 +61,7 @@ const PAGES: Record<keyof typeof paths, string> = {
   telegramReturn: 'guest subscriber lapsed',
   magicLink: 'guest subscriber lapsed',
   error500: 'guest subscriber lapsed',
+  trouble: 'guest subscriber lapsed',
   noSub: '- - lapsed',
   account: '- subscriber lapsed',
   plans: '- subscriber lapsed',

@@ -34,11 +34,23 @@ export const texts = {
       no: 'No, I need help',
     },
   },
+  trouble: {
+    guest: 'Sign in to check your subscription.',
+    refresh: 'Refresh the subscription in the app',
+    country: 'Change the country',
+    other: 'Try another app',
+    qr: 'Add the subscription again by QR code',
+    clock: 'Check the date and time',
+    network: 'Switch networks: this one may cut connections',
+    support: 'Write to support',
+    no: 'Still not working',
+    copied: 'Copied',
+  },
   faq: {
     1: { q: 'How do I connect?', a: 'Open “Setup guides”, choose your device and follow three steps.' },
     2: {
       q: 'The VPN has stopped working. What now?',
-      a: 'Refresh the subscription in the app. No luck? Choose another country, or use the Outline key.',
+      a: 'Open “VPN not working” and follow the steps.',
     },
     3: {
       q: 'How many devices can I use?',

@@ -1,0 +1,114 @@
+import { keyLinks, keysFailure } from '../../account/keys/keys.model';
+import { LocationList } from '../../account/locations/LocationList';
+import { isInAppBrowser } from '../../lib/in-app-browser';
+import { contacts } from '../../lib/settings';
+import { FailureNotice } from '../../parts/FailureNotice';
+import { copyOrOffer } from '../../session/copying';
+import { noteKeyUsed } from '../../session/key-used';
+import { OWN_GUIDE } from '../../session/links';
+import { t } from '../../session/locale';
+import { navigate } from '../../session/navigation';
+import * as paths from '../../session/paths';
+import { subscription, userId } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { Notice } from '../../ui/Notice';
+import { ByHand, OpenApp, OutlineKey } from '../Guide';
+import { appsFor, importLink, PLATFORMS, platformOf } from '../guides';
+import { useStep } from '../use-step';
+import { findCause } from './causes';
+
+const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network', 'support'] as const;
+
+/** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
+export function TroublePage() {
+  const [at, goTo] = useStep('trouble_step', STEPS.length);
+  const step = STEPS[at] ?? 'refresh';
+  const [text, label, href = ''] = findCause();
+  return (
+    <div class="page-message">
+      <h1 class="h-page">{t('trouble.title')}</h1>
+      {text && (
+        <Notice
+          tone="warning"
+          action={
+            label && (
+              <ButtonLink isSmall href={href}>
+                {t(label)}
+              </ButtonLink>
+            )
+          }
+        >
+          {t(text)}
+        </Notice>
+      )}
+      <div class="card p-5 flex flex-col gap-3 w-full">
+        <h2 class="h-section">{t(`trouble.${step}`)}</h2>
+        <Step step={step} tried={STEPS.slice(0, at)} />
+        <FailureNotice failure={keysFailure} />
+        <Button
+          tone="ghost"
+          onClick={() => {
+            goTo(0);
+            noteKeyUsed();
+            navigate(paths.account);
+          }}
+        >
+          {t('guide.connect.yes')}
+        </Button>
+        <Button tone="ghost" onClick={() => goTo(at + 1)}>
+          {t('trouble.no')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface StepProps {
+  step: (typeof STEPS)[number];
+  tried: readonly (typeof STEPS)[number][];
+}
+
+/** What there is to press. */
+function Step({ step, tried }: StepProps) {
+  const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const app = own && !isInAppBrowser() && appsFor(own)[0];
+  const href = step === 'refresh' && app && keyLinks.value && importLink(app, keyLinks.value);
+  if (href) return <OpenApp app={app.name} href={href} tone="primary" />;
+  if (step === 'refresh' || step === 'qr') return <ByHand tone="primary" />;
+  if (step === 'country') return <LocationList />;
+  if (step === 'other')
+    return (
+      <>
+        <OutlineKey />
+        <ButtonLink isSmall href={OWN_GUIDE}>
+          {t('guide.else')}
+        </ButtonLink>
+      </>
+    );
+  if (step !== 'support') return null;
+  const { product_code, date_stop, location } = subscription.value ?? {};
+  const report = [
+    t('account.id', { id: userId.value }),
+    product_code,
+    date_stop?.slice(0, 10),
+    location,
+    own && PLATFORMS[own].name,
+    ...tried.map((name) => t(`trouble.${name}`)),
+  ]
+    .filter(Boolean)
+    .join('\n');
+  return (
+    <>
+      <p class="whitespace-pre-line text-sm">{report}</p>
+      <Button tone="primary" onClick={() => copyOrOffer(report, t('trouble.copied'))}>
+        {t('keys.link.copy')}
+      </Button>
+      {contacts.support && (
+        <ButtonLink isExternal href={contacts.support}>
+          {t('footer.support')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
