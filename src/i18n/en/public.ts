@@ -30,7 +30,7 @@ export const texts = {
     waiting: 'We’ll keep trying and take you back.',
     language: 'Couldn’t save the language',
   },
-  trouble: { title: 'VPN not working' },
+  trouble: { title: 'VPN not working?' },
   crash: {
     title: 'Something went wrong!',
     show: 'Show Error',

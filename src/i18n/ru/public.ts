@@ -30,7 +30,7 @@ export const texts = {
     waiting: 'Пробуем снова и сами вернём вас.',
     language: 'Не удалось сохранить язык',
   },
-  trouble: { title: 'VPN не работает' },
+  trouble: { title: 'VPN не работает?' },
   crash: {
     title: 'Что-то пошло не так!',
     show: 'Показать ошибку',

@@ -50,7 +50,7 @@ export const texts = {
     1: { q: 'How do I connect?', a: 'Open “Setup guides”, choose your device and follow three steps.' },
     2: {
       q: 'The VPN has stopped working. What now?',
-      a: 'Open “VPN not working” and follow the steps.',
+      a: 'Open “VPN not working?” and follow the steps.',
     },
     3: {
       q: 'How many devices can I use?',
