@@ -317,7 +317,7 @@ export default defineConfig({
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
-    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 rounded-control text-[.9375rem]',
+    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',

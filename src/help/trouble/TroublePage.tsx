@@ -1,5 +1,6 @@
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { LocationList } from '../../account/locations/LocationList';
+import { hasEnded } from '../../account/subscription-card.model';
 import { isInAppBrowser } from '../../lib/in-app-browser';
 import { contacts } from '../../lib/settings';
 import { FailureNotice } from '../../parts/FailureNotice';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { ByHand, OpenApp, OutlineKey } from '../Guide';
-import { appsFor, importLink, PLATFORMS, platformOf } from '../guides';
+import { appsFor, importLink, platformOf } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
 
@@ -25,6 +26,8 @@ export function TroublePage() {
   const [at, goTo] = useStep('trouble_step', STEPS.length);
   const step = STEPS[at] ?? 'refresh';
   const [text, label, href = ''] = findCause();
+  // Nothing below helps before a sign-in, a plan or a renewal.
+  const isBlocked = label && (hasEnded.value || !keyLinks.value);
   return (
     <div class="page-message">
       <h1 class="h-page">{t('trouble.title')}</h1>
@@ -42,24 +45,28 @@ export function TroublePage() {
           {t(text)}
         </Notice>
       )}
-      <div class="card p-5 flex flex-col gap-3 w-full">
-        <h2 class="h-section">{t(`trouble.${step}`)}</h2>
-        <Step step={step} tried={STEPS.slice(0, at)} />
-        <FailureNotice failure={keysFailure} />
-        <Button
-          tone="ghost"
-          onClick={() => {
-            goTo(0);
-            noteKeyUsed();
-            navigate(paths.account);
-          }}
-        >
-          {t('guide.connect.yes')}
-        </Button>
-        <Button tone="ghost" onClick={() => goTo(at + 1)}>
-          {t('trouble.no')}
-        </Button>
-      </div>
+      {!isBlocked && (
+        <div class="card p-5 flex flex-col gap-3 w-full">
+          <h2 class="h-section" aria-live="polite">
+            {t(`trouble.${step}`)}
+          </h2>
+          <Step step={step} tried={STEPS.slice(0, at)} />
+          <FailureNotice failure={keysFailure} />
+          <Button
+            tone="ghost"
+            onClick={() => {
+              goTo(0);
+              noteKeyUsed();
+              navigate(paths.account);
+            }}
+          >
+            {t('guide.connect.yes')}
+          </Button>
+          <Button tone="ghost" onClick={() => goTo(at + 1)}>
+            {t(step === 'support' ? 'error.retry' : 'trouble.no')}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -91,9 +98,9 @@ function Step({ step, tried }: StepProps) {
   const report = [
     t('account.id', { id: userId.value }),
     product_code,
-    date_stop?.slice(0, 10),
+    date_stop,
     location,
-    own && PLATFORMS[own].name,
+    own,
     ...tried.map((name) => t(`trouble.${name}`)),
   ]
     .filter(Boolean)
