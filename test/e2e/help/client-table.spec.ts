@@ -41,14 +41,18 @@ const test = journey.extend<object, { operatorUrl: string }>({
   /** A build with the table, served. */
   operatorUrl: [
     async ({ browserName: _ }, use) => {
-      process.env.VITE_CLIENT_LINKS = JSON.stringify(TABLE);
       const dist = mkdtempSync(join(tmpdir(), 'tern-table-'));
       const options = { mode: 'test', logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } } as const;
-      await build(options);
-      const server = await preview({ ...options, preview: { port: await freePort(), strictPort: true } });
-      await use(server.resolvedUrls?.local[0] ?? '');
-      await server.close();
-      for (const folder of [dist, `${dist}-maps`]) rmSync(folder, { recursive: true, force: true });
+      process.env.VITE_CLIENT_LINKS = JSON.stringify(TABLE);
+      try {
+        await build(options);
+        const server = await preview({ ...options, preview: { port: await freePort(), strictPort: true } });
+        await use(server.resolvedUrls?.local[0] ?? '');
+        await server.close();
+      } finally {
+        delete process.env.VITE_CLIENT_LINKS;
+        for (const folder of [dist, `${dist}-maps`]) rmSync(folder, { recursive: true, force: true });
+      }
     },
     { scope: 'worker' },
   ],
