@@ -138,6 +138,10 @@ h1:focus,main:focus{outline:0}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 `;
 
+/** A small tern marks what is active. */
+const tern =
+  'width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")';
+
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
@@ -164,9 +168,9 @@ img{width:100%;height:auto;image-rendering:pixelated}
 .fold{border-top-width:1px}
 .fold summary{display:flex;align-items:center;gap:12px;min-height:52px;cursor:pointer;font-weight:500;color:var(--text-2)}
 [open]>summary .icon,.accordion-button[aria-expanded=true] .icon{rotate:180deg}
-[aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2")}
+[aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;${tern}}
 .tab::after{margin:0}
-@supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);width:20px;height:11px;background:var(--ice);clip-path:path("M0 2Q9 0 10 5Q11 0 20 2Q13 3 10 11Q7 3 0 2");transition:top .2s}}
+@supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);${tern};transition:top .2s}}
 :has(.dialog-sheet) .toasts:has(.toast){inset:0 0 auto}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}

@@ -28,8 +28,8 @@ export const HREFS = {
   manage: paths.manage,
   extend: PLANS_FOR_SELF,
   choose_plan: PLANS_FOR_SELF,
-  family: '/account/participants?product_code=FAMILY',
-  corporate: '/account/participants?product_code=CORPORATE',
+  family: `${paths.participants}?product_code=FAMILY`,
+  corporate: `${paths.participants}?product_code=CORPORATE`,
 };
 
 /** The card's buttons, the main one first. */

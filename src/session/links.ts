@@ -1,4 +1,4 @@
-/** Plans for oneself and as a gift (app-23). */
+/** Plans for oneself and as a gift (app-23). Written out: a template is no constant that the bundler fills in. */
 export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
 export const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
 

@@ -6,7 +6,7 @@ import { contextOf, EMAIL_CODE_PATH } from './code-request';
 /** signInContext is the context of a sign-in request from the page on screen. */
 export const signInContext = () => contextOf(place.peek().search, language.peek());
 
-/** Resolves to `ttl`. Not validated: the code has been sent whatever the body says. */
+/** requestCode resolves to `ttl`. Not validated: the code has been sent whatever the body says. */
 export function requestCode(path: string, identity: { email: string; user_id?: string }): Promise<unknown> {
   const json = { ...identity, ...signInContext() };
   return call(path, (body) => (Object(body) as { ttl?: unknown }).ttl, { json });
