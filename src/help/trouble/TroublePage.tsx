@@ -4,13 +4,14 @@ import { hasEnded } from '../../account/subscription-card.model';
 import { isInAppBrowser } from '../../lib/in-app-browser';
 import { contacts } from '../../lib/settings';
 import { FailureNotice } from '../../parts/FailureNotice';
+import { RetryNotice } from '../../parts/RetryNotice';
 import { copyOrOffer } from '../../session/copying';
 import { noteKeyUsed } from '../../session/key-used';
 import { OWN_GUIDE } from '../../session/links';
 import { t } from '../../session/locale';
 import { navigate } from '../../session/navigation';
 import * as paths from '../../session/paths';
-import { subscription, userId } from '../../session/session';
+import { isFetchingAccount, refreshAccount, session, subscription, userId } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -27,11 +28,11 @@ export function TroublePage() {
   const step = STEPS[at] ?? 'refresh';
   const [text, label, href = ''] = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
-  const isBlocked = label && (hasEnded.value || !keyLinks.value);
+  const isBlocked = hasEnded.value || (label && !keyLinks.value);
   return (
     <div class="page-message">
       <h1 class="h-page">{t('trouble.title')}</h1>
-      {text && (
+      {text ? (
         <Notice
           tone="warning"
           action={
@@ -44,6 +45,12 @@ export function TroublePage() {
         >
           {t(text)}
         </Notice>
+      ) : (
+        session.value === 'unreachable' && (
+          <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
+            {t('error.timeout')}
+          </RetryNotice>
+        )
       )}
       {!isBlocked && (
         <div class="card p-5 flex flex-col gap-3 w-full">
@@ -101,6 +108,7 @@ function Step({ step, tried }: StepProps) {
     date_stop,
     location,
     own,
+    tried.length > 0 && t('trouble.tried'),
     ...tried.map((name) => t(`trouble.${name}`)),
   ]
     .filter(Boolean)

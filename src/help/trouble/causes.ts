@@ -16,16 +16,15 @@ type Cause = [text?: MessageKey, label?: MessageKey, href?: string];
 /** findCause is the cause that the account knows, the first that has to be mended; none is empty (help-9). */
 export function findCause(): Cause {
   if (isOffline.value) return ['error.network'];
-  if (session.value === 'unreachable') return ['error.timeout'];
-  if (session.value === 'loading') return [];
+  if (session.value === 'unreachable' || session.value === 'loading') return [];
   if (session.value !== 'signed-in') return ['trouble.guest', 'auth.title', paths.login];
   if (readPendingPayment() !== null) return ['check.loading', 'no_sub.back', paths.account];
   if (!hasSubscription.value) return ['no_sub.text', 'cta.choose_plan', PLANS_FOR_SELF];
   if (hasEnded.value)
-    return isMember.value ? ['account.member'] : ['keys.ended', 'cta.extend', PLANS_FOR_SELF];
+    return isMember.value ? ['trouble.member'] : ['keys.ended', 'cta.extend', PLANS_FOR_SELF];
   if (!keyLinks.value) return ['keys.none'];
   const code = subscription.value?.location;
   if (locations.value?.some((one) => one.code === code && !one.is_active))
     return ['location.toast.unavailable', 'location.title', paths.outline];
-  return isKeyUsed.value ? [] : ['faq.1.a', 'cta.connect', OWN_GUIDE];
+  return isKeyUsed.value ? [] : ['trouble.unused', 'cta.connect', OWN_GUIDE];
 }

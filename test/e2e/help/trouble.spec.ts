@@ -10,7 +10,7 @@ async function hold({ sandbox }: Tools, held: object): Promise<void> {
 }
 
 const USED = 'key_used';
-const BLOCKING: Key[] = ['trouble.guest', 'no_sub.text', 'keys.ended'];
+const BLOCKING: Key[] = ['trouble.guest', 'no_sub.text', 'keys.ended', 'trouble.member'];
 
 /** Each cause that the account can know: its words, its way on, and how it comes about. */
 const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unknown>][] = [
@@ -40,9 +40,10 @@ const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unkn
   ],
   ['no_sub.text', 'cta.choose_plan', ({ sandbox }) => sandbox.letIn('new')],
   ['keys.ended', 'cta.extend', ({ sandbox }) => sandbox.letIn('ended')],
+  ['trouble.member', null, (tools) => hold(tools, { is_owner: false, date_stop: '2026-01-01' })],
   ['keys.none', null, (tools) => hold(tools, { token: '' })],
   ['location.toast.unavailable', 'location.title', (tools) => hold(tools, { location: 'FI' })],
-  ['faq.1.a', 'cta.connect', ({ sandbox }) => sandbox.letIn('active')],
+  ['trouble.unused', 'cta.connect', ({ sandbox }) => sandbox.letIn('active')],
 ];
 
 for (const locale of ['ru-RU', 'en-US'])
@@ -63,6 +64,17 @@ for (const locale of ['ru-RU', 'en-US'])
       });
   });
 
+test('an account that did not come is asked for again, and tells its cause', async ({ page, sandbox, t }) => {
+  await sandbox.letIn('ended');
+  await sandbox.fail('GET /vpn/v1/users', 503);
+  await page.goto('help');
+  const main = page.getByRole('main');
+  await main.getByText(t('error.timeout')).waitFor();
+  await sandbox.heal();
+  await main.getByRole('button', { name: t('error.retry') }).click();
+  await expect(main.getByText(t('keys.ended'))).toBeVisible();
+});
+
 test('whose key works here is told of no cause, and goes on step by step', async ({
   page,
   sandbox,
@@ -80,7 +92,7 @@ test('whose key works here is told of no cause, and goes on step by step', async
   const step = main.getByRole('heading', { level: 2 });
   const next = main.getByRole('button', { name: t('trouble.no') });
   await expect(step).toHaveText(t('trouble.refresh'));
-  await expect(main.getByText(t('faq.1.a'))).toHaveCount(0);
+  await expect(main.getByText(t('trouble.unused'))).toHaveCount(0);
   await next.click();
   await expect(step).toHaveText(t('trouble.country'));
   await main.getByRole('radio', { name: 'Germany' }).click();
@@ -100,7 +112,7 @@ test('whose key works here is told of no cause, and goes on step by step', async
   await next.click();
   await expect(step).toHaveText(t('trouble.support'));
   const report = await main.innerText();
-  for (const fact of [user_id, 'DEFAULT', 'DE', 'linux', t('trouble.country'), t('trouble.network')])
+  for (const fact of [user_id, 'DEFAULT', 'DE', 'linux', t('trouble.tried'), t('trouble.country')])
     expect(report).toContain(fact);
   for (const secret of [token, 'active@tern.test']) expect(report).not.toContain(secret);
   await page.goto('account/instructions?guide=own');

@@ -36,6 +36,8 @@ export const texts = {
   },
   trouble: {
     guest: 'Sign in to check your subscription.',
+    member: 'The subscription has ended. Ask its owner to renew it.',
+    unused: 'The key has not been added on this device yet.',
     refresh: 'Refresh the subscription in the app',
     country: 'Change the country',
     other: 'Try another app',
@@ -43,6 +45,7 @@ export const texts = {
     clock: 'Check the date and time',
     network: 'Switch networks: this one may cut connections',
     support: 'Send this to support',
+    tried: 'Already tried:',
     no: 'Still not working',
     copied: 'Copied',
   },
