@@ -1,17 +1,19 @@
+import { useQr } from '../account/keys/use-qr';
 import { ListState } from '../parts/ListState';
 import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
 import { productWords } from '../shop/product-words';
 import { Icon } from '../ui/Icon';
-import { copyGift, gifts } from './gifts.model';
+import { copyGift, giftLink, gifts } from './gifts.model';
 
-/** Unclaimed gifts; a click copies the link (gifts-2, gifts-3). */
+/** Unclaimed gifts; a click copies the link, another shows it as a QR code (gifts-2 to gifts-4). */
 export function GiftsPage() {
+  const qr = useQr('gift');
   return (
     <ListState list={gifts} name="gifts" rows={7} next={menuLink('buy_gift')}>
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => (
-          <li key={gift.gift_id}>
+          <li key={gift.gift_id} class="flex items-center">
             <button type="button" class="list-row" onClick={() => copyGift(gift)}>
               <Icon name="i-gift" class="row-icon" />
               <span class="grow">
@@ -20,9 +22,19 @@ export function GiftsPage() {
               </span>
               <Icon name="i-copy" class="text-text-3" />
             </button>
+            <button
+              type="button"
+              class="icon-button"
+              aria-label={t('keys.qr.title')}
+              aria-haspopup="dialog"
+              onClick={() => qr.share(giftLink(gift))}
+            >
+              <Icon name="i-qr-code" />
+            </button>
           </li>
         ))}
       </ul>
+      {qr.view}
     </ListState>
   );
 }

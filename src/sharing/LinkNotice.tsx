@@ -1,3 +1,4 @@
+import { useQr } from '../account/keys/use-qr';
 import { t } from '../session/locale';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';
@@ -9,17 +10,24 @@ interface Props {
   onCopy(): void;
 }
 
-/** A link to pass on, with a button that copies it. */
+/** A link to pass on: copied, or scanned face to face (gifts-4). */
 export function LinkNotice({ text, link, tone, onCopy }: Props) {
-  const copy = (
-    <Button tone={tone} isSmall onClick={onCopy}>
-      {t('link.copy')}
-    </Button>
+  const qr = useQr('link');
+  const buttons = (
+    <>
+      <Button tone={tone} isSmall onClick={onCopy}>
+        {t('link.copy')}
+      </Button>
+      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.share(link)}>
+        {t('keys.qr.title')}
+      </Button>
+    </>
   );
   return (
-    <Notice tone="info" action={copy}>
+    <Notice tone="info" action={buttons}>
       {text}
       <span class="block mt-1 font-mono text-sm break-all">{link}</span>
+      {qr.view}
     </Notice>
   );
 }

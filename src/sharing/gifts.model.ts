@@ -10,6 +10,9 @@ const COPIED_MS = 2200;
 /** Unclaimed gifts (gifts-2). */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
+/** giftLink is the link that claims a gift. */
+export const giftLink = ({ gift_id }: Gift) => accountLink('gift_id', gift_id);
+
 /** copyGift copies the link of a gift (gifts-3). */
-export const copyGift = ({ gift_id }: Gift) =>
-  copyOrOffer(accountLink('gift_id', gift_id), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));
+export const copyGift = (gift: Gift) =>
+  copyOrOffer(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));

@@ -17,18 +17,22 @@ const loadQrDialog = () =>
   );
 
 /**
- * useQr shows a subscription link as a QR code: `open` on request, `view` wherever the page wants it (keys-4). `place`
- * names who shows it (useHeld).
+ * useQr shows the subscription link (keys-4), or one to share, as a QR code: `open` and `share` on request, `view`
+ * wherever the page wants it. `place` names who shows it (useHeld).
  */
 export function useQr(place: string, makeLink = requireLink) {
-  const [link, setLink] = useHeld<string | null>(`qr.${place}`, null);
-  const isWanted = link !== null;
+  const [shown, setShown] = useHeld<{ link: string; isShared?: boolean } | null>(`qr.${place}`, null);
+  const isWanted = shown !== null;
   const dialog = useLazy(loadQrDialog, isWanted);
   return {
     isBusy: isWanted && !dialog,
-    open: () => setLink(makeLink()),
+    open(): void {
+      const link = makeLink();
+      setShown(link ? { link } : null);
+    },
+    share: (link: string) => setShown({ link, isShared: true }),
     view:
       isWanted &&
-      (dialog ? <dialog.View link={link} onClose={() => setLink(null)} /> : <i class="page-progress" />),
+      (dialog ? <dialog.View {...shown} onClose={() => setShown(null)} /> : <i class="page-progress" />),
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, main, rows, tidyApps, toasts } from '../support/app';
@@ -66,6 +66,19 @@ test('the link of a gift is there to copy by hand where the browser cannot', asy
 
 const MORE = { name: say('list.more') };
 const queryMore = () => screen.queryByRole('button', MORE);
+
+test('a gift is shown as a QR code to whoever stands beside', async () => {
+  const { user } = await openGifts(answering({}));
+  await user.click(main().getByRole('button', { name: say('keys.qr.title') }));
+  const dialog = within(await screen.findByRole('dialog', { name: say('keys.qr.name') }));
+  expect(dialog.getByText(say('link.scan'))).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: say('link.title') })).toHaveValue(linkOf('7'));
+  const ways = stubWays({ clipboard: 'open' });
+  await user.click(dialog.getByRole('button', { name: say('keys.link.copy') }));
+  await waitFor(() => expect(ways.copied()).toBe(linkOf('7')));
+  // It is not this device's key.
+  expect(localStorage.getItem('key_used')).toBeNull();
+});
 
 describe('the list of gifts', () => {
   test('that is late is announced by seven grey rows', async () => {

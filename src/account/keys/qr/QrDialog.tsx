@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { AppDialog } from '../../../parts/AppDialog';
+import { copyOrOffer } from '../../../session/copying';
 import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
@@ -7,11 +8,22 @@ import { Notice } from '../../../ui/Notice';
 import { copyLink } from '../keys.model';
 import { drawQr, QR_SIZE_PX, savePng } from './qr';
 
-/** The subscription link as a QR code, downloadable as PNG (keys-4). */
-export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
+interface Props {
+  link: string;
+  /** A link for somebody else, not the key. */
+  isShared?: boolean;
+  onClose(): void;
+}
+
+/** A link as a QR code, downloadable as PNG (keys-4, gifts-4). */
+export function QrDialog({ link, isShared, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
   return (
-    <AppDialog title={t('keys.qr.name')} description={t('keys.qr.hint')} onClose={onClose}>
+    <AppDialog
+      title={t('keys.qr.name')}
+      description={t(isShared ? 'link.scan' : 'keys.qr.hint')}
+      onClose={onClose}
+    >
       <div class="flex flex-col gap-4">
         {picture ? (
           <img
@@ -24,8 +36,12 @@ export function QrDialog({ link, onClose }: { link: string; onClose(): void }) {
         ) : (
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
-        <CopyField label={t('keys.link.title')} value={link} />
-        <Button tone="primary" isBlock onClick={() => copyLink(link)}>
+        <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
+        <Button
+          tone="primary"
+          isBlock
+          onClick={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
+        >
           {t('keys.link.copy')}
         </Button>
         {picture && (

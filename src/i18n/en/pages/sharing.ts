@@ -7,7 +7,11 @@ export const texts = {
     copy_success: 'Link copied',
     copy_error: 'Couldn’t copy. Copy the link from the window instead.',
   },
-  link: { copy: 'Copy the link' },
+  link: {
+    copy: 'Copy the link',
+    title: 'Link',
+    scan: 'Let them point a phone camera at it: the link opens on their device',
+  },
   participants: {
     lead: {
       family: 'Add your family: everyone gets an account and keys of their own.',
