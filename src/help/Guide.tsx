@@ -123,7 +123,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       )}
       {main ? (
         <>
-          <OpenApp {...main} tone="primary" isBlock />
+          <OpenApp {...main} tone="primary" isBlock onOpened={onNext} />
           <Fold title={t('guide.ask')}>
             <ByHand />
           </Fold>
@@ -137,7 +137,7 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       {(!isOnTv || others.length > 0) && (
         <Fold title={t('guide.else')}>
           {others.map((one) => (
-            <OpenApp key={one.app} {...one} isSmall />
+            <OpenApp key={one.app} {...one} isSmall onOpened={onNext} />
           ))}
           {!isOnTv && <OutlineKey />}
         </Fold>
@@ -147,12 +147,25 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   );
 }
 
+interface OpenAppProps extends ButtonLook {
+  app: string;
+  href: string;
+  onOpened?(): void;
+}
+
 /** Opens an app with the key. */
-export const OpenApp = ({ app, href, ...look }: { app: string; href: string } & ButtonLook) => (
-  <a class={buttonClass(look)} href={href} onClick={noteKeyUsed}>
-    {t('guide.open', { app })}
-  </a>
-);
+export function OpenApp({ app, href, onOpened, ...look }: OpenAppProps) {
+  function handleClick() {
+    noteKeyUsed();
+    // An app that opens hides the page.
+    if (onOpened) document.addEventListener('visibilitychange', onOpened, { once: true });
+  }
+  return (
+    <a class={buttonClass(look)} href={href} onClick={handleClick}>
+      {t('guide.open', { app })}
+    </a>
+  );
+}
 
 /** The other key, which the server is asked for. */
 export const OutlineKey = () => (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { t } from '../session/locale';
+import * as paths from '../session/paths';
 import { Button } from '../ui/Button';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 import { type CheckState, createPaymentCheck } from './payment-check.model';
 
@@ -25,7 +27,20 @@ export function PaymentCheck({ hushed }: Props) {
           {t('check.loading')}
         </div>
       )}
-      {state === 'done' && <Notice tone="success">{t('check.done')}</Notice>}
+      {(state === 'done' || state === 'gift') && (
+        <Notice
+          tone="success"
+          action={
+            state === 'gift' && (
+              <ButtonLink isSmall href={paths.gifts}>
+                {t('menu.gifts')}
+              </ButtonLink>
+            )
+          }
+        >
+          {t('check.done')}
+        </Notice>
+      )}
       {state === 'late' && (
         <Notice
           tone="warning"

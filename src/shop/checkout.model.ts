@@ -113,7 +113,7 @@ export function createCheckout(selection: Selection) {
     // Optional, so do not wait long.
     const before = await Promise.race([newest, waitMs(TRACE_MS)]);
     if (isOver) return;
-    if (typeof before === 'string') savePendingPayment(before);
+    if (before) savePendingPayment(before.id);
     location.assign(url);
     await waitMs(LEAVING_MS);
   }

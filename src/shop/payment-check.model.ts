@@ -11,15 +11,15 @@ import { fetchNewestPayment } from './transactions.api';
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 /** What is shown. */
-export type CheckState = 'waiting' | 'done' | 'late';
+export type CheckState = 'waiting' | 'done' | 'gift' | 'late';
 
-/** Settles the pending payment and returns true once the payments list has a new entry (checkout-20). */
-async function detectPayment(): Promise<boolean> {
+/** Settles the pending payment once the payments list has a new entry, and tells what was bought (checkout-20). */
+async function detectPayment(): Promise<'done' | 'gift' | undefined> {
   const before = readPendingPayment();
-  const now = before !== null && (await fetchNewestPayment());
-  if (!now || now === before) return false;
-  settlePayment(now);
-  return true;
+  const now = before === null ? null : await fetchNewestPayment();
+  if (!now?.id || now.id === before) return undefined;
+  settlePayment(now.id);
+  return now.isGift ? 'gift' : 'done';
 }
 
 /** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
@@ -36,8 +36,9 @@ export function createPaymentCheck() {
       await waitMs(ms);
       if (mine !== run) return;
       await recheckAccount();
-      if (!(await detectPayment())) continue;
-      state.value = 'done';
+      const found = await detectPayment();
+      if (!found) continue;
+      state.value = found;
       return toast('success', t('check.done'));
     }
     if (state.peek() !== 'waiting') return;

@@ -33,9 +33,12 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
     .catch(missingAs(NO_PAGE));
 }
 
-/** fetchNewestPayment resolves to the id of the latest payment, '' without any, null if unknown. Never rejects. */
-export const fetchNewestPayment = (): Promise<string | null> =>
+/** fetchNewestPayment resolves to the latest payment, with the id '' without any; null if unknown. Never rejects. */
+export const fetchNewestPayment = (): Promise<{ id: string; isGift: boolean } | null> =>
   fetchTransactions(1, null).then(
-    ({ items }) => items[0]?.id ?? '',
+    ({ items: [newest] }) => ({
+      id: newest?.id ?? '',
+      isGift: newest?.metadata?.product_metadata?.recipient_type === 'gift',
+    }),
     () => null,
   );

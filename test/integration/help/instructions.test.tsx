@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { address, heading, holding, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
@@ -147,6 +147,19 @@ describe('the guide of a platform', () => {
     // And back by the step’s own number.
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
     expect(title('Android')).toBe(say('guide.install.title'));
+  });
+
+  test('goes on once an app has opened, and with that asks whether it connected', async () => {
+    const { user } = await openAdding('Android', { device: 'Android' });
+    const link = guide('Android').getByRole('link', { name: opening('Happ') });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(title('Android')).toBe(say('guide.add.title'));
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(title('Android')).toBe(say('guide.connect.title')));
+    // Once.
+    fireEvent(document, new Event('visibilitychange'));
+    expect(title('Android')).toBe(say('guide.connect.title'));
   });
 
   test('copies the key, and the one of Outline, which the server is asked for', async () => {

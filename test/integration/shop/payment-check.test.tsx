@@ -12,6 +12,11 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const waiting = () => screen.queryByText(say('check.loading'));
 const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
+/** Beside the thanks; the menu has one, too. */
+const gifts = () =>
+  within(done()?.closest<HTMLElement>('[role=status]') ?? expect.fail()).queryByRole('link', {
+    name: say('menu.gifts'),
+  });
 const late = () => screen.queryByText(say('check.hint'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
@@ -48,6 +53,7 @@ describe('whoever comes back from paying', () => {
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
     expect(late()).not.toBeInTheDocument();
+    expect(gifts()).not.toBeInTheDocument();
   });
 
   test('and dismisses the check hears no more of it until the payment shows', async () => {
@@ -78,6 +84,8 @@ describe('whoever comes back from paying', () => {
     world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
+    // A gift is on another page than this.
+    expect(gifts()).toHaveAttribute('href', '/webui/account/gifts');
   });
 
   test('and goes on to pay once more is warned there, and may ask', async () => {

@@ -92,7 +92,7 @@ describe('the order', () => {
     const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
     const { state, look } = createPaymentCheck();
     void look('waiting');
-    await expect.poll(() => state.value).toBe('done');
+    await expect.poll(() => state.value).toBe('gift');
     await page.pay(await page.visit(gift));
     expect([orders().length, kinds(orders())]).toEqual([2, 2]);
   });

@@ -91,7 +91,7 @@ describe('the check of a payment', () => {
     page.world.orders.pay(order);
     page.world.fail({ path: USERS }, { status: 503 });
     await wait(4000);
-    await expect.poll(() => check.state.value).toBe('done');
+    await expect.poll(() => check.state.value).toBe('gift');
     expect(told()).toEqual([DONE]);
   });
 
