@@ -1,4 +1,4 @@
-import { formatDay, parseDay } from '../lib/dates';
+import { parseDay } from '../lib/dates';
 import * as settings from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
@@ -8,16 +8,20 @@ import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
-import { hasSubscription, subscription } from '../session/session';
+import { hasSubscription, subscription, userId } from '../session/session';
+import { buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
+import { calendarOf } from './calendar';
 import { locations } from './locations/locations.model';
-import { buttons, daysLeft, HREFS, hasEnded } from './subscription-card.model';
+import { buttons, daysLeft, endText, HREFS, hasEnded } from './subscription-card.model';
 import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
+
+const REMIND_DAYS = 3;
 
 /** The plan as a flight: pill, days left, end, country, the next step (account-3), whose plan it is (account-7). */
 export function SubscriptionCard() {
@@ -26,7 +30,7 @@ export function SubscriptionCard() {
     <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
         <span class="pill">{pillText()}</span>
-        <span class="caption">{settings.brand} VPN</span>
+        <Reminder />
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
         <Mark class="" />
@@ -54,6 +58,23 @@ export function SubscriptionCard() {
   );
 }
 
+/** The plan's end as a file for the calendar, while a reminder can still come (account-18). */
+function Reminder() {
+  const brand = `${settings.brand} VPN`;
+  const end = parseDay(subscription.value?.date_stop);
+  if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return <span class="caption">{brand}</span>;
+  const file = calendarOf(`${userId.value}@${location.host}`, end, `${brand}: ${t('cta.extend')}`);
+  return (
+    <a
+      class={buttonClass({ tone: 'ghost', isSmall: true })}
+      download="vpn.ics"
+      href={`data:text/calendar,${encodeURIComponent(file)}`}
+    >
+      {t('account.calendar')}
+    </a>
+  );
+}
+
 /** A plan of an unknown code that runs has no name, but must not read as none. */
 const planText = () =>
   !plan.value && hasSubscription.value
@@ -69,8 +90,6 @@ function pillText(): string {
   if (days > 1) return plural('account.ends.in', days);
   return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
 }
-
-const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 function factsText(): string {
   const status = subscriptionStatus.value;

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { daysBetween, parseDay } from '../lib/dates';
+import { daysBetween, formatDay, parseDay } from '../lib/dates';
 import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
 import { plan, subscriptionStatus } from '../session/current-subscription';
@@ -14,6 +14,9 @@ export const daysLeft = computed(() => {
   const end = parseDay(subscription.value?.date_stop);
   return end === null ? null : daysBetween(today.value, end);
 });
+
+/** The plan's end as people read it; empty without a date. */
+export const endText = () => formatDay(parseDay(subscription.value?.date_stop));
 
 /** The plan's end is past: the keys do not work. */
 export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);

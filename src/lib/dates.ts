@@ -44,5 +44,8 @@ const stamp = (pattern: string) => {
 /** formatDay writes `dd.MM.yyyy` of epoch ms in local time; empty without a date. */
 export const formatDay = stamp('{DD}.{MM}.{YYYY}');
 
+/** compactDay writes `yyyyMMdd`, as calendars do. */
+export const compactDay = stamp('{YYYY}{MM}{DD}');
+
 /** formatTime writes `HH:mm` of epoch ms in local time; empty for an invalid time. */
 export const formatTime = stamp('{HH}:{mm}');

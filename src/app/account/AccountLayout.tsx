@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { startComingBack } from '../../account/coming-back';
 import { startKeptKey } from '../../account/kept-key/kept-key.model';
 import { sky } from '../../account/subscription-card.model';
 import { startNotifications } from '../../notifications/notifications.model';
@@ -22,6 +23,7 @@ import { Sidebar } from './Sidebar';
 // Once, for the life of the page; the session opens and closes the stream.
 startNotifications();
 startKeptKey();
+startComingBack();
 startClock();
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */

@@ -37,11 +37,10 @@ function read(plan: string) {
   const links = view
     .queryAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`)
-    .filter((action) => !action.endsWith('/outline'));
+    .filter((action) => !action.endsWith('/outline') && !action.includes('data:'));
   const button = view.queryByRole('button');
   const action = links.join(', ') || (button?.textContent ?? null);
   expect(view.getByRole('heading', { level: 2, name: plan })).toBeInTheDocument();
-  expect(view.getByText('Tern VPN')).toBeInTheDocument();
   return { text: card(plan).textContent ?? '', action };
 }
 
@@ -99,6 +98,23 @@ describe('the card of the subscription', () => {
     await open('active', { prepare: () => localStorage.setItem('key_used', '1') });
     expect(within(card(say('account.plan.default'))).getByText(say('cta.connect'))).toBeVisible();
     expect(localStorage.getItem('key_used')).toBeNull();
+  });
+
+  test.each([
+    [4, true],
+    [3, false],
+  ])('%i days before the end offers a reminder in the calendar: %j', async (days, isOffered) => {
+    const { world } = await open('active', { prepare: endingIn('active', days) });
+    const link = screen.queryByRole('link', { name: say('account.calendar') });
+    expect(!link).toBe(!isOffered);
+    if (!link) return;
+    expect(link).toHaveAttribute('download', 'vpn.ics');
+    const [kind, file] = decodeURIComponent(link.getAttribute('href') ?? '').split(/,(.*)/s);
+    expect(kind).toBe('data:text/calendar');
+    const day = dateIn(days).split('.').reverse().join('');
+    expect(file).toContain(`DTSTART;VALUE=DATE:${day}`);
+    expect(file).toContain(`SUMMARY:Tern VPN: ${say('cta.extend')}`);
+    expect(file).not.toContain(world.persona('active').token);
   });
 
   test('shows the country, and leads to the others', async () => {

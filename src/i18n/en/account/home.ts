@@ -59,6 +59,8 @@ export const texts = {
     until: 'until {date}',
     days: { one: 'day', other: 'days' },
     ended: 'Ended {date}',
+    calendar: 'Add to calendar',
+    changed: 'Your subscription now lasts until {date}',
     member: 'This is someone else’s plan: its owner renews it.',
     connect: {
       email: {
@@ -101,9 +103,9 @@ export const texts = {
     qr: {
       title: 'QR code',
       text: 'Scan it from another device',
-      name: 'Scan to connect',
+      name: 'Scan the code',
       hint: 'Open the VPN app on the other device and scan the code',
-      image: 'QR code of the connection link',
+      image: 'QR code of the link',
       download: 'Save the picture',
       error: 'Couldn’t show the QR code',
     },
