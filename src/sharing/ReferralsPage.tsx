@@ -109,7 +109,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
   const rules = exchangesOf(known);
   if (rules.length === 0) return <p class="text-text-2">{t('exchange.empty')}</p>;
   return (
-    <ul class="card px-5 rows">
+    <ul class={isMobile.value ? 'rows' : 'card px-5 rows'}>
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
         const words = productWords(rule);

@@ -21,13 +21,13 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
   }
   return (
     <AppDialog title={t('page.menu')} onClose={onClose}>
-      <div class="flex flex-col gap-6">
+      <div class="flex flex-col gap-6 text-text-2">
         {contact && (
           <Button tone="primary" isBlock onClick={handleBind}>
             {t(`account.connect.${contact}.open`)}
           </Button>
         )}
-        <ul class="text-text-2">
+        <ul>
           {SECTIONS.map(menuLink).map(({ href, label }) => (
             <li key={href}>
               <Link class="text-link" href={href}>
@@ -37,7 +37,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <LanguageSwitch />
-        <OutsideLinks itemClass="basis-32 text-text-2" />
+        <OutsideLinks />
         <Button isBlock onClick={signOut.run}>
           <Icon name="i-log-out" />
           {t('page.logout')}

@@ -23,18 +23,12 @@ export function Footer() {
   );
 }
 
-interface Props {
-  /** All of them unless given. */
-  links?: ReturnType<typeof contactLinks>;
-  itemClass?: string;
-}
-
-/** Links that open in a new tab, side by side. */
-export function OutsideLinks({ links = [...contactLinks(), ...documentLinks()], itemClass }: Props) {
+/** Links that open in a new tab, side by side; all of them unless some are given. */
+export function OutsideLinks({ links = [...contactLinks(), ...documentLinks()] }) {
   return (
     <ul class="flex flex-wrap gap-x-5">
       {links.map(({ href, label }) => (
-        <li key={label} class={itemClass}>
+        <li key={label}>
           <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
             {label}
           </a>
