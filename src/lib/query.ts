@@ -12,7 +12,7 @@ export type QueryStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 export interface QueryOptions<T> {
   fetch(signal: AbortSignal): Promise<T>;
-  /** Age from which data is stale; `Infinity` keeps good data, also on reconnect. */
+  /** Age from which data is stale. */
   staleMs: number;
   pollMs?: number;
   /** Called once per accepted result, after the signals have changed; not for dropped ones. */
@@ -62,7 +62,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   let pendingRun: Run | undefined;
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stops: (() => void)[] = [];
+  let unlisten = () => {};
 
   // A negative age means that the device clock was set back: stale too.
   const isStale = () => {
@@ -132,13 +132,10 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     }, options.pollMs);
   };
 
-  const handleFocus = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load', false);
-  };
-
-  // Not joined: a request sent before the connection dropped will hardly be answered.
-  const handleOnline = () => {
-    if (options.staleMs < Infinity || isStale()) start('load', false);
+  const handleReturn = ({ type }: Event) => {
+    // Not joined: a request sent before the connection dropped will hardly be answered.
+    if (type === 'online') start('load', false);
+    else if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load', false);
   };
 
   return {
@@ -178,18 +175,14 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     },
     watch() {
       if (!watchers++) {
-        stops = [
-          listen(window, 'focus', handleFocus),
-          listen(document, 'visibilitychange', handleFocus),
-          listen(window, 'online', handleOnline),
-        ];
+        unlisten = listen(window, ['focus', 'visibilitychange', 'online'], handleReturn);
         schedulePoll();
         if (isStale()) join('load', false);
       }
       return () => {
         if (--watchers) return;
         clearTimeout(timer);
-        for (const stop of stops) stop();
+        unlisten();
       };
     },
     clear() {

@@ -190,17 +190,6 @@ describe('watching', () => {
     expect([calls.length, call(1).asked.aborted]).toEqual([3, true]);
   });
 
-  it('keeps data that never goes stale on reconnect, but not an error', async () => {
-    const { query, call, calls } = createServed({ staleMs: Infinity });
-    query.watch();
-    await call(0).fail();
-    goOnline();
-    expect(calls).toHaveLength(2);
-    await call(1).answer('a');
-    goOnline();
-    expect(calls).toHaveLength(2);
-  });
-
   it('asks on focus when stale, once for focus and visibility together', async () => {
     const { query, call, calls, outcomes } = await createLoaded('a');
     query.watch();
