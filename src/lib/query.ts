@@ -42,8 +42,6 @@ export interface Query<T> {
 
 interface Run {
   reason: FetchReason;
-  /** A caller awaits it, so its failure counts also when nobody watches. */
-  isWanted: boolean;
   controller: AbortController;
 }
 
@@ -86,25 +84,23 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     if (current !== run) return ended;
     current = undefined;
     const isDropped = changes.length > 0 && confirmed !== undefined;
-    const isTold = !isDropped && (outcome.ok || run.isWanted || watchers > 0);
     if (isDropped) pendingRun = run;
     batch(() => {
       isFetching.value = false;
-      if (!isTold) return;
+      if (isDropped) return;
       error.value = outcome.ok ? undefined : outcome.error;
       if (!outcome.ok) return;
       confirmed = outcome.data;
       answeredAt = Date.now();
       show();
     });
-    if (isTold) options.onSettled?.(outcome, run.reason);
+    if (!isDropped) options.onSettled?.(outcome, run.reason);
   };
 
-  const start = (reason: FetchReason, isWanted: boolean): Promise<void> => {
+  const start = (reason: FetchReason): Promise<void> => {
     const old = current;
     const run = {
       reason: old ? moreUrgent(old.reason, reason) : reason,
-      isWanted: isWanted || !!old?.isWanted,
       controller: new AbortController(),
     };
     current = run;
@@ -116,10 +112,9 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     return ended;
   };
 
-  const join = (reason: FetchReason, isWanted: boolean): Promise<void> => {
-    if (!current || reason === 'asked') return start(reason, isWanted);
+  const join = (reason: FetchReason): Promise<void> => {
+    if (!current || reason === 'asked') return start(reason);
     current.reason = moreUrgent(current.reason, reason);
-    current.isWanted ||= isWanted;
     return ended;
   };
 
@@ -128,14 +123,14 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     if (!watchers || !options.pollMs) return;
     timer = setTimeout(() => {
       schedulePoll();
-      if (navigator.onLine) join('poll', false);
+      if (navigator.onLine) join('poll');
     }, options.pollMs);
   };
 
   const handleReturn = ({ type }: Event) => {
     // Not joined: a request sent before the connection dropped will hardly be answered.
-    if (type === 'online') start('load', false);
-    else if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load', false);
+    if (type === 'online') start('load');
+    else if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load');
   };
 
   return {
@@ -148,9 +143,9 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       return data.value === undefined ? 'idle' : 'ready';
     }),
     async fetchIfStale() {
-      if (isStale()) await join('load', true);
+      if (isStale()) await join('load');
     },
-    refetch: (reason = 'asked') => join(reason, true),
+    refetch: (reason = 'asked') => join(reason),
     async change(update, commit) {
       const mine = { update, isDone: false };
       changes.push(mine);
@@ -168,7 +163,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
             changes = [];
             const again = current ?? pendingRun;
             pendingRun = undefined;
-            if (again) start(again.reason, again.isWanted);
+            if (again) start(again.reason);
           }
         }
       }
@@ -177,7 +172,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (!watchers++) {
         unlisten = listen(window, ['focus', 'visibilitychange', 'online'], handleReturn);
         schedulePoll();
-        if (isStale()) join('load', false);
+        if (isStale()) join('load');
       }
       return () => {
         if (--watchers) return;

@@ -238,18 +238,7 @@ describe('watching', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('drops a failure that nobody waits for any more, but keeps good data', async () => {
-    const failing = createServed();
-    failing.query.watch()();
-    await failing.call(0).fail();
-    expect([failing.look(), failing.outcomes]).toEqual([[undefined, undefined, false], []]);
-    const working = createServed();
-    working.query.watch()();
-    await working.call(0).answer('a');
-    expect(working.query.data.value).toBe('a');
-  });
-
-  it('remembers who asked, and how, when the request is replaced', async () => {
+  it('remembers how it was asked when the request is replaced', async () => {
     const { query, call, outcomes } = createServed();
     const leave = query.watch();
     query.refetch();
@@ -258,15 +247,6 @@ describe('watching', () => {
     await call(2).fail();
     expect(query.error.value).toBeInstanceOf(Error);
     expect(outcomes.map(({ reason }) => reason)).toEqual(['asked']);
-  });
-
-  it('tells a failure to whoever asked to have it fresh, also after the watchers left', async () => {
-    const { query, call } = createServed();
-    const leave = query.watch();
-    query.fetchIfStale();
-    leave();
-    await call(0).fail();
-    expect(query.error.value).toBeInstanceOf(Error);
   });
 });
 
