@@ -11,7 +11,7 @@ export interface Settings {
   telegramAuthUrl: string;
   outlineLabel: string;
   contacts: { support: string; channel: string; bot: string };
-  documents: { offer: { ru: string; en: string }; terms: { ru: string; en: string } };
+  documents: Record<'ru' | 'en', { offer: string; terms: string }>;
   /** Other origins of this product, undefined for none. */
   mirrors: string[] | undefined;
 }
@@ -57,13 +57,14 @@ export function readSettings(env: Env, base: string): Settings {
     if (!isGood(value)) throw refusal(name, value, wanted);
     return write(value);
   };
-  const document = (name: string) => {
-    const at = (language: string) => `${base}legal/documents-${language}.html#${name.toLowerCase()}`;
-    return {
-      ru: read(`VITE_${name}_URL_RU`, at('ru'), address),
-      en: read(`VITE_${name}_URL_EN`, at('en'), address),
-    };
+  const document = (name: string, language: string) => {
+    const own = `${base}legal/documents-${language}.html#${name.toLowerCase()}`;
+    return read(`VITE_${name}_URL_${language.toUpperCase()}`, own, address);
   };
+  const documentsIn = (language: string) => ({
+    offer: document('OFFER', language),
+    terms: document('TERMS', language),
+  });
   const brand = read('VITE_BRAND', 'Tern', text);
   const mirrors = (env.VITE_MIRRORS ?? '').split(/[\s,]+/).filter(Boolean);
   for (const mirror of mirrors)
@@ -81,7 +82,7 @@ export function readSettings(env: Env, base: string): Settings {
       channel: read('VITE_CHANNEL_URL', 'https://t.me/tern_channel', link),
       bot: read('VITE_BOT_URL', 'https://t.me/tern_bot', link),
     },
-    documents: { offer: document('OFFER'), terms: document('TERMS') },
+    documents: { ru: documentsIn('ru'), en: documentsIn('en') },
     mirrors: mirrors.length > 0 ? mirrors.map((one) => new URL(one).origin) : undefined,
   };
 }
