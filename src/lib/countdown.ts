@@ -24,10 +24,6 @@ export interface Countdown {
   start(seconds: number): void;
   /** Ends the count at 0. */
   stop(): void;
-  /** Rests, without a timer, while nobody looks; time goes on. */
-  pause(): void;
-  /** Shows at once what is left, and ticks on. */
-  resume(): void;
 }
 
 /** createCountdown ticks every second and stays right over sleep. */
@@ -35,27 +31,24 @@ export function createCountdown(): Countdown {
   const secondsLeft = signal(0);
   let total = 0;
   let elapsedMs = createStopwatch();
-  let pause = () => {};
+  let rest = () => {};
   function tick() {
     // 50 ms of tolerance: a timer that fires early would skip a second.
     const left = Math.ceil(total - elapsedMs() / 1000 - 0.05);
     secondsLeft.value = Math.max(0, Math.min(left, secondsLeft.peek()));
-    if (left <= 0) pause();
+    if (left <= 0) rest();
   }
-  function resume() {
-    pause();
+  function count(seconds: number) {
+    rest();
+    total = secondsLeft.value = seconds;
+    elapsedMs = createStopwatch();
     const timer = setInterval(tick, 1000);
     const unlisten = listen(document, 'visibilitychange', tick);
-    pause = () => {
+    rest = () => {
       clearInterval(timer);
       unlisten();
     };
     tick();
-  }
-  function count(seconds: number) {
-    total = secondsLeft.value = seconds;
-    elapsedMs = createStopwatch();
-    resume();
   }
   return {
     secondsLeft,
@@ -64,7 +57,5 @@ export function createCountdown(): Countdown {
       tick();
       count(Math.max(seconds, secondsLeft.peek()));
     },
-    pause: () => pause(),
-    resume,
   };
 }

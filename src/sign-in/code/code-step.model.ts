@@ -43,6 +43,7 @@ export interface CodeFlow {
 export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Promise<unknown>) {
   const state = signal<CodeState>({ doing: 'sending' });
   const code = signal('');
+  /** One for both calls: nothing is sent before it ends. */
   const countdown = createCountdown();
   /** A request for a code is unanswered. */
   const isSending = signal(false);
@@ -55,12 +56,6 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   let isUnsure = false;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
-
-  /** One countdown for both calls: nothing is sent before it ends. */
-  function waitAtLeast(seconds: number) {
-    countdown.start(seconds);
-    if (!isShown) countdown.pause();
-  }
 
   async function send(): Promise<void> {
     state.value = { doing: 'sending' };
@@ -84,7 +79,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     }
     clearTimeout(slow);
     isSending.value = false;
-    waitAtLeast(seconds);
+    countdown.start(seconds);
     const now = state.peek();
     const doing = now.doing === 'checking' ? 'checking' : 'idle';
     state.value = { ...now, doing, sendError, isUnsent: !!sendError && !seconds };
@@ -108,7 +103,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       isThrottled = seconds > 0;
       // A refused code without a reason is a wrong one (sign-in-13).
       verifyError = isThrottled ? t('auth.otp.wait') : failureText(error, t('auth.otp.wrong'));
-      if (isThrottled) waitAtLeast(seconds);
+      if (isThrottled) countdown.start(seconds);
       if (isShown) toast('error', t('auth.otp.verify_error'), TOAST_MS);
     }
     state.value = { ...state.peek(), doing: 'idle', verifyError };
@@ -128,17 +123,15 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     }),
 
     /**
-     * On mount: requests the first code, once, and counts on. Returns what to do on unmount: the step may be shown again,
-     * or never, so it does not tick, and late failures show no toast.
+     * On mount: requests the first code, once. Returns what to do on unmount: the step may be shown again, or never, so
+     * late failures show no toast.
      */
     start(): () => void {
       isShown = true;
-      countdown.resume();
       if (!isStarted) void send();
       isStarted = true;
       return () => {
         isShown = false;
-        countdown.pause();
       };
     },
     verify,
