@@ -54,7 +54,7 @@ export const ROUTES: Record<string, Route> = {
   [paths.trouble]: {
     access: 'public',
     title: 'trouble.title',
-    page: lazyPart(() => import('../help/trouble/TroublePage'), 'TroublePage', 'account', 'pages'),
+    page: lazyPart(pages, 'trouble', 'account', 'pages'),
   },
   [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
   [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
