@@ -3,12 +3,12 @@ import { createQuery, type Query, type QueryStatus } from './query';
 
 export interface Page<T> {
   items: T[];
+  /** Cursor of the next page, null after the last. */
   next: string | null;
-  hasMore: boolean;
 }
 
 /** The page of a list that does not exist. */
-export const NO_PAGE: Page<never> = { items: [], next: null, hasMore: false };
+export const NO_PAGE: Page<never> = { items: [], next: null };
 
 export interface InfiniteList<T> {
   readonly items: ReadonlySignal<T[]>;
@@ -27,9 +27,9 @@ export interface InfiniteList<T> {
 }
 
 /**
- * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items, without a
- * cursor or with the same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the
- * age of the first page from which `loadFirst` starts over. Never rejects.
+ * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items or with the
+ * same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the age of the first page
+ * from which `loadFirst` starts over. Never rejects.
  */
 export function createInfiniteList<T>(
   fetchPage: (cursor: string | null) => Promise<Page<T>>,
@@ -42,19 +42,18 @@ export function createInfiniteList<T>(
     staleMs: Infinity,
     async fetch() {
       const before = cursor === null ? undefined : query.data.peek();
-      const { items, next, hasMore } = await fetchPage(cursor);
+      const { items, next } = await fetchPage(cursor);
       const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
       const isNew = known.size > (before?.items.length ?? 0);
       return {
         items: [...known.values()],
-        next,
-        hasMore: hasMore && next !== null && next !== cursor && isNew,
+        next: isNew && next !== cursor ? next : null,
         firstAt: before?.firstAt ?? Date.now(),
       };
     },
   });
   const { status, error, clear } = query;
-  const hasMore = computed(() => query.data.value?.hasMore ?? false);
+  const next = computed(() => query.data.value?.next ?? null);
 
   function load(page: string | null): Promise<void> {
     cursor = page;
@@ -64,7 +63,7 @@ export function createInfiniteList<T>(
   return {
     items: computed(() => query.data.value?.items ?? []),
     status,
-    hasMore,
+    hasMore: computed(() => next.value !== null),
     error,
     loadFirst() {
       if (status.peek() === 'loading') return query.refetch('load');
@@ -73,7 +72,7 @@ export function createInfiniteList<T>(
       return isFresh && status.peek() === 'ready' ? Promise.resolve() : load(isFresh ? cursor : null);
     },
     async loadMore() {
-      if (status.peek() === 'ready' && hasMore.peek()) await load(query.data.peek()?.next ?? null);
+      if (status.peek() === 'ready' && next.peek() !== null) await load(next.peek());
     },
     async retry() {
       if (status.peek() === 'failed') await load(cursor);

@@ -21,6 +21,6 @@ const pageSchema = object({
 export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   return request(`vpn/v1/gifts/active?${query}`, pageSchema)
-    .then((page) => ({ items: page.gifts, next: page.next_after_gift_id, hasMore: page.has_more }))
+    .then((page) => ({ items: page.gifts, next: page.has_more ? page.next_after_gift_id : null }))
     .catch(missingAs(NO_PAGE));
 }

@@ -29,7 +29,7 @@ const pageSchema = object({
 export function fetchTransactions(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
   return request(`vpn/v1/transactions?${query}`, pageSchema)
-    .then((page) => ({ items: page.transactions, next: page.next_after_tx_id, hasMore: page.has_more }))
+    .then((page) => ({ items: page.transactions, next: page.has_more ? page.next_after_tx_id : null }))
     .catch(missingAs(NO_PAGE));
 }
 

@@ -18,7 +18,7 @@ async function createLoaded() {
     (item) => item,
   );
   void list.loadFirst();
-  await call(0).answer({ items: ['a'], next: 'a', hasMore: true });
+  await call(0).answer({ items: ['a'], next: 'a' });
   return { list, calls, call };
 }
 
@@ -48,7 +48,7 @@ describe('a list of somebody’s', () => {
   it('comes by pages of ten, by cursor, and is fresh for a minute', async () => {
     const { list, calls, call } = await createLoaded();
     void list.loadMore();
-    await call(1).answer({ items: ['a', 'b'], next: null, hasMore: false });
+    await call(1).answer({ items: ['a', 'b'], next: null });
     expect(list.items.value).toEqual(['a', 'b']);
     vi.setSystemTime(Date.now() + 59_999);
     void list.loadFirst();

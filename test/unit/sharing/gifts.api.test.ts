@@ -5,7 +5,7 @@ import { answerOnce, callAs, world } from '../api/calling';
 
 const CALL = 'GET /vpn/v1/gifts/active';
 const PATH = '/vpn/v1/gifts/active';
-const EMPTY = { items: [], next: null, hasMore: false };
+const EMPTY = { items: [], next: null };
 const GIFT = { gift_id: 7, product_code: 'FAMILY', term_id: 4 };
 const READ: Gift = { gift_id: '7', product_code: 'FAMILY', term_id: 4 };
 
@@ -21,9 +21,9 @@ describe('the gifts that wait', () => {
     const first = await fetchGifts(50, null);
     const last = await fetchGifts(50, first.next);
     const own = world.gifts.activeOf(world.persona('heavy').user_id).map(({ gift_id }) => gift_id);
-    expect([first, last].map(({ items, hasMore, next }) => [items.length, hasMore, next])).toEqual([
-      [50, true, own[49]],
-      [10, false, null],
+    expect([first, last].map(({ items, next }) => [items.length, next])).toEqual([
+      [50, own[49]],
+      [10, null],
     ]);
     expect([...first.items, ...last.items].map(({ gift_id }) => gift_id)).toEqual(own);
     expect(world.requestsOf(CALL).map(({ query }) => query)).toEqual([
@@ -39,7 +39,7 @@ describe('the gifts that wait', () => {
 
   it('are read whole, without what is not known', async () => {
     const body = { user_id: 1, gifts: [{ ...GIFT, more: 1 }], has_more: true, next_after_gift_id: 7 };
-    expect(await answering(body)).toEqual({ items: [READ], next: '7', hasMore: true });
+    expect(await answering(body)).toEqual({ items: [READ], next: '7' });
     expect(await answering({ gifts: [] })).toEqual(EMPTY);
   });
 
