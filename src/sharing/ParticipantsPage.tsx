@@ -70,7 +70,9 @@ function Members({ held, model }: Props) {
                 type="button"
                 class="icon-button"
                 aria-label={t('participants.remove.name', { name })}
-                onClick={() => model.ask(name)}
+                onClick={() => {
+                  model.asked.value = name;
+                }}
               >
                 <Icon name="i-x" />
               </button>
@@ -139,7 +141,9 @@ function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
       no={t('participants.remove.no')}
       action={model.remove}
       subject={name}
-      onClose={() => model.ask(null)}
+      onClose={() => {
+        model.asked.value = null;
+      }}
     />
   );
 }

@@ -89,10 +89,6 @@ export function createParticipants() {
     add,
     remove,
     copy: () => copyInvite(invite.peek()?.link ?? ''),
-    ask(who: string | null): void {
-      remove.failure.clear();
-      asked.value = who;
-    },
   };
 }
 

@@ -58,7 +58,6 @@ export function createExchange() {
     asked,
     exchange,
     ask(rule: ReferralRule | null): void {
-      exchange.failure.clear();
       // Points are up to date: no attempt is in doubt.
       if (!overview().error.peek()) open = null;
       asked.value = rule;

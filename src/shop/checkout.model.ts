@@ -146,7 +146,6 @@ export function createCheckout(selection: Selection) {
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       saveOrder();
-      pay.failure.clear();
     },
   };
 }
