@@ -16,8 +16,11 @@ import { Icon } from '../ui/Icon';
 import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
 import { useStep } from './use-step';
 
-const STEPS = ['install', 'add', 'connect'] as const;
-const VIEWS = [Install, Add, Connect];
+const STEPS = [
+  ['install', Install],
+  ['add', Add],
+  ['connect', Connect],
+] as const;
 
 interface Props {
   platform: Platform;
@@ -28,27 +31,29 @@ interface Props {
 
 /** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const [step, goTo] = useStep(`guide_step.${platform}`, STEPS.length);
-  const stage = STEPS[step] ?? 'install';
-  const View = VIEWS[step] ?? Install;
+  const [[step, View], at, goTo] = useStep(`guide_step.${platform}`, STEPS);
   // Neither a store nor an app opens from there.
-  const isStuck = isOwn && stage !== 'connect' && isInAppBrowser();
+  const isStuck = isOwn && step !== 'connect' && isInAppBrowser();
   return (
     <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
       <ol class="steps">
-        {STEPS.map((name, at) => (
-          <li key={name} class={at < step ? 'past' : ''}>
-            <button type="button" aria-current={at === step ? 'step' : undefined} onClick={() => goTo(at)}>
-              <i>{at < step ? <Icon name="i-check" /> : at + 1}</i>
+        {STEPS.map(([name], index) => (
+          <li key={name} class={index < at ? 'past' : ''}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => goTo(index)}
+            >
+              <i>{index < at ? <Icon name="i-check" /> : index + 1}</i>
               {t(`guide.${name}.step`)}
             </button>
           </li>
         ))}
       </ol>
-      <div key={stage} class="flex flex-col gap-3">
-        <h3 class="h-page">{t(`guide.${stage}.title`)}</h3>
+      <div key={step} class="flex flex-col gap-3">
+        <h3 class="h-page">{t(`guide.${step}.title`)}</h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
-        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(step + 1)} />
+        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(at + 1)} />
       </div>
     </AppDialog>
   );

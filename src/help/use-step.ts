@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { sessionStore } from '../lib/storage';
 
-/** useStep is one of `count` steps, kept for the session under `name`, and how to go to another; after the last comes the first. */
-export function useStep(name: string, count: number) {
-  const [step, setStep] = useState(() => Number(sessionStore.read(name)) % count || 0);
+/**
+ * useStep is one of `steps`, kept for the session under `name`, its index, and how to go to another; after the last comes
+ * the first.
+ */
+export function useStep<Steps extends readonly [unknown, ...unknown[]]>(name: string, steps: Steps) {
+  const [kept, keep] = useState(() => Number(sessionStore.read(name)));
+  const at = kept % steps.length || 0;
   function goTo(next: number) {
     sessionStore.save(name, String(next));
-    setStep(next % count);
+    keep(next);
   }
-  return [step, goTo] as const;
+  const step: Steps[number] = steps[at] ?? steps[0];
+  return [step, at, goTo] as const;
 }

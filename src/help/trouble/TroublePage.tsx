@@ -24,8 +24,7 @@ const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network', 'support
 
 /** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
 export function TroublePage() {
-  const [at, goTo] = useStep('trouble_step', STEPS.length);
-  const step = STEPS[at] ?? 'refresh';
+  const [step, at, goTo] = useStep('trouble_step', STEPS);
   const [text, label, href = ''] = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
   const isBlocked = hasEnded.value || (label && !keyLinks.value);
