@@ -16,7 +16,7 @@ export function ManagePage() {
   const [next] = useState(buttons.peek()[0]);
   const hasNext = next === 'connect' || next === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
-  const participants: MenuLink = { href: HREFS[kind], icon: 'i-users', label: t(`manage.${kind}`) };
+  const participants: MenuLink = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
   const links: MenuLink[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),

@@ -76,7 +76,7 @@ test('a removal under way is left by Back, and what is behind it can be used', a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('account/manage');
-  await page.getByRole('link', { name: t('manage.family') }).click();
+  await page.getByRole('link', { name: t('cta.family') }).click();
   await expect(participants.members).toHaveText(['Anna', 'Олег']);
   await sandbox.delay(REMOVE, 600);
   await participants.askToRemove('Anna');
@@ -88,6 +88,6 @@ test('a removal under way is left by Back, and what is behind it can be used', a
   await expect
     .poll(async () => (await sandbox.requestsOf(REMOVE)).map(({ status }) => status))
     .toEqual([200]);
-  await page.getByRole('link', { name: t('manage.family') }).click();
+  await page.getByRole('link', { name: t('cta.family') }).click();
   await expect(participants.members).toHaveText(['Олег']);
 });

@@ -14,8 +14,8 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => `${link.textContent} → ${link.getAttribute('href')}`);
 
-const FAMILY = `${say('manage.family')} → /webui/account/participants?product_code=FAMILY`;
-const TEAM = `${say('manage.corporate')} → /webui/account/participants?product_code=CORPORATE`;
+const FAMILY = `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`;
+const TEAM = `${say('cta.corporate')} → /webui/account/participants?product_code=CORPORATE`;
 /** What everybody has, of what there is. */
 const REST = [
   `${say('menu.instructions')} → /webui/account/instructions`,

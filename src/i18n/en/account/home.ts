@@ -145,7 +145,6 @@ export const texts = {
     none: 'No countries yet',
     empty: 'No matches',
   },
-  manage: { family: 'Family', corporate: 'Team' },
   plans: { title: 'Choose a plan' },
   payment: { title: 'Payment' },
   tx: { title: 'Payment history' },

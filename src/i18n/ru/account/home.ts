@@ -149,7 +149,6 @@ export const texts = {
     none: 'Стран пока нет',
     empty: 'Ничего не найдено',
   },
-  manage: { family: 'Семья', corporate: 'Команда' },
   plans: { title: 'Выбор тарифа' },
   payment: { title: 'Оплата' },
   tx: { title: 'История платежей' },
