@@ -110,10 +110,9 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
 }
 
 function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
-  const links = keyLinks.value;
   const isOnTv = isTv(platform);
   const opened = appsFor(platform).flatMap((app) => {
-    const href = isOwn && !isStuck && links && importLink(app, links);
+    const href = isOwn && openLink(app);
     return href ? [{ app: app.name, href }] : [];
   });
   // What was installed first is opened first; to an app without a link of its own the key is copied.
@@ -157,6 +156,10 @@ interface OpenAppProps extends ButtonLook {
   href: string;
   onOpened?(): void;
 }
+
+/** Opens an app with the key, where there is one and a browser that lets out. */
+export const openLink = (app: VpnApp) =>
+  !isInAppBrowser() && keyLinks.value && importLink(app, keyLinks.value);
 
 /** Opens an app with the key. */
 export function OpenApp({ app, href, onOpened, ...look }: OpenAppProps) {

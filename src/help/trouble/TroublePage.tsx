@@ -1,7 +1,6 @@
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { LocationList } from '../../account/locations/LocationList';
 import { hasEnded } from '../../account/subscription-card.model';
-import { isInAppBrowser } from '../../lib/in-app-browser';
 import { contacts } from '../../lib/settings';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
@@ -15,8 +14,8 @@ import { isFetchingAccount, refreshAccount, session, subscription, userId } from
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
-import { ByHand, OpenApp, OutlineKey } from '../Guide';
-import { appsFor, importLink, platformOf } from '../guides';
+import { ByHand, OpenApp, OutlineKey, openLink } from '../Guide';
+import { appsFor, platformOf } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
 
@@ -85,8 +84,8 @@ interface StepProps {
 /** What there is to press. */
 function Step({ step, tried }: StepProps) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const app = own && !isInAppBrowser() && appsFor(own)[0];
-  const href = step === 'refresh' && app && keyLinks.value && importLink(app, keyLinks.value);
+  const app = own && appsFor(own)[0];
+  const href = step === 'refresh' && app && openLink(app);
   if (href) return <OpenApp app={app.name} href={href} tone="primary" />;
   if (step === 'refresh' || step === 'qr') return <ByHand tone="primary" />;
   if (step === 'country') return <LocationList />;
