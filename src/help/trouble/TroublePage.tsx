@@ -11,7 +11,7 @@ import { t } from '../../session/locale';
 import { navigate } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { isFetchingAccount, refreshAccount, session, subscription, userId } from '../../session/session';
-import { Button } from '../../ui/Button';
+import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { ByHand, OpenApp, OutlineKey, openLink } from '../Guide';
@@ -19,11 +19,20 @@ import { appsFor, platformOf } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
 
-const STEPS = ['refresh', 'country', 'other', 'qr', 'clock', 'network', 'support'] as const;
+/** What to try, and what there is to press. */
+const STEPS = [
+  ['refresh', Refresh],
+  ['country', LocationList],
+  ['other', Other],
+  ['qr', ByHand],
+  ['clock', null],
+  ['network', null],
+  ['support', Report],
+] as const;
 
 /** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
 export function TroublePage() {
-  const [step, at, goTo] = useStep('trouble_step', STEPS);
+  const [[step, View], at, goTo] = useStep('trouble_step', STEPS);
   const [text, label, href = ''] = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
   const isBlocked = hasEnded.value || (label && !keyLinks.value);
@@ -55,7 +64,7 @@ export function TroublePage() {
           <h2 class="h-section" aria-live="polite">
             {t(`trouble.${step}`)}
           </h2>
-          <Step step={step} tried={STEPS.slice(0, at)} />
+          {View && <View tone="primary" tried={STEPS.slice(0, at)} />}
           <FailureNotice failure={keysFailure} />
           <Button
             tone="ghost"
@@ -76,38 +85,34 @@ export function TroublePage() {
   );
 }
 
-interface StepProps {
-  step: (typeof STEPS)[number];
-  tried: readonly (typeof STEPS)[number][];
-}
-
-/** What there is to press. */
-function Step({ step, tried }: StepProps) {
+function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const app = own && appsFor(own)[0];
-  const href = step === 'refresh' && app && openLink(app);
-  if (href) return <OpenApp app={app.name} href={href} tone="primary" />;
-  if (step === 'refresh' || step === 'qr') return <ByHand tone="primary" />;
-  if (step === 'country') return <LocationList />;
-  if (step === 'other')
-    return (
-      <>
-        <OutlineKey />
-        <ButtonLink isSmall href={OWN_GUIDE}>
-          {t('guide.else')}
-        </ButtonLink>
-      </>
-    );
-  if (step !== 'support') return null;
+  const href = app && openLink(app);
+  return href ? <OpenApp app={app.name} href={href} tone={tone} /> : <ByHand tone={tone} />;
+}
+
+function Other() {
+  return (
+    <>
+      <OutlineKey />
+      <ButtonLink isSmall href={OWN_GUIDE}>
+        {t('guide.else')}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
   const { product_code, date_stop, location } = subscription.value ?? {};
   const report = [
     t('account.id', { id: userId.value }),
     product_code,
     date_stop,
     location,
-    own,
+    platformOf(navigator.userAgent, navigator.maxTouchPoints),
     tried.length > 0 && t('trouble.tried'),
-    ...tried.map((name) => t(`trouble.${name}`)),
+    ...tried.map(([name]) => t(`trouble.${name}`)),
   ]
     .filter(Boolean)
     .join('\n');
