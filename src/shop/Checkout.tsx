@@ -10,7 +10,6 @@ import { WebviewHint } from '../parts/WebviewHint';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
-import { userId } from '../session/session';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -32,13 +31,8 @@ const PROMISES = {
   gift: ['plans.gift', 'feature.support'],
 } as const;
 
-/** The checkout: summary, total, ways to pay (checkout-3). */
+/** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
-  // Input must not carry over to another account or selection.
-  return <Order key={userId.value + writeSelection(selection)} selection={selection} />;
-}
-
-function Order({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [awaited] = useState(readPendingPayment);
   useEffect(() => model.end, [model]);

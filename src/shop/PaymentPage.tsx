@@ -3,7 +3,7 @@ import { isMember } from '../session/current-subscription';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
 import { Checkout } from './Checkout';
-import { readRecipient, readSelection } from './prices';
+import { readRecipient, readSelection, writeSelection } from './prices';
 
 /** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1), a member too (account-7). */
 export function PaymentPage({ search }: { search: string }) {
@@ -12,5 +12,6 @@ export function PaymentPage({ search }: { search: string }) {
   useEffect(() => {
     if (isLost) navigate(`${paths.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);
-  return !isLost && <Checkout selection={selection} />;
+  // Input must not carry over to another selection.
+  return !isLost && <Checkout key={writeSelection(selection)} selection={selection} />;
 }
