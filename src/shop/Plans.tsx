@@ -2,7 +2,7 @@ import { AppDialog } from '../parts/AppDialog';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { QueryState } from '../parts/QueryState';
 import { plan } from '../session/current-subscription';
-import type { PlanCode, RecipientType } from '../session/entities';
+import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { keyOf } from '../session/plan';
@@ -16,7 +16,7 @@ import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { Checkout } from './Checkout';
 import { formatMoney } from './money';
-import { groupPrices, isDiscounted, type Selection, type Term, writeSelection } from './prices';
+import { groupPrices, isDiscounted, monthsOf, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
@@ -44,14 +44,14 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
                 <p class="caption mt-1">{t('plans.hint')}</p>
               )}
               <ul class="price-grid pt-6">
-                {product.terms.map((term, index) => (
+                {product.terms.map((price, index) => (
                   <PriceCard
-                    key={term.months}
-                    term={term}
+                    key={price.term_id}
+                    price={price}
                     isBest={index === 0}
                     selection={{
                       product_code: product.code,
-                      term_id: term.price.term_id,
+                      term_id: price.term_id,
                       recipient_type: recipient,
                     }}
                     onSelect={isMobile.value ? undefined : setSelection}
@@ -72,7 +72,7 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
 }
 
 interface CardProps {
-  term: Term;
+  price: Price;
   isBest: boolean;
   selection: Selection;
   /** Opens the checkout in a dialog; without it the link leads to the page (plans-6). */
@@ -80,8 +80,8 @@ interface CardProps {
 }
 
 /** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
-function PriceCard({ term, isBest, selection, onSelect }: CardProps) {
-  const { price, months } = term;
+function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
+  const months = monthsOf(price.term_id);
   const isCut = isDiscounted(price);
   const label = plural('term', months);
   const money = (amount: number) => formatMoney(amount, price.currency);

@@ -50,7 +50,7 @@ function Row({ item }: { item: Transaction }) {
       <div class="grow basis-32">
         <p class="font-semibold">{isGift ? `${name} ${t('payment.for.gift')}` : name}</p>
         <p class="caption">
-          {months && `${plural('term', months)}\u00a0· `}
+          {months > 0 && `${plural('term', months)}\u00a0· `}
           {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
         </p>
       </div>

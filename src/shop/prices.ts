@@ -1,16 +1,12 @@
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { planOf } from '../session/plan';
 
-/** Term ids and their months, longest first (plans-4). */
-const TERMS = [
-  [4, 12],
-  [3, 6],
-  [2, 3],
-  [1, 1],
-] as const;
+/** Months by term id (plans-4). */
+const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
+const LONGEST_FIRST = [4, 3, 2, 1];
 
-/** monthsOf is the length of a term; null for an unknown id. */
-export const monthsOf = (termId: number): number | null => TERMS.find(([id]) => id === termId)?.[1] ?? null;
+/** monthsOf is the length of a term; 0 for an unknown id. */
+export const monthsOf = (termId: number): number => MONTHS[termId] ?? 0;
 
 /** A plan, a term, and for whom. */
 export interface Selection {
@@ -37,15 +33,10 @@ export function readSelection(search: string): Selection | null {
 export const writeSelection = ({ product_code, term_id, recipient_type }: Selection): string =>
   `?product_code=${product_code}&term_id=${term_id}&recipient_type=${recipient_type}`;
 
-export interface Term {
-  price: Price;
-  months: number;
-}
-
 export interface Product {
   code: PlanCode;
-  /** Longest first, without duplicates. */
-  terms: Term[];
+  /** Prices of the known terms, longest first, without duplicates. */
+  terms: Price[];
 }
 
 /** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
@@ -54,11 +45,10 @@ export function groupPrices(prices: Price[]): Product[] {
   return [...codes].flatMap((code) => (code ? [{ code, terms: termsOf(code, prices) }] : []));
 }
 
-const termsOf = (code: PlanCode, prices: Price[]): Term[] =>
-  TERMS.flatMap(([id, months]) => {
-    const price = prices.find(({ product_code, term_id }) => product_code === code && term_id === id);
-    return price ? [{ price, months }] : [];
-  });
+const termsOf = (code: PlanCode, prices: Price[]): Price[] =>
+  LONGEST_FIRST.flatMap(
+    (id) => prices.find(({ product_code, term_id }) => product_code === code && term_id === id) ?? [],
+  );
 
 /** isDiscounted tells whether a price was higher before (plans-5). */
 export const isDiscounted = ({ base_price, final_price }: Price): boolean => base_price > final_price;
