@@ -14,8 +14,8 @@ import { mirrorLinks, readClients, readSettings } from './tools/settings.ts';
 const BASE = '/webui/';
 
 /**
- * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts are split by dynamic
- * imports.
+ * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts, welcome and QR codes are
+ * split by their dynamic imports.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
@@ -25,14 +25,13 @@ const CHUNKS = [
     name: 'core',
     test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/,
   },
-  { name: 'welcome', test: /src\/(sign-in\/welcome|app\/public)\// },
   {
     name: 'account',
     test: /node_modules\/valibot|src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema|ui\/Tabs)/,
   },
   {
     name: 'sign-in',
-    test: /src\/(app\/account|sign-in|account\/(prompts|kept-key)|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
+    test: /src\/(app\/account|sign-in\/(code|links)|account\/(prompts|kept-key)|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
   },
   { name: 'pages', test: /src\/(app\/pages|shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -21,7 +21,7 @@ export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
 /** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
 
-const publicPages = () => import('./public/pages');
+const publicPages = () => import('./public/welcome');
 const pages = () => import('./pages/pages');
 
 /** A page of the account whose texts are not those of its home. */
