@@ -31,13 +31,13 @@ const inner = (
   access: Access = 'user',
 ): Route => ({ access, title, page: lazyPart(pages, name, 'pages') });
 
-const linkPages = () => import('../sign-in/links/pages');
+const lateParts = () => import('./account/late-parts');
 
 /** A link that signs in. */
-const link = (name: keyof Awaited<ReturnType<typeof linkPages>>): Route => ({
+const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
   access: 'public',
   title: 'auth.title',
-  page: lazyPart(linkPages, name, 'account'),
+  page: lazyPart(lateParts, name, 'account'),
 });
 
 /** layoutOf picks the layout by the page's access. */

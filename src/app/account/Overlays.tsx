@@ -7,7 +7,7 @@ import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 import type { Overlay } from './overlays';
 
-const loadOverlays = () => import('./OverlayDialog').then((m) => m.OverlayDialog);
+const loadOverlays = () => import('./late-parts').then((m) => m.OverlayDialog);
 
 /** What a header opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
 export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
