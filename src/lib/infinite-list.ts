@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal } from '@preact/signals';
-import { createQuery, type Query, type QueryStatus } from './query';
+import { createQuery, type Query } from './query';
 
 export interface Page<T> {
   items: T[];
@@ -10,20 +10,15 @@ export interface Page<T> {
 /** The page of a list that does not exist. */
 export const NO_PAGE: Page<never> = { items: [], next: null };
 
-export interface InfiniteList<T> {
+export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error' | 'clear'> {
   readonly items: ReadonlySignal<T[]>;
-  readonly status: ReadonlySignal<QueryStatus>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** Why the list is 'failed'. */
-  readonly error: ReadonlySignal<unknown>;
   /** Loads the first page unless it is fresh; joins a request in flight. */
   loadFirst(): Promise<void>;
   /** Loads the next page of a ready list that has more; never retries a failure. */
   loadMore(): Promise<void>;
   /** Retries the page that failed. */
   retry(): Promise<void>;
-  /** Drops the items and the request in flight. */
-  clear(): void;
 }
 
 /**
@@ -52,31 +47,27 @@ export function createInfiniteList<T>(
       };
     },
   });
-  const { status, error, clear } = query;
+  const { status } = query;
   const next = computed(() => query.data.value?.next ?? null);
 
-  function load(page: string | null): Promise<void> {
-    cursor = page;
-    return query.refetch();
-  }
-
   return {
+    ...query,
     items: computed(() => query.data.value?.items ?? []),
-    status,
     hasMore: computed(() => next.value !== null),
-    error,
-    loadFirst() {
-      if (status.peek() === 'loading') return query.refetch('load');
+    async loadFirst() {
       const age = Date.now() - (query.data.peek()?.firstAt ?? Number.NaN);
       const isFresh = age >= 0 && age < staleMs;
-      return isFresh && status.peek() === 'ready' ? Promise.resolve() : load(isFresh ? cursor : null);
+      if (isFresh && status.peek() === 'ready') return;
+      if (!isFresh && status.peek() !== 'loading') cursor = null;
+      await query.refetch('load');
     },
     async loadMore() {
-      if (status.peek() === 'ready' && next.peek() !== null) await load(next.peek());
+      if (status.peek() !== 'ready' || next.peek() === null) return;
+      cursor = next.peek();
+      await query.refetch();
     },
     async retry() {
-      if (status.peek() === 'failed') await load(cursor);
+      if (status.peek() === 'failed') await query.refetch();
     },
-    clear,
   };
 }
