@@ -23,9 +23,9 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
-  if (!all && (status === 'failed' || status === 'ready'))
-    return <RetryNotice onRetry={() => config.refetch()}>{t('location.error')}</RetryNotice>;
   if (all) return <Found all={all} />;
+  if (status === 'failed' || status === 'ready')
+    return <RetryNotice onRetry={() => config.refetch()}>{t('location.error')}</RetryNotice>;
   return (
     <SkeletonGroup>
       <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
@@ -74,7 +74,7 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
   const chosen = subscription.value?.location ?? null;
   const find = (code: string | null) => shown.find((location) => location.code === code);
   const stop = find(focused) ?? find(chosen) ?? shown[0];
-  const focusRow = (at: number) => group.current?.querySelectorAll<HTMLElement>('[role=radio]')[at]?.focus();
+  const focusRow = (at: number) => group.current?.querySelectorAll('button')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
     const key = event.key.replace('Up', 'Left').replace('Down', 'Right');
