@@ -26,7 +26,7 @@ export function LinkNotice({ text, link, tone, onCopy }: Props) {
   return (
     <Notice tone="info" action={buttons}>
       {text}
-      <span class="block mt-1 font-mono text-sm break-all">{link}</span>
+      <span class="block mt-1 font-mono text-sm">{link}</span>
       {qr.view}
     </Notice>
   );
