@@ -56,11 +56,10 @@ interface Props {
 
 function Members({ held, model }: Props) {
   const names = namesOf(held);
+  const title = t('participants.limit', { count: names.length, limit: held.members_limit });
   return (
-    <section class="flex flex-col gap-2" aria-labelledby="members">
-      <h2 id="members" class="caption">
-        {t('participants.limit', { count: names.length, limit: held.members_limit })}
-      </h2>
+    <section class="flex flex-col gap-2" aria-label={title}>
+      <h2 class="caption">{title}</h2>
       {names.length > 0 && (
         <ul class="card px-5 rows">
           {names.map((name, index) => (

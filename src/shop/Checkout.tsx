@@ -54,7 +54,7 @@ export function Checkout({ selection }: { selection: Selection }) {
         {({ final_price: price }) => (
           <div class="checkout">
             <Summary price={price} selection={selection} />
-            <div>{model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}</div>
+            {model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
             <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
               {PROMISES[selection.recipient_type].map((promise) => (
                 <li key={promise} class="flex gap-3">
