@@ -14,8 +14,8 @@ import { mirrorLinks, readClients, readSettings } from './tools/settings.ts';
 const BASE = '/webui/';
 
 /**
- * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts, welcome and QR codes are
- * split by their dynamic imports.
+ * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts, welcome, the account's
+ * other pages and QR codes are split by their dynamic imports.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
@@ -33,7 +33,6 @@ const CHUNKS = [
     name: 'sign-in',
     test: /src\/(app\/account|sign-in\/(code|links)|account\/(prompts|kept-key)|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
   },
-  { name: 'pages', test: /src\/(app\/pages|shop|sharing|help|account\/(manage|locations))\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */

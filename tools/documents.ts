@@ -11,7 +11,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /** Modules that every start needs, and those that each document's visit needs next. */
 const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
-const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/account/AccountPage.tsx'];
+const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
 const laterOf = (language: Language) => ({
   welcome: ['src/sign-in/welcome/WelcomePage.tsx'],
   login: [],

@@ -24,12 +24,15 @@ export const publicLayout = { View: PublicLayout };
 const publicPages = () => import('./public/welcome');
 const pages = () => import('./pages/pages');
 
+/** Not what the home takes from there. */
+type PageName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'PaymentCheck' | 'Plans'>;
+
 /** A page of the account whose texts are not those of its home. */
-const inner = (
-  name: keyof Awaited<ReturnType<typeof pages>>,
-  title: MessageKey,
-  access: Access = 'user',
-): Route => ({ access, title, page: lazyPart(pages, name, 'pages') });
+const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Route => ({
+  access,
+  title,
+  page: lazyPart(pages, name, 'pages'),
+});
 
 const lateParts = () => import('./account/late-parts');
 
@@ -57,7 +60,7 @@ export const ROUTES: Record<string, Route> = {
     page: lazyPart(pages, 'trouble', 'account', 'pages'),
   },
   [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
-  [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'AccountPage') },
+  [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'HomePage') },
   [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(pages, 'manage') },
   [paths.outline]: { access: 'subscriber', title: 'location.title', page: lazyPart(pages, 'outline') },
   [paths.plans]: inner('plans', 'plans.title'),

@@ -1,5 +1,5 @@
 /** What guests load late, and users from the start, in one module: the account's layout and home, toasts, signing out. */
-export { AccountPage } from '../../account/AccountPage';
 export { waitForSignOut } from '../../session/sign-out';
 export { AccountLayout } from './AccountLayout';
+export { HomePage } from './HomePage';
 export { ToastRegion } from './ToastRegion';

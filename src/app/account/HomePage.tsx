@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
-import { CardsSkeleton } from '../parts/CardsSkeleton';
-import { LinkRows } from '../parts/LinkRows';
-import { LostPart } from '../parts/LostPart';
-import { menuLinks } from '../parts/menu-links';
-import { TroubleLink } from '../parts/TroubleLink';
-import { withLateParts } from '../session/late-parts';
-import { t } from '../session/locale';
-import { navigate, place } from '../session/navigation';
-import * as paths from '../session/paths';
-import { hasClaim } from '../session/search';
-import { hasSubscription } from '../session/session';
-import { isMobile } from '../session/viewport';
-import { unansweredClaim } from '../sharing/claims/unanswered-claim';
-import { readPendingPayment } from '../shop/pending-payment';
-import { useLazy } from '../ui/use-lazy';
-import { KeysSection } from './keys/KeysSection';
-import { LocationList } from './locations/LocationList';
-import { holdPrompts } from './prompts/prompts';
-import { SubscriptionCard } from './SubscriptionCard';
+import { KeysSection } from '../../account/keys/KeysSection';
+import { LocationList } from '../../account/locations/LocationList';
+import { holdPrompts } from '../../account/prompts/prompts';
+import { SubscriptionCard } from '../../account/SubscriptionCard';
+import { CardsSkeleton } from '../../parts/CardsSkeleton';
+import { LinkRows } from '../../parts/LinkRows';
+import { LostPart } from '../../parts/LostPart';
+import { menuLinks } from '../../parts/menu-links';
+import { TroubleLink } from '../../parts/TroubleLink';
+import { withLateParts } from '../../session/late-parts';
+import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
+import * as paths from '../../session/paths';
+import { hasClaim } from '../../session/search';
+import { hasSubscription } from '../../session/session';
+import { isMobile } from '../../session/viewport';
+import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
+import { readPendingPayment } from '../../shop/pending-payment';
+import { useLazy } from '../../ui/use-lazy';
 
 /** The account's home: card, keys and locations; on mobile card and menu (account-9). */
-export function AccountPage() {
+export function HomePage() {
   const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
   return (
@@ -52,7 +52,7 @@ export function AccountPage() {
   );
 }
 
-const loadClaims = () => import('../sharing/claims/Claims').then((m) => m.Claims).catch(() => LostPart);
+const loadClaims = () => import('../../sharing/claims/Claims').then((m) => m.Claims).catch(() => LostPart);
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. */
 function LinkClaims() {
@@ -68,7 +68,7 @@ function LinkClaims() {
   return claims && <claims.View />;
 }
 
-const loadShop = () => withLateParts(import('../shop/home-parts'), 'pages');
+const loadShop = () => withLateParts(import('../pages/pages'), 'pages');
 const loadPaymentCheck = () => loadShop().then((m) => m.PaymentCheck);
 
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */
