@@ -52,7 +52,7 @@ export function HomePage() {
   );
 }
 
-const loadClaims = () => import('../../sharing/claims/Claims').then((m) => m.Claims).catch(() => LostPart);
+const loadClaims = () => import('./late-parts').then((m) => m.Claims).catch(() => LostPart);
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. */
 function LinkClaims() {
