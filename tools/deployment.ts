@@ -1,5 +1,5 @@
 import type { Report, Rule } from './guide.ts';
-import { SECURITY_HEADERS } from './serve-build.ts';
+import { headersFor } from './serve-build.ts';
 
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 
@@ -64,7 +64,7 @@ function compare({ status, headers }: Response, body: string, expected: Expected
   if (!type) return void must(!came, 'pages', 'answers with the page');
   must(type.test(get('content-type')), 'types', `is of the type "${get('content-type')}"`);
   must(cache.test(get('cache-control')), 'caching', `says Cache-Control "${get('cache-control')}"`);
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+  for (const [name, value] of Object.entries(headersFor(expected.path)))
     must(holds(get(name), value), 'headers', `says ${name} "${get(name)}", not "${value}"`);
   must(isSmall || /br|gzip/.test(get('content-encoding')), 'compression', 'is not compressed');
   const mustVary = (rule: Rule, name: string) =>
