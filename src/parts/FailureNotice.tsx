@@ -4,7 +4,11 @@ import { Notice } from '../ui/Notice';
 
 /** Why the last attempt failed, if it did; forgotten with the page: the next user must not read it. */
 export function FailureNotice({ failure }: { failure: Failure }) {
-  useEffect(() => failure.clear, [failure]);
-  const text = failure.text.value;
-  return text && <Notice tone="error">{text}</Notice>;
+  useEffect(
+    () => () => {
+      failure.value = null;
+    },
+    [failure],
+  );
+  return failure.value && <Notice tone="error">{failure.value}</Notice>;
 }

@@ -30,14 +30,14 @@ export function createAction<A extends unknown[]>(
   const { isBusy, run } = createPendingAction((...args: A) => {
     const owner = userId.peek();
     const isMine = () => userId.peek() === owner;
-    failure.clear();
+    failure.value = null;
     return act(
       {
         isMine,
         fail(text, error, toastMs) {
           if (!isMine()) return;
           const reason = error && failureText(error, '');
-          failure.show(reason ? `${text}. ${reason}` : text);
+          failure.value = reason ? `${text}. ${reason}` : text;
           toast('error', text, toastMs);
         },
       },

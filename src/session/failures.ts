@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import { ApiError } from '../api/errors';
 import { formatTimer } from '../lib/format-timer';
 import { t } from './locale';
@@ -19,23 +19,8 @@ export function failureText(error: unknown, refused = t('error.text')): string {
   return detail || (status === 408 ? t('error.timeout') : refused);
 }
 
-/** The text of a failed action, shown beside it until the next try. */
-export interface Failure {
-  readonly text: ReadonlySignal<string | null>;
-  show(text: string): void;
-  clear(): void;
-}
+/** The text of a failed action, shown beside it until the next try; null without one. */
+export type Failure = Signal<string | null>;
 
 /** createFailure holds the failure text of one action. */
-export function createFailure(): Failure {
-  const text = signal<string | null>(null);
-  return {
-    text,
-    show(words) {
-      text.value = words;
-    },
-    clear() {
-      text.value = null;
-    },
-  };
-}
+export const createFailure = (): Failure => signal<string | null>(null);

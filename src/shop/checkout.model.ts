@@ -100,13 +100,17 @@ export function createCheckout(selection: Selection) {
     const query = preview();
     await query.fetchIfStale();
     const price = query.data.peek()?.final_price;
-    if (query.error.peek() || !price) return pay.failure.show(t('payment.error'));
+    if (query.error.peek() || !price) {
+      pay.failure.value = t('payment.error');
+      return;
+    }
     const now = JSON.stringify(price);
     // The new price is on screen now; the user confirms it first.
     if (seen[price.currency] !== now) {
       seen[price.currency] = now;
       const sum = formatMoney(price.final_price, price.currency);
-      return pay.failure.show(t('payment.changed', { price: sum }));
+      pay.failure.value = t('payment.changed', { price: sum });
+      return;
     }
     const newest = fetchNewestPayment();
     const url = await requestLink(way);

@@ -21,10 +21,10 @@ export const keysFailure = createFailure();
 /** requireLink is the subscription link; without one it shows an error and returns null (keys-6). */
 export function requireLink(): string | null {
   const links = keyLinks.peek();
-  keysFailure.clear();
+  keysFailure.value = null;
   if (links) return links.link;
   const text = t('keys.none');
-  keysFailure.show(text);
+  keysFailure.value = text;
   toast('error', text);
   return null;
 }

@@ -33,7 +33,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
   const owner = userId.peek();
   const mine = ++lastPick;
   const isMine = () => mine === lastPick && owner === userId.peek();
-  pickFailure.clear();
+  pickFailure.value = null;
   const tellDone = () => toast('success', t('location.toast.done', { name: shownName }));
   try {
     await changeAccount(
@@ -50,7 +50,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
     // Without a response the change may have been made.
     if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
     const text = failureText(error, t('location.toast.error'));
-    pickFailure.show(text);
+    pickFailure.value = text;
     toast('error', text);
   }
 }

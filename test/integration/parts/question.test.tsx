@@ -25,12 +25,12 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
     const failure = createFailure();
     const pending = createPendingAction(async (name: string) => {
       onYes(name);
-      failure.clear();
+      failure.value = null;
       try {
         await answer;
         setOpen(false);
       } catch (error) {
-        failure.show(String(error));
+        failure.value = String(error);
       }
     });
     return { ...pending, failure };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import { addDictionary } from '../../../src/i18n/translate';
-import { createFailure, failureText } from '../../../src/session/failures';
+import { failureText } from '../../../src/session/failures';
 
 const KINDS = { network: 'N', timeout: 'T', server: 'S', wait: 'W {time}' };
 addDictionary('en', 'account', { error: { ...KINDS, text: 'Later' } });
@@ -25,13 +25,4 @@ it.each<[unknown, string, refused?: string]>([
   [new ApiError('http', 400), '', ''],
 ])('%s reads %j', (error, text, refused) => {
   expect(failureText(error, refused)).toBe(text);
-});
-
-it('a failure stands until it is cleared', () => {
-  const failure = createFailure();
-  expect(failure.text.value).toBeNull();
-  failure.show('No');
-  expect(failure.text.value).toBe('No');
-  failure.clear();
-  expect(failure.text.value).toBeNull();
 });
