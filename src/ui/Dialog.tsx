@@ -1,6 +1,7 @@
 import A11yDialog from 'a11y-dialog';
 import { render } from 'preact';
 import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { listen } from '../lib/events';
 import { Icon } from './Icon';
 import { useDrag } from './use-drag';
 import { useUniqueId } from './use-unique-id';
@@ -34,7 +35,6 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     <div
       ref={host}
       role={role}
-      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       class="dialog-layer"
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
         class={isMobile ? 'dialog-sheet' : isPopover ? 'dialog-window dialog-popover' : 'dialog-window'}
         {...(isMobile && drag)}
       >
-        <div class="dialog-head" data-grip>
+        <div class="dialog-head">
           {isMobile && <button type="button" class="grip" aria-label={closeLabel} onClick={close} />}
           <div class="flex gap-3">
             <div class="flex-1 py-2">
@@ -79,15 +79,13 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
 
 /** Only from scrollTop 0; a mouse drags by the head only, because elsewhere it selects text. */
 function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElement>): boolean {
-  if (!(target instanceof Element)) return false;
-  if (pointerType === 'mouse' && !target.closest('[data-grip]')) return false;
-  let at: Element | null = target;
-  while (at && at !== currentTarget && at.scrollTop <= 0) at = at.parentElement;
-  return !at || at.scrollTop <= 0;
+  let at = target as Element;
+  if (pointerType === 'mouse' && !at.closest('.dialog-head')) return false;
+  while (at !== currentTarget && at.scrollTop <= 0 && at.parentElement) at = at.parentElement;
+  return at.scrollTop <= 0;
 }
 
-/** Wrappers of open dialogs, topmost last. Nothing else makes a part of the page inert. */
-const opened: HTMLElement[] = [];
+const topmost = () => [...document.querySelectorAll<HTMLElement>('.dialog-layer')].at(-1);
 
 /** Makes the host a modal dialog while mounted. Escape asks to be closed; only unmounting closes. */
 function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onEscape: () => void) {
@@ -95,26 +93,23 @@ function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onE
   requestClose.current = onEscape;
 
   useLayoutEffect(() => {
-    if (!host.current) return;
-    const dialog = new A11yDialog(host.current);
-    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts.
-    const keepOpen = (event: Event) => event.preventDefault();
-    function handleKeyDown(event: KeyboardEvent) {
-      const isOurs = document.activeElement === document.body || wrapper.contains(document.activeElement);
-      if (event.key === 'Escape' && opened.at(-1) === wrapper && isOurs) requestClose.current();
-    }
+    const layer = host.current;
+    if (!layer) return;
+    const dialog = new A11yDialog(layer);
     document.body.append(wrapper);
-    opened.push(wrapper);
-    dialog.on('hide', keepOpen);
+    dialog.on('hide', (event) => layer.isConnected && event.preventDefault());
     dialog.show();
     isolateTop();
-    document.addEventListener('keydown', handleKeyDown);
+    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts; a toast has its own.
+    const unlisten = listen(document, 'keydown', (event) => {
+      const { key, target } = event as KeyboardEvent;
+      const isToast = (target as Element).closest('[data-toasts]');
+      if (key === 'Escape' && topmost() === layer && !isToast) requestClose.current();
+    });
     return () => {
       render(null, wrapper);
-      document.removeEventListener('keydown', handleKeyDown);
-      opened.splice(opened.indexOf(wrapper), 1);
+      unlisten();
       isolateTop();
-      dialog.off('hide', keepOpen);
       // Returns the focus.
       dialog.destroy();
       wrapper.remove();
@@ -124,25 +119,20 @@ function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onE
   }, [host, wrapper]);
 }
 
-/** Makes all but the topmost dialog, the toasts and the words of a long wait inert, and locks scrolling. */
+/**
+ * Makes all but the topmost dialog, the toasts and the words of a long wait inert, and locks scrolling. Nothing else makes
+ * a part of the page inert.
+ */
 function isolateTop() {
-  for (const element of document.querySelectorAll('[inert]')) element.removeAttribute('inert');
-  const top = opened.at(-1);
+  const top = topmost();
   document.documentElement.style.overflow = top ? 'hidden' : '';
-  if (top) silence(document.body, top);
-}
-
-function silence(parent: Element, top: Element) {
-  for (const child of parent.children) {
-    if (child === top || child.matches('[data-toasts],.late')) continue;
-    if (child.querySelector('[data-toasts]')) silence(child, top);
-    else child.setAttribute('inert', '');
-  }
+  for (const part of document.querySelectorAll('body > :not(.late) > :not([data-toasts])'))
+    part.toggleAttribute('inert', Boolean(top) && part !== top);
 }
 
 function catchFocus() {
   if (document.activeElement !== document.body) return;
-  const place = opened.at(-1)?.querySelector<HTMLElement>('[role]') ?? document.querySelector('h1');
+  const place = topmost() ?? document.querySelector('h1');
   if (!place) return;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   place.focus({ preventScroll: true });

@@ -9,11 +9,13 @@ type Extra = Partial<DialogProps> & { isMobile?: boolean };
 function Page({ isMobile = false, ...extra }: Extra) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <main>
-      <h1>Account</h1>
-      <button type="button" onClick={() => setOpen(true)}>
-        Open
-      </button>
+    <>
+      <main>
+        <h1>Account</h1>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      </main>
       <section data-toasts aria-label="Notifications" />
       {isOpen && (
         <Dialog
@@ -27,7 +29,7 @@ function Page({ isMobile = false, ...extra }: Extra) {
           {extra.children ?? <input aria-label="Name" />}
         </Dialog>
       )}
-    </main>
+    </>
   );
 }
 
