@@ -42,9 +42,7 @@ export function navigate(to: string, { replace = false, interrupted = null }: Na
  * session ended while paying.
  */
 export function stepOn(name: string): void {
-  const held = history.state;
-  navigate(current.peek().path + current.peek().search);
-  history.replaceState({ ...held, ...history.state, [name]: true }, '');
+  go('', { state: { ...history.state, index: readIndex() + 1, [name]: true } });
 }
 
 /** readInterrupted is the place that this history entry interrupted, or null. */
