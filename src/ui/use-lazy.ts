@@ -1,4 +1,4 @@
-import { type FunctionComponent, useEffect, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 
 /**
  * useLazy loads a component once `isWanted`; null until loaded. `onFailed` runs when `load` rejects; browsers may cache
@@ -10,14 +10,12 @@ export function useLazy<P>(
   onFailed?: () => void,
 ): { View: FunctionComponent<P> } | null {
   const [loaded, setLoaded] = useState<{ View: FunctionComponent<P> } | null>(null);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
   useEffect(() => {
     if (!isWanted || loaded) return;
     let isHere = true;
     load().then(
       (View) => isHere && setLoaded({ View }),
-      () => isHere && failed.current?.(),
+      () => isHere && onFailed?.(),
     );
     return () => {
       isHere = false;
