@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore, sessionStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
@@ -37,13 +37,17 @@ const loadCodeStep = () =>
 
 /** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
 const CODE_STEP = 'code';
-const isCodeEntry = () => readEntry(CODE_STEP) === true;
+
+function isCodeEntry(): boolean {
+  // Each entry of the history is a place of its own.
+  void place.value;
+  return readEntry(CODE_STEP) === true;
+}
 
 /** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
   const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
-  const [isAtCode, setAtCode] = useState(() => sent !== null && isCodeEntry());
   /** Prefetched when the field gets the focus (sign-in-f11). */
   const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
     sent || sessionStore.read(DRAFT) ? 'wanted' : 'unwanted',
@@ -63,18 +67,12 @@ function EmailSignIn() {
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
-    setAtCode(true);
     prepare();
     // A history entry of its own: Back leads to the address (sign-in-17).
     stepOn(CODE_STEP);
   }
-  function handleBack() {
-    setAtCode(false);
-    history.back();
-  }
-  useEffect(() => listen(window, 'popstate', () => setAtCode(isCodeEntry())), []);
 
-  if (!sent || !isAtCode)
+  if (!sent || !isCodeEntry())
     return (
       <EmailStep>
         <EmailForm
@@ -87,7 +85,7 @@ function EmailSignIn() {
         />
       </EmailStep>
     );
-  if (code) return <code.View sent={sent} onBack={handleBack} />;
+  if (code) return <code.View sent={sent} onBack={() => history.back()} />;
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
