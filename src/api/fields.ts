@@ -30,20 +30,15 @@ export const moment = fallback(
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
-/** readList keeps the valid elements; anything but an array is empty. */
-export function readList<T>(schema: GenericSchema<unknown, T>, list: unknown): T[] {
-  const items: unknown[] = Array.isArray(list) ? list : [];
-  return items.flatMap((item) => {
-    const result = safeParse(schema, item);
-    return result.success ? [result.output] : [];
-  });
-}
-
 /** listOf keeps a list's valid elements. Anything but a list is invalid, and a list of invalid ones alone (api-7, api-8). */
-export const listOf = <T>(schema: GenericSchema<unknown, T>) =>
-  pipe(
-    custom<unknown[]>(
-      (list) => Array.isArray(list) && (!list.length || list.some((item) => safeParse(schema, item).success)),
-    ),
-    transform((list) => readList(schema, list)),
+export function listOf<T>(schema: GenericSchema<unknown, T>) {
+  const keepValid = (list: unknown[]): T[] =>
+    list.flatMap((item) => {
+      const result = safeParse(schema, item);
+      return result.success ? [result.output] : [];
+    });
+  return pipe(
+    custom<unknown[]>((list) => Array.isArray(list) && (!list.length || keepValid(list).length > 0)),
+    transform(keepValid),
   );
+}
