@@ -8,14 +8,14 @@ import { Logo } from '../layout/Logo';
 import type { Overlays } from './overlays';
 
 /** Logo, language, notifications, log out (app-17). */
-export function DesktopHeader({ opened, onOpen }: Overlays) {
+export function DesktopHeader(overlays: Overlays) {
   return (
     <header class="flex items-center gap-3">
       <div class="grow">
         <Logo />
       </div>
       <LanguageSwitch />
-      <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
+      <Bell {...overlays} />
       <Button tone="ghost" isSmall onClick={signOut.run}>
         <Icon name="i-log-out" />
         {t('page.logout')}

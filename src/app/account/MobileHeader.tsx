@@ -19,7 +19,7 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
       </div>
       {isHome && (
         <div class="flex gap-3">
-          <Bell isOpen={opened === 'news'} onOpen={() => onOpen('news')} />
+          <Bell opened={opened} onOpen={onOpen} />
           <button
             type="button"
             class="icon-button"
