@@ -24,8 +24,7 @@ const list = signal<Notification[]>([]);
 /** The tab that reads the stream tells the others what it read, and for whom (notifications-12). */
 const tabs = createTabChannel('tern.notifications');
 
-const nothing = () => {};
-let receive: (data: string) => void = nothing;
+let receive: (data: string) => void;
 
 /** Notifications of the signed-in user, newest first, at most 500 (notifications-6). */
 export const notifications: ReadonlySignal<Notification[]> = list;
@@ -147,7 +146,6 @@ function follow(): () => void {
     close();
     stopFlush();
     flush();
-    receive = nothing;
     list.value = [];
   };
 }
