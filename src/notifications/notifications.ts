@@ -34,8 +34,6 @@ export function readNotification(value: unknown, now: number): Notification | nu
  * only the first and last eight braces.
  */
 export function parseNotifications(data: string, now: number): Notification[] {
-  const whole = readNotification(parseJson(data), now);
-  if (whole) return [whole];
   if (data.length > MAX_SEARCHED) return [];
   const lines = data.split('\n').flatMap((line) => findNotification(line, now));
   return lines.length > 0 ? lines : findNotification(data, now);
