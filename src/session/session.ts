@@ -27,7 +27,7 @@ const RETRY_MS = 2000;
 /** 'unreachable': unknown, because the server does not respond. */
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
-/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, then 'told' or 'owed' to the server. */
+/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, 'owed' when it changes whether one is owed. */
 const tabs = createTabChannel('tern.session');
 
 /** tellTabs sends a message to the other tabs of the session. */
@@ -226,7 +226,7 @@ export function startSession(): void {
   });
   tabs.listen((message) => {
     if (message === 'out') return forget();
-    if (message === 'owed' || message === 'told') return reviewSignOut(message === 'owed');
+    if (message === 'owed') return reviewSignOut();
     // Also for another account: this page would act in its name.
     const isNews = isOut.peek() || message !== `in ${userId.peek()}`;
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');

@@ -9,10 +9,10 @@ export const isSignOutOwed: ReadonlySignal<boolean> = owed;
 /** noteSignOut keeps over a reload whether a sign-out is owed. */
 export function noteSignOut(isOwed: boolean): void {
   saveOwed(isOwed);
-  reviewSignOut(isOwed);
+  owed.value = isOwed;
 }
 
-/** reviewSignOut takes what another tab says, or another page of this one has kept. */
-export function reviewSignOut(isOwed = readOwed()): void {
-  owed.value = isOwed;
+/** reviewSignOut takes what another tab, or another page of this one, has kept. */
+export function reviewSignOut(): void {
+  owed.value = readOwed();
 }

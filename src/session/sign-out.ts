@@ -12,9 +12,8 @@ const LIMIT_MS = 10_000;
 export async function sendSignOut(): Promise<void> {
   noteSignOut(true);
   // After a 4xx there is no session to end.
-  const isTold = await postSignOut().then(() => true, isRefusal);
-  if (isTold) noteSignOut(false);
-  tellTabs(isTold ? 'told' : 'owed');
+  if (await postSignOut().then(() => true, isRefusal)) noteSignOut(false);
+  tellTabs('owed');
 }
 
 /** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
