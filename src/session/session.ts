@@ -199,8 +199,9 @@ function forget(): void {
   localStore.remove(KEPT_KEY);
 }
 
-/** endSession clears the user's data at once, awaits `tell`, then leads to the start (session-12). */
+/** endSession clears the user's data at once, awaits `tell`, then leads to the start, once at a time (session-12). */
 export async function endSession(tell: () => Promise<unknown>): Promise<void> {
+  if (signingOut.peek()) return;
   signingOut.value = true;
   forget();
   tabs.post('out');

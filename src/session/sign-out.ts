@@ -1,5 +1,4 @@
 import { isRefusal } from '../api/errors';
-import { createPendingAction } from '../lib/pending-action';
 import { waitMs } from '../lib/wait';
 import { endSession, tellTabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
@@ -19,5 +18,5 @@ export async function sendSignOut(): Promise<void> {
 /** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
 export const waitForSignOut = (): Promise<unknown> => Promise.race([sendSignOut(), waitMs(LIMIT_MS)]);
 
-/** signOut.run() signs out here and on the server, which may be told later (session-12, session-13). */
-export const signOut = createPendingAction(() => endSession(waitForSignOut));
+/** signOut signs out here and on the server, which may be told later (session-12, session-13). */
+export const signOut = (): Promise<void> => endSession(waitForSignOut);

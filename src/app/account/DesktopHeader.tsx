@@ -16,7 +16,7 @@ export function DesktopHeader(overlays: Overlays) {
       </div>
       <LanguageSwitch />
       <Bell {...overlays} />
-      <Button tone="ghost" isSmall onClick={signOut.run}>
+      <Button tone="ghost" isSmall onClick={signOut}>
         <Icon name="i-log-out" />
         {t('page.logout')}
       </Button>

@@ -38,7 +38,7 @@ export function MobileMenu({ onClose }: { onClose(): void }) {
         </ul>
         <LanguageSwitch />
         <OutsideLinks />
-        <Button isBlock onClick={signOut.run}>
+        <Button isBlock onClick={signOut}>
           <Icon name="i-log-out" />
           {t('page.logout')}
         </Button>

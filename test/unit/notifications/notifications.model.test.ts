@@ -368,7 +368,7 @@ describe('whoever has left', () => {
   it.each([0, 10 * SAVE_MS])('leaves nothing behind, also when the page notices %i ms later', async (ms) => {
     const end = await openWithNews();
     // A reader goes after the next paint, which may take long in a page that is not seen.
-    void state.signOut.run();
+    void state.signOut();
     if (ms) await wait(ms);
     end();
     await wait(10 * SAVE_MS);

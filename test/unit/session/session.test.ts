@@ -283,7 +283,7 @@ describe('a change of the account', () => {
     world.fail({ path: '/auth/logout' }, 'hang');
     const done = move('SE');
     await settle();
-    void state.signOut.run();
+    void state.signOut();
     await wait(2000);
     await done;
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
@@ -299,7 +299,7 @@ describe('a sign-out', () => {
     state.toast('info', 'For the first');
     const { length } = history;
     world.delay({ path: '/auth/logout' }, 1000);
-    const done = Promise.all([state.signOut.run(), state.signOut.run()]);
+    const done = Promise.all([state.signOut(), state.signOut()]);
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
     expect([{ ...localStorage }, { ...sessionStorage }]).toEqual([{ lang: 'x', lang_changed_at: 'x' }, {}]);
     expect([mark(), told()]).toEqual([NOBODY, []]);
@@ -317,7 +317,7 @@ describe('a sign-out', () => {
     ['hang', 10_000],
   ])('ends all the same when the call meets %j, after %i ms', async (fault, ms) => {
     world.fail({ path: '/auth/logout' }, fault);
-    const done = state.signOut.run();
+    const done = state.signOut();
     await wait(Math.max(0, ms - 1));
     expect(state.isSigningOut.value).toBe(ms > 0);
     await wait(1);
@@ -334,7 +334,7 @@ describe('a sign-out', () => {
     void state.refreshAccount();
     await settle();
     world.delay({ path: '/auth/logout' }, 5000);
-    const leaving = state.signOut.run();
+    const leaving = state.signOut();
     await state.refreshAccount();
     await wait(5000);
     await leaving;
@@ -384,7 +384,7 @@ describe('another tab', () => {
       tab.addEventListener('message', ({ data }) => heard.push(data) === 2 && resolve());
     });
     await enter(world, state, 'heavy');
-    await state.signOut.run();
+    await state.signOut();
     vi.useRealTimers();
     await isOver;
     tab.close();
