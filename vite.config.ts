@@ -23,7 +23,8 @@ const CHUNKS = [
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
   {
     name: 'core',
-    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/,
+    // With copying, for which the account has no room.
+    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink|lib\/clipboard|session\/copying)/,
   },
   {
     name: 'account',
