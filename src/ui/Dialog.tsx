@@ -102,9 +102,9 @@ function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onE
     isolateTop();
     // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts; a toast has its own.
     const unlisten = listen(document, 'keydown', (event) => {
-      const { key, target } = event as KeyboardEvent;
-      const isToast = (target as Element).closest('[data-toasts]');
-      if (key === 'Escape' && topmost() === layer && !isToast) requestClose.current();
+      const { activeElement, body } = document;
+      const isOurs = activeElement === body || wrapper.contains(activeElement);
+      if ((event as KeyboardEvent).key === 'Escape' && topmost() === layer && isOurs) requestClose.current();
     });
     return () => {
       render(null, wrapper);

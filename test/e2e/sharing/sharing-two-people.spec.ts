@@ -78,7 +78,10 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   await buying.pay();
   await payments.pay();
   await expect(buying.done).toBeVisible();
-  await page.getByRole('link', { name: t('menu.gifts') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('menu.gifts') })
+    .click();
   await expect(gifts.rows).toHaveCount(4);
   await clipboard.empty();
   await gifts.copy();

@@ -14,7 +14,7 @@ export class GiftsScreen extends PageObject {
 
   /** What is tapped to copy a gift's link, the newest first. */
   gift(nth = 0): Locator {
-    return this.rows.nth(nth).getByRole('button');
+    return this.rows.nth(nth).getByRole('button', { name: this.t('link.copy') });
   }
 
   async copy(nth = 0): Promise<void> {
