@@ -1,4 +1,3 @@
-import { parseDay } from '../lib/dates';
 import * as settings from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
@@ -17,7 +16,7 @@ import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 import { calendarOf } from './calendar';
 import { locations } from './locations/locations.model';
-import { buttons, daysLeft, endText, HREFS, hasEnded } from './subscription-card.model';
+import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
 import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
 
@@ -61,7 +60,7 @@ export function SubscriptionCard() {
 /** The plan's end as a file for the calendar, while a reminder can still come (account-18). */
 function Reminder() {
   const brand = `${settings.brand} VPN`;
-  const end = parseDay(subscription.value?.date_stop);
+  const end = endDay.value;
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return <span class="caption">{brand}</span>;
   const file = calendarOf(`${userId.value}@${location.host}`, end, `${brand}: ${t('cta.extend')}`);
   return (

@@ -9,14 +9,16 @@ import { canManageParticipants } from '../session/plan';
 import { subscription } from '../session/session';
 import { cardActions } from './subscription-card';
 
-/** Days until the plan's end, negative once it has ended; null without a date. */
-export const daysLeft = computed(() => {
-  const end = parseDay(subscription.value?.date_stop);
-  return end === null ? null : daysBetween(today.value, end);
-});
+/** The day on which the plan ends; null without a date. */
+export const endDay = computed(() => parseDay(subscription.value?.date_stop));
+
+/** Days until then, negative once the plan has ended; null without a date. */
+export const daysLeft = computed(() =>
+  endDay.value === null ? null : daysBetween(today.value, endDay.value),
+);
 
 /** The plan's end as people read it; empty without a date. */
-export const endText = () => formatDay(parseDay(subscription.value?.date_stop));
+export const endText = () => formatDay(endDay.value);
 
 /** The plan's end is past: the keys do not work. */
 export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
