@@ -19,6 +19,8 @@ const LEFT_OUT = [
   /px wide, by touch/,
   // It waits for a page that a link to another app never brings.
   /a link that nothing opens leaves the guide/,
+  // It records no trace.
+  /have no task of a second/,
   // It takes no picture while a script is held back, and does not tell of what has moved.
   /does not move when it comes alive/,
   // The driver cannot switch scripts off.
