@@ -111,6 +111,7 @@ svg{display:block}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:768px){.horizon{--r:230vw}}
+@media(max-height:42em){.welcome{gap:72px!important}.welcome>svg{width:88px!important;height:88px!important}}
 @media(max-height:30em){.scene{padding-top:48px}.scene>svg{display:none}}
 .floor{margin-top:auto;padding-top:130px;opacity:.6}
 .floor::before{inset-block:0 -60px}
@@ -176,6 +177,7 @@ img{width:100%;height:auto;image-rendering:pixelated}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
+@media(max-width:19em){.dome::before,.dome>svg{display:none}}
 @media(max-width:22em){.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
 .s-ENDED .keys,.s-ENDED .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */

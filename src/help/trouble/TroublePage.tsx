@@ -44,7 +44,7 @@ export function TroublePage() {
           tone="warning"
           action={
             label && (
-              <ButtonLink isSmall href={href}>
+              <ButtonLink isSmall tone={isBlocked ? 'primary' : 'raised'} href={href}>
                 {t(label)}
               </ButtonLink>
             )
