@@ -46,7 +46,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       {isNarrow ? <MobileHeader {...heading} {...overlays} /> : <DesktopHeader {...overlays} />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <main id="content" tabindex={-1} class="account-main">
+        <main tabindex={-1} class="account-main">
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}

@@ -20,7 +20,7 @@ export function PublicLayout({ children }: Pick<LayoutProps, 'children'>) {
         <Logo />
         <LanguageSwitch />
       </header>
-      <main id="content" tabindex={-1} class="public-main">
+      <main tabindex={-1} class="public-main">
         {children}
       </main>
       <Footer />
