@@ -1,15 +1,10 @@
 import { t } from '../session/locale';
+import { overlay } from '../session/overlay';
 import { Icon } from '../ui/Icon';
 import { notifications } from './notifications.model';
 
-interface Props {
-  /** What is open over the page. */
-  opened: string | null;
-  onOpen(panel: 'news'): void;
-}
-
 /** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
-export function Bell({ opened, onOpen }: Props) {
+export function Bell() {
   const count = notifications.value.length;
   const title = t('header.title');
   return (
@@ -18,8 +13,10 @@ export function Bell({ opened, onOpen }: Props) {
       class="icon-button"
       aria-label={count > 0 ? `${title}: ${count}` : title}
       aria-haspopup="dialog"
-      aria-expanded={opened === 'news'}
-      onClick={() => onOpen('news')}
+      aria-expanded={overlay.value === 'news'}
+      onClick={() => {
+        overlay.value = 'news';
+      }}
     >
       <Icon name="i-bell" />
       {count > 0 && <span class="badge" />}

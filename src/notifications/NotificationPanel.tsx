@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { formatDay, formatTime } from '../lib/dates';
 import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
 import type { Notification } from '../session/entities';
 import { t } from '../session/locale';
+import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
-import { clearNotifications, notifications, showList, textOf } from './notifications.model';
+import { clearNotifications, notifications, textOf } from './notifications.model';
 
 /** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
 function timeLabel({ at, isDated }: Notification): string {
@@ -16,12 +17,11 @@ function timeLabel({ at, isDated }: Notification): string {
 }
 
 /** All notifications, in a dialog. */
-export function NotificationPanel({ onClose }: { onClose(): void }) {
+export function NotificationPanel() {
   const rows = useRef<HTMLUListElement>(null);
   const all = notifications.value;
-  useEffect(showList, []);
   return (
-    <AppDialog isPopover title={t('header.title')} onClose={onClose}>
+    <AppDialog isPopover title={t('header.title')} onClose={closeOverlay}>
       {all.length > 0 && (
         <Button
           isSmall

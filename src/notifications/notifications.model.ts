@@ -4,6 +4,7 @@ import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
 import { t, textOfCode } from '../session/locale';
+import { overlay } from '../session/overlay';
 import { userId, whileSignedIn } from '../session/session';
 import { toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
@@ -48,16 +49,6 @@ export function textOf({ text, isCode, isLive }: Notification): string {
     // It names a section of the texts, or a part of a prototype.
   }
   return t(`header.${isLive ? 'live' : 'backlog'}`);
-}
-
-let isListed = false;
-
-/** showList mutes the toasts of new entries while the panel lists them (notifications-7); returns what ends that. */
-export function showList(): () => void {
-  isListed = true;
-  return () => {
-    isListed = false;
-  };
 }
 
 let clear = () => {};
@@ -117,7 +108,8 @@ function follow(): () => void {
     // Later arrivals go first among equal times.
     list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
     saveTimer ||= window.setTimeout(save, SAVE_MS);
-    const told = fresh.filter(({ isLive }) => isLive && !isListed);
+    // The panel lists them itself (notifications-7).
+    const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
     const room = Math.max(0, TOASTS - toasts.peek().length);
     for (const entry of told.slice(Math.max(0, told.length - room))) toast('info', textOf(entry), TOAST_MS);
   }

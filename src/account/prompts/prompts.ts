@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
 import { place } from '../../session/navigation';
+import { closeOverlay, overlay } from '../../session/overlay';
 import * as paths from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
@@ -14,8 +15,7 @@ export type Prompt = 'email' | 'telegram' | 'trial';
 /** What a dismissal is of. */
 type Kind = 'contact' | 'trial';
 
-/** The user who asked to bind, and the one whose prompts are held back: never the next user. */
-const askedBy = signal('');
+/** Whose prompts are held back: never the next user's. */
 const heldFrom = signal('');
 
 /** The contact that is missing and can be connected; null when there is none. */
@@ -45,7 +45,7 @@ export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOp
  */
 export const prompt = computed(() => {
   const contact = missingContact.value;
-  if (contact && askedBy.value === userId.value) return contact;
+  if (contact && overlay.value === 'contact') return contact;
   const { path, search } = place.value;
   if (path !== paths.account || hasClaim(search) || heldFrom.value === userId.value) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
@@ -57,15 +57,10 @@ export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   dismissals.value++;
   if (kinds.includes('contact')) clearBindFailure();
-  askedBy.value = '';
+  closeOverlay();
 }
 
 /** holdPrompts suppresses prompts for this visit: the result of a claim comes first. */
 export function holdPrompts(): void {
   heldFrom.value = userId.peek();
-}
-
-/** askToBind opens the contact prompt on request. */
-export function askToBind(): void {
-  askedBy.value = userId.peek();
 }

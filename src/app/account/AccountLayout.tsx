@@ -6,8 +6,8 @@ import { startNotifications } from '../../notifications/notifications.model';
 import { startClock } from '../../session/clock';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
-import { session, userId } from '../../session/session';
-import { useHeld } from '../../session/use-held';
+import { closeOverlay } from '../../session/overlay';
+import { session } from '../../session/session';
 import { isMobile } from '../../session/viewport';
 import { Footer } from '../layout/Footer';
 import type { LayoutProps } from '../layout/PublicLayout';
@@ -16,7 +16,6 @@ import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
 import { MobileHeader } from './MobileHeader';
 import { Overlays } from './Overlays';
-import type { Overlay } from './overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
@@ -29,21 +28,18 @@ startClock();
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
-  // Here, not in a header, so that menu and panel outlive a turn of the phone (app-30).
-  const [opened, setOpened] = useHeld<Overlay | null>('overlay', null);
-  const close = () => setOpened(null);
-  const overlays = { opened, onOpen: setOpened };
   const heading = { isHome, title: isHome ? t('account.title') : title };
   useLayoutEffect(
     () => () => {
-      if (session.peek() !== 'unreachable') close();
+      // The error page does not lose what was opened (session-10).
+      if (session.peek() !== 'unreachable') closeOverlay();
     },
-    [place.value.path, userId.value],
+    [place.value.path],
   );
   return (
     <div class={`frame s-${sky.value}`}>
       <SkipLink />
-      {isNarrow ? <MobileHeader {...heading} {...overlays} /> : <DesktopHeader {...overlays} />}
+      {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
         <main tabindex={-1} class="account-main">
@@ -53,7 +49,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
         </main>
         {!isNarrow && <Footer />}
       </div>
-      <Overlays opened={opened} onClose={close} />
+      <Overlays />
     </div>
   );
 }

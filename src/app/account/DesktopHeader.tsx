@@ -5,17 +5,16 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { LanguageSwitch } from '../layout/LanguageSwitch';
 import { Logo } from '../layout/Logo';
-import type { Overlays } from './overlays';
 
 /** Logo, language, notifications, log out (app-17). */
-export function DesktopHeader(overlays: Overlays) {
+export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">
       <div class="grow">
         <Logo />
       </div>
       <LanguageSwitch />
-      <Bell {...overlays} />
+      <Bell />
       <Button tone="ghost" isSmall onClick={signOut}>
         <Icon name="i-log-out" />
         {t('page.logout')}

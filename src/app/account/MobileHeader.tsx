@@ -1,13 +1,13 @@
 import { Bell } from '../../notifications/Bell';
 import { t } from '../../session/locale';
+import { overlay } from '../../session/overlay';
 import { Icon } from '../../ui/Icon';
 import { AccountId } from './AccountId';
 import { BackButton } from './BackButton';
-import type { Overlays } from './overlays';
 import type { Heading } from './PageHeading';
 
 /** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
-export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Heading) {
+export function MobileHeader({ isHome, title }: Heading) {
   return (
     <header class="flex flex-wrap items-center gap-3">
       {!isHome && <BackButton />}
@@ -19,14 +19,16 @@ export function MobileHeader({ isHome, title, opened, onOpen }: Overlays & Headi
       </div>
       {isHome && (
         <div class="flex gap-3">
-          <Bell opened={opened} onOpen={onOpen} />
+          <Bell />
           <button
             type="button"
             class="icon-button"
             aria-label={t('page.menu')}
             aria-haspopup="dialog"
-            aria-expanded={opened === 'menu'}
-            onClick={() => onOpen('menu')}
+            aria-expanded={overlay.value === 'menu'}
+            onClick={() => {
+              overlay.value = 'menu';
+            }}
           >
             <Icon name="i-text-align-start" />
           </button>

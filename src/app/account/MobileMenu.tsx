@@ -1,7 +1,8 @@
-import { askToBind, missingContact } from '../../account/prompts/prompts';
+import { missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../parts/AppDialog';
 import { menuLink } from '../../parts/menu-links';
 import { t } from '../../session/locale';
+import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -13,17 +14,19 @@ import { LanguageSwitch } from '../layout/LanguageSwitch';
 const SECTIONS = ['payments', 'referrals'] as const;
 
 /** The account's menu on mobile: sections, language, contacts, log out (app-19). */
-export function MobileMenu({ onClose }: { onClose(): void }) {
+export function MobileMenu() {
   const contact = missingContact.value;
-  function handleBind() {
-    onClose();
-    askToBind();
-  }
   return (
-    <AppDialog title={t('page.menu')} onClose={onClose}>
+    <AppDialog title={t('page.menu')} onClose={closeOverlay}>
       <div class="flex flex-col gap-6 text-text-2">
         {contact && (
-          <Button tone="primary" isBlock onClick={handleBind}>
+          <Button
+            tone="primary"
+            isBlock
+            onClick={() => {
+              overlay.value = 'contact';
+            }}
+          >
             {t(`account.connect.${contact}.open`)}
           </Button>
         )}

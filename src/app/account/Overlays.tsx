@@ -2,23 +2,24 @@ import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { closeManualCopy, manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
+import { closeOverlay, overlay } from '../../session/overlay';
 import { tellPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
-import type { Overlay } from './overlays';
 
 const loadOverlays = () => import('./late-parts').then((m) => m.OverlayDialog);
 
-/** What a header opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
-export function Overlays({ opened, onClose }: { opened: Overlay | null; onClose(): void }) {
-  const dialog = useLazy(loadOverlays, Boolean(opened || prompt.value || manualCopy.value), () => {
+/** What the user opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
+export function Overlays() {
+  const isOpened = overlay.value !== null;
+  const dialog = useLazy(loadOverlays, Boolean(isOpened || prompt.value || manualCopy.value), () => {
     tellPageError('error.page');
-    onClose();
+    closeOverlay();
     closeManualCopy();
     if (prompt.peek()) dismissPrompts();
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
-  if (dialog) return <dialog.View opened={opened} onClose={onClose} />;
-  return opened && <div class="page-progress" role="status" aria-label={t('page.loading')} />;
+  if (dialog) return <dialog.View />;
+  return isOpened && <div class="page-progress" role="status" aria-label={t('page.loading')} />;
 }

@@ -1,7 +1,8 @@
-import { askToBind, missingContact } from '../../account/prompts/prompts';
+import { missingContact } from '../../account/prompts/prompts';
 import { menuLinks } from '../../parts/menu-links';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
+import { overlay } from '../../session/overlay';
 import * as paths from '../../session/paths';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
@@ -25,7 +26,13 @@ export function Sidebar() {
         ))}
         {contact && (
           <li>
-            <button type="button" class="side-link w-full" onClick={askToBind}>
+            <button
+              type="button"
+              class="side-link w-full"
+              onClick={() => {
+                overlay.value = 'contact';
+              }}
+            >
               <Icon name="i-send" />
               {t(`account.connect.${contact}.open`)}
             </button>

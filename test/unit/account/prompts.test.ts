@@ -7,6 +7,7 @@ const state = loadEach(() => [
   import('../../../src/account/prompts/prompts'),
   import('../../../src/sign-in/bind-failure'),
   import('../../../src/session/navigation'),
+  import('../../../src/session/overlay'),
   import('../../../src/session/session'),
   import('../../../src/session/account-schema'),
 ]);
@@ -34,7 +35,7 @@ const dismiss = () => state.dismissPrompts([shown() === 'trial' ? 'trial' : 'con
 
 describe('the prompt', () => {
   it('asks nobody but who is signed in', () => {
-    state.askToBind();
+    state.overlay.value = 'contact';
     state.dismissPrompts(['trial']);
     expect([shown(), state.missingContact.value, sessionStorage.length]).toEqual([null, null, 0]);
   });
@@ -119,7 +120,7 @@ it('the next person is asked, neither by the wish or the answer of the one befor
   dismiss();
   state.holdPrompts();
   state.navigate('/account/manage');
-  state.askToBind();
+  state.overlay.value = 'contact';
   await leave();
   expect([shown(), state.missingContact.value]).toEqual([null, null]);
   await enter(world, state, 'messenger-only');
@@ -134,7 +135,7 @@ it('the wish to connect a contact is heeded on any page, even where prompts are 
   state.holdPrompts();
   state.navigate('/account/manage');
   expect(shown()).toBeNull();
-  state.askToBind();
+  state.overlay.value = 'contact';
   expect(shown()).toBe('telegram');
   dismiss();
   expect(shown()).toBeNull();
@@ -168,7 +169,7 @@ describe('the conflict of a bind', () => {
   it('opens nothing for who lacks nothing, and neither does a wish', async () => {
     await enter(world, state, 'active');
     await returnWithConflict();
-    state.askToBind();
+    state.overlay.value = 'contact';
     expect(shown()).toBeNull();
   });
 });

@@ -29,6 +29,7 @@ const state = loadEach(() => [
   import('../../../src/session/account-schema'),
   import('../../../src/session/config'),
   import('../../../src/session/locale'),
+  import('../../../src/session/overlay'),
 ]);
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -433,9 +434,9 @@ describe('of the tabs of a browser', () => {
 
 it('while the list is shown, what comes is not told as well', async () => {
   await openFor('active');
-  const stop = state.showList();
+  state.overlay.value = 'news';
   await tell(entry(1));
-  stop();
+  state.closeOverlay();
   await tell(entry(2));
   expect(texts()).toEqual(news(2, 1));
   expect(told()).toEqual(news(2));
