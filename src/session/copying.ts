@@ -1,19 +1,12 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { copyText } from '../lib/clipboard';
 import { shareLink } from '../lib/share';
 import { waitMs } from '../lib/wait';
 import { t } from './locale';
 import { toast } from './toasts';
 
-const byHand = signal<string | null>(null);
-
-/** The text to copy by hand, when all else failed; null when the dialog is closed. */
-export const manualCopy: ReadonlySignal<string | null> = byHand;
-
-/** closeManualCopy closes the dialog. */
-export function closeManualCopy(): void {
-  byHand.value = null;
-}
+/** The text to copy by hand, when all else failed; null closes its dialog. */
+export const manualCopy = signal<string | null>(null);
 
 const OTHER_WAY_MS = 5000;
 const OPENING_MS = 100;
@@ -41,7 +34,7 @@ export async function copyOrOffer(
   if (failed && (!early || early === 'shared')) toast('info', t('invite.shared'), OTHER_WAY_MS);
   const end = await sharing;
   if (end === 'unavailable') {
-    byHand.value = value;
+    manualCopy.value = value;
     toast('error', failed ?? t('account.toast.copy_error'), failed ? OTHER_WAY_MS : undefined);
   }
   return end === 'shared';

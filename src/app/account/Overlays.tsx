@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
-import { closeManualCopy, manualCopy } from '../../session/copying';
+import { manualCopy } from '../../session/copying';
 import { t } from '../../session/locale';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { tellPageError } from '../../session/page-error';
@@ -15,7 +15,7 @@ export function Overlays() {
   const dialog = useLazy(loadOverlays, Boolean(isOpened || prompt.value || manualCopy.value), () => {
     tellPageError('error.page');
     closeOverlay();
-    closeManualCopy();
+    manualCopy.value = null;
     if (prompt.peek()) dismissPrompts();
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).

@@ -72,7 +72,7 @@ describe('a copy', () => {
       expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
       if (share)
         expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
-      state.closeManualCopy();
+      state.manualCopy.value = null;
       expect(state.manualCopy.value).toBeNull();
     },
   );
