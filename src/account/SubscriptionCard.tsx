@@ -8,7 +8,6 @@ import * as paths from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
 import { hasSubscription, subscription, userId } from '../session/session';
-import { buttonClass } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
@@ -64,13 +63,14 @@ function Reminder() {
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return <span class="caption">{brand}</span>;
   const file = calendarOf(`${userId.value}@${location.host}`, end, `${brand}: ${t('cta.extend')}`);
   return (
-    <a
-      class={buttonClass({ tone: 'ghost', isSmall: true })}
+    <ButtonLink
+      tone="ghost"
+      isSmall
       download="vpn.ics"
       href={`data:text/calendar,${encodeURIComponent(file)}`}
     >
       {t('account.calendar')}
-    </a>
+    </ButtonLink>
   );
 }
 

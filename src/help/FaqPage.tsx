@@ -6,6 +6,7 @@ import { mirrors } from '../session/mirrors';
 import { BASE, place } from '../session/navigation';
 import { useHeld } from '../session/use-held';
 import { Accordion } from '../ui/Accordion';
+import { Link } from '../ui/Link';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
@@ -21,9 +22,9 @@ export function FaqPage() {
         {support && (
           <>
             {` ${t('faq.ask')} `}
-            <a class="underline" href={support} target="_blank" rel="noopener noreferrer">
+            <Link isExternal class="underline" href={support}>
               {t('footer.support')}
-            </a>
+            </Link>
           </>
         )}
       </p>

@@ -10,7 +10,7 @@ import { OWN_GUIDE } from '../session/links';
 import { language, t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
-import { Button, type ButtonLook, buttonClass } from '../ui/Button';
+import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
 import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
@@ -169,9 +169,9 @@ export function OpenApp({ app, href, onOpened, ...look }: OpenAppProps) {
     if (onOpened) document.addEventListener('visibilitychange', onOpened, { once: true });
   }
   return (
-    <a class={buttonClass(look)} href={href} onClick={handleClick}>
+    <ButtonLink {...look} href={href} onClick={handleClick}>
       {t('guide.open', { app })}
-    </a>
+    </ButtonLink>
   );
 }
 

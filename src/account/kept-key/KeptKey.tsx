@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay, parseDay } from '../../lib/dates';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyField } from '../../ui/CopyField';
 import { copyLink } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
@@ -26,9 +27,9 @@ export function KeptKey() {
       <Button isBlock isBusy={qr.isBusy} onClick={qr.open}>
         {t('keys.qr.title')}
       </Button>
-      <a class="btn w-full" href={outline}>
+      <ButtonLink isBlock href={outline}>
         {t('keys.open.title')}
-      </a>
+      </ButtonLink>
       {qr.view}
     </section>
   );

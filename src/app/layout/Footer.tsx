@@ -1,5 +1,6 @@
 import { contacts, documents } from '../../lib/settings';
 import { language, t } from '../../session/locale';
+import { Link } from '../../ui/Link';
 
 /** The legal documents in the current language. */
 const ownDocuments = () => documents[language.value];
@@ -30,9 +31,9 @@ export function OutsideLinks({ links = { ...contacts, ...ownDocuments() } }: Pro
         ([name, href]) =>
           href && (
             <li key={name}>
-              <a class="text-link" href={href} target="_blank" rel="noopener noreferrer">
+              <Link isExternal class="text-link" href={href}>
                 {t(`footer.${name}`)}
-              </a>
+              </Link>
             </li>
           ),
       )}
