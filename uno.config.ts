@@ -146,12 +146,12 @@ const tern =
 
 /** The flight card, the marker of what is active, and the steps of a guide. */
 const late = `
-@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}}
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
-img{width:100%;height:auto;image-rendering:pixelated}
+/* A QR code, the only image. */
+img{align-self:center;width:100%;max-width:min(440px,60dvh);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
 .dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
-@media(min-width:90em){.dialog-popover{margin-right:max(32px,50vw - 748px)}}
+@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 748px)}}
 .scrim:has(+.dialog-popover){background:none}
 .s-ACTIVE{--status:var(--aurora);--glow:#1fd493}
 .s-WARNING{--status:var(--amber);--glow:#e88a1e}

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { copyLink } from '../keys.model';
-import { drawQr, QR_SIZE_PX, savePng } from './qr';
+import { drawQr, savePng } from './qr';
 
 interface Props {
   link: string;
@@ -26,13 +26,7 @@ export function QrDialog({ link, isShared, onClose }: Props) {
     >
       <div class="flex flex-col gap-4">
         {picture ? (
-          <img
-            src={picture}
-            alt={t('keys.qr.image')}
-            width={QR_SIZE_PX}
-            height={QR_SIZE_PX}
-            class="max-w-[min(440px,60dvh)] self-center rounded-control"
-          />
+          <img src={picture} alt={t('keys.qr.image')} />
         ) : (
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}

@@ -1,6 +1,6 @@
 import qrcode from 'qrcode-generator';
 
-export const QR_SIZE_PX = 240;
+const QR_SIZE_PX = 240;
 const QUIET_MODULES = 4;
 const FILE_NAME = 'vpn-qr.png';
 
