@@ -76,7 +76,7 @@ export class AccountScreen extends PageObject {
   /** Downloads the code; returns what the file is: its name, whether it is a PNG, and its size. */
   async downloadQr(): Promise<{ name: string; isPng: boolean; width: number; height: number }> {
     const coming = this.page.waitForEvent('download');
-    await this.hands.press(this.dialog.getByRole('button', { name: this.t('keys.qr.download') }));
+    await this.hands.press(this.dialog.getByRole('link', { name: this.t('keys.qr.download') }));
     const download = await coming;
     const bytes = await readFile(await download.path());
     return {

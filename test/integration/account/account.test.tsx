@@ -232,7 +232,7 @@ describe('the keys', () => {
     expect(within(dialog).getByRole('textbox', { name: say('keys.link.title') })).toHaveValue(linkOf(world));
     // happy-dom cannot draw: the dialog says so and offers nothing that would fail.
     expect(within(dialog).getByRole('alert')).toHaveTextContent(say('keys.qr.error'));
-    expect(within(dialog).queryByRole('button', { name: say('keys.qr.download') })).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole('link', { name: say('keys.qr.download') })).not.toBeInTheDocument();
     expect(within(dialog).queryByRole('img')).not.toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -3,10 +3,11 @@ import { AppDialog } from '../../../parts/AppDialog';
 import { copyOrOffer } from '../../../session/copying';
 import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
+import { ButtonLink } from '../../../ui/ButtonLink';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { copyLink } from '../keys.model';
-import { drawQr, savePng } from './qr';
+import { drawQr } from './qr';
 
 interface Props {
   link: string;
@@ -39,9 +40,10 @@ export function QrDialog({ link, isShared, onClose }: Props) {
           {t('keys.link.copy')}
         </Button>
         {picture && (
-          <Button isBlock onClick={() => savePng(picture)}>
+          // Where downloads do not work, a long press on the picture saves it.
+          <ButtonLink isBlock download="vpn-qr.png" href={picture}>
             {t('keys.qr.download')}
-          </Button>
+          </ButtonLink>
         )}
       </div>
     </AppDialog>

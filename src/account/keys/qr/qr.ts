@@ -2,7 +2,6 @@ import qrcode from 'qrcode-generator';
 
 const QR_SIZE_PX = 240;
 const QUIET_MODULES = 4;
-const FILE_NAME = 'vpn-qr.png';
 
 /** drawQr renders a QR code, error level M, as a data: URL of a PNG (keys-4); null on failure. */
 export function drawQr(text: string): string | null {
@@ -32,12 +31,4 @@ export function drawQr(text: string): string | null {
     // Thrown, as a string, when the text is too long.
     return null;
   }
-}
-
-/** savePng downloads an image. Where downloads do not work, a long press saves it. */
-export function savePng(picture: string): void {
-  const link = document.createElement('a');
-  link.href = picture;
-  link.download = FILE_NAME;
-  link.click();
 }
