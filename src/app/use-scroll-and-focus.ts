@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { focusOn } from '../lib/focus-on';
 import { type Place, restoreScroll } from '../session/navigation';
 
 /** Path of the last page shown, kept while the app unmounts it; '' before the first. */
@@ -11,8 +12,6 @@ export function useScrollAndFocus({ path }: Place): void {
     last = path;
     if (before === '' || before === path) return;
     restoreScroll();
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusOn('h1');
   }, [path]);
 }

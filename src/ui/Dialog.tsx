@@ -2,6 +2,7 @@ import A11yDialog from 'a11y-dialog';
 import { render } from 'preact';
 import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../lib/events';
+import { focusOn } from '../lib/focus-on';
 import { Icon } from './Icon';
 import { useDrag } from './use-drag';
 import { useUniqueId } from './use-unique-id';
@@ -132,8 +133,7 @@ function isolateTop() {
 
 function catchFocus() {
   if (document.activeElement !== document.body) return;
-  const place = topmost() ?? document.querySelector('h1');
-  if (!place) return;
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
+  const top = topmost();
+  if (top) top.focus();
+  else focusOn('h1');
 }

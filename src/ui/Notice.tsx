@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusOn } from '../lib/focus-on';
 import { Icon } from './Icon';
 
 interface Props {
@@ -22,8 +23,7 @@ export function Notice({ tone, children, action }: Props) {
   // A retry unmounts its own button: do not lose the focus.
   useLayoutEffect(
     () => () => {
-      if (root.current?.contains(document.activeElement))
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (root.current?.contains(document.activeElement)) focusOn('main');
     },
     [],
   );

@@ -42,7 +42,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <main tabindex={-1} class="account-main">
+        <main class="account-main">
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}

@@ -20,9 +20,7 @@ export function PublicLayout({ children }: Pick<LayoutProps, 'children'>) {
         <Logo />
         <LanguageSwitch />
       </header>
-      <main tabindex={-1} class="public-main">
-        {children}
-      </main>
+      <main class="public-main">{children}</main>
       <Footer />
     </div>
   );
