@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LostPart } from '../parts/LostPart';
+import { Progress } from '../parts/Progress';
 import { isConfigSettled } from '../session/config';
 import { hasKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
@@ -81,7 +82,7 @@ export function Page({ view }: { view: Shown }) {
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
     <>
-      {isLoading && <div class="page-progress" role="status" aria-label={t('page.loading')} />}
+      {isLoading && <Progress />}
       <Layout isHome={view.place.path === paths.account} title={t(title)}>
         {isLoading && owner && <LateKey />}
         <PageError />

@@ -4,6 +4,7 @@ import { clearPageError, tellPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
 import { useLazy } from '../ui/use-lazy';
+import { Progress } from './Progress';
 
 /** loadDialog loads the code that all dialogs share; lazy dialogs load it in parallel. Rejects on failure. */
 export const loadDialog = () => import('../ui/Dialog').then((m) => m.Dialog);
@@ -15,6 +16,6 @@ export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
     tellPageError('error.page');
     props.onClose();
   });
-  if (!dialog) return <div class="page-progress" role="status" aria-label={t('page.loading')} />;
+  if (!dialog) return <Progress />;
   return <dialog.View {...props} closeLabel={t('page.close')} isMobile={isMobile.value} />;
 }

@@ -1,5 +1,6 @@
 import { loadDialog } from '../../parts/AppDialog';
 import { LostPart } from '../../parts/LostPart';
+import { Progress } from '../../parts/Progress';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
 import { useHeld } from '../../session/use-held';
@@ -31,8 +32,6 @@ export function useQr(place: string, makeLink = requireLink) {
       setShown(link ? { link } : null);
     },
     share: (link: string) => setShown({ link, isShared: true }),
-    view:
-      isWanted &&
-      (dialog ? <dialog.View {...shown} onClose={() => setShown(null)} /> : <i class="page-progress" />),
+    view: isWanted && (dialog ? <dialog.View {...shown} onClose={() => setShown(null)} /> : <Progress />),
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
+import { Progress } from '../../parts/Progress';
 import { manualCopy } from '../../session/copying';
-import { t } from '../../session/locale';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { tellPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
@@ -21,5 +21,5 @@ export function Overlays() {
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
   if (dialog) return <dialog.View />;
-  return isOpened && <div class="page-progress" role="status" aria-label={t('page.loading')} />;
+  return isOpened && <Progress />;
 }
