@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { doubts, isSessionDead, listenForRenewals, reviveSession } from '../api/client';
-import { missingAs, statusOf } from '../api/errors';
+import { ApiError, missingAs, statusOf } from '../api/errors';
 import { askedLanguage, type Language } from '../i18n/language';
 import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
@@ -121,8 +121,8 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   query.clear();
 }
 
-/** The account's chunk failed to load, which shows as an outage. */
-export { isAccountCodeLost as isCodeLost } from './users.api';
+/** isCodeLost: the account's chunk failed to load, which shows as an outage; browsers may cache that till a reload. */
+export const isCodeLost = (): boolean => !(query.error.peek() instanceof ApiError);
 
 /** The user call is in flight. */
 export const isFetchingAccount = query.isFetching;
