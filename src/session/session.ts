@@ -145,14 +145,12 @@ export async function refreshAccount(): Promise<void> {
   if (!signingOut.peek()) await query.refetch();
 }
 
-/** recheckAccount refetches after an action without a clear result; its own failure is ignored. Never rejects. */
-export async function recheckAccount(): Promise<void> {
+/**
+ * recheckAccount refetches after an action without a clear result; its own failure is ignored. Resolves to whether the
+ * session holds; false without an answer. Never rejects.
+ */
+export async function recheckAccount(): Promise<boolean> {
   if (query.data.peek()) await lookForAccount();
-}
-
-/** isSessionSure asks the user call whether the session holds after a 401; false without an answer. Never rejects. */
-export async function isSessionSure(): Promise<boolean> {
-  await recheckAccount();
   return query.status.peek() === 'ready';
 }
 

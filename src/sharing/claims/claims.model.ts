@@ -10,7 +10,7 @@ import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import { keepCarried, withoutParams } from '../../session/search';
-import { account, isSessionSure, refreshAccount } from '../../session/session';
+import { account, recheckAccount, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { claimGift, claimMembership } from './claims.api';
 import { settleClaim, settledStatus } from './settled-claims';
@@ -65,7 +65,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
 /** The status of a refusal, else throws: a 425 is none, a 401 only while the session holds (claims-2, session-7). */
 async function refusalOf(error: unknown): Promise<number> {
   const status = statusOf(error);
-  if (!isRefusal(error) || status === 425 || (status === 401 && !(await isSessionSure()))) throw error;
+  if (!isRefusal(error) || status === 425 || (status === 401 && !(await recheckAccount()))) throw error;
   return status;
 }
 
