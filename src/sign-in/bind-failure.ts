@@ -17,17 +17,12 @@ clearWithSession({
 /** It is bound to another account, or something else. */
 export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 
-/** bindFailure is the text key of the last failure, from markBindFailure to clearBindFailure; a conflict's over a reload. */
+/** bindFailure is the text key of the last failure, a conflict's over a reload. */
 export const bindFailure = (): BindFailure | null => failure.value;
 
-/** markBindFailure keeps it for this tab. */
-export function markBindFailure(key: BindFailure): void {
+/** noteBindFailure keeps it for this tab; null forgets it: dismissed, or bound. */
+export function noteBindFailure(key: BindFailure | null): void {
   if (key === CONFLICT) sessionStore.save(KEY, '1');
+  else sessionStore.remove(KEY);
   failure.value = key;
-}
-
-/** clearBindFailure forgets it: dismissed, or bound. */
-export function clearBindFailure(): void {
-  sessionStore.remove(KEY);
-  failure.value = null;
 }

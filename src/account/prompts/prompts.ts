@@ -7,7 +7,7 @@ import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
 import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
-import { bindFailure, clearBindFailure } from '../../sign-in/bind-failure';
+import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
 
 /** What the home asks for: the missing contact, or the trial. */
 export type Prompt = 'email' | 'telegram' | 'trial';
@@ -56,7 +56,7 @@ export const prompt = computed(() => {
 export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   dismissals.value++;
-  if (kinds.includes('contact')) clearBindFailure();
+  if (kinds.includes('contact')) noteBindFailure(null);
   closeOverlay();
 }
 

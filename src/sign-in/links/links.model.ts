@@ -13,7 +13,7 @@ import {
   session,
 } from '../../session/session';
 import { toast } from '../../session/toasts';
-import { type BindFailure, clearBindFailure, markBindFailure } from '../bind-failure';
+import { type BindFailure, noteBindFailure } from '../bind-failure';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { takeTelegramFlow } from '../telegram-flow';
@@ -78,7 +78,7 @@ export function createMagicLink(): SignInAttempt {
 }
 
 function tellBindFailure(key: BindFailure): void {
-  markBindFailure(key);
+  noteBindFailure(key);
   toast('error', t(key), ERROR_MS);
 }
 
@@ -107,7 +107,7 @@ export function createTelegramReturn(): SignInAttempt {
       tellBindFailure('account.connect.telegram.conflict');
       return paths.account;
     }
-    clearBindFailure();
+    noteBindFailure(null);
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));
     return paths.account;
