@@ -9,7 +9,7 @@ import { contextOf, EMAIL_CODE_PATH } from '../sign-in/code-request';
 export function requestCode(form: HTMLFormElement): void {
   const email = form.querySelector('input')?.value.trim();
   if (!email || !isEmail(email)) return;
-  requestEarly(EMAIL_CODE_PATH, { email, ...contextOf(location.search, firstLanguage()) });
+  requestEarly(EMAIL_CODE_PATH, { email, ...contextOf(firstLanguage()) });
 }
 
 /** requestUser sends the user call before the app's code is loaded; every start needs it, unless a sign-out is owed. */

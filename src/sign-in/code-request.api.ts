@@ -1,10 +1,9 @@
 import { call } from '../api/client';
 import { language } from '../session/locale';
-import { place } from '../session/navigation';
 import { contextOf, EMAIL_CODE_PATH } from './code-request';
 
 /** signInContext is the context of a sign-in request from the page on screen. */
-export const signInContext = () => contextOf(place.peek().search, language.peek());
+export const signInContext = () => contextOf(language.peek());
 
 /** requestCode resolves to `ttl`. Not validated: the code has been sent whatever the body says. */
 export function requestCode(path: string, identity: { email: string; user_id?: string }): Promise<unknown> {
