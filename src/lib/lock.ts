@@ -9,8 +9,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(false);
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const signal = AbortSignal.timeout(timeoutMs);
   const begun: Promise<T>[] = [];
   const begin = (waited: boolean) => {
     begun.push(run(waited));
@@ -18,11 +17,9 @@ export async function withLock<T>(
   };
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
-    if (!begun[0]) await locks.request(name, { signal: timeout.signal }, () => begin(true));
+    if (!begun[0]) await locks.request(name, { signal }, () => begin(true));
   } catch {
     // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.
-  } finally {
-    clearTimeout(timer);
   }
   return begun[0] ?? run(true);
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { FakeLocks } from '../lib/fake-locks';
+import { fakeTimeout } from '../lib/fake-timeout';
 import { callAs, world } from './calling';
 
 const REFRESH = 'POST /auth/refresh';
@@ -83,6 +84,7 @@ it('a tab waits for a frozen one that holds the lock of the refresh for twelve s
   world.expireAccess();
   const { ask, isSessionDead } = await openTab();
   vi.useFakeTimers();
+  fakeTimeout();
   const call = ask();
   await vi.advanceTimersByTimeAsync(11_999);
   expect([statusesOf('GET /vpn/v1/users'), statusesOf(REFRESH)]).toEqual([[401], []]);

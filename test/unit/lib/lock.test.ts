@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLock } from '../../../src/lib/lock';
 import { FakeLocks } from './fake-locks';
+import { fakeTimeout } from './fake-timeout';
 import { defer } from './served';
 
 const PATIENCE_MS = 5000;
@@ -49,6 +50,7 @@ describe('withLock', () => {
   });
 
   it('goes on without the lock when its patience ends, once', async () => {
+    fakeTimeout();
     const holder = createRun();
     const waiter = createRun();
     withLock('refresh', holder.run, PATIENCE_MS);
