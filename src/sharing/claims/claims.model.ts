@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import { isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
-import { createPendingAction } from '../../lib/pending-action';
 import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
+import { createAction } from '../../session/action';
 import { readCarried } from '../../session/carried';
 import { failureText } from '../../session/failures';
 import { t } from '../../session/locale';
@@ -73,8 +73,7 @@ async function refusalOf(error: unknown): Promise<number> {
  * claims.run() claims the URL's gift, then its invitation. A definite response removes the parameter, any other keeps
  * it (claims-1, claims-2).
  */
-export const claims = createPendingAction(async () => {
-  claimInterruption.value = null;
+export const claims = createAction(async () => {
   await whenShown();
   // Read once: the user may navigate meanwhile.
   const query = keepCarried(place.peek().search);
@@ -99,7 +98,7 @@ export const claims = createPendingAction(async () => {
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();
   }
-});
+}, claimInterruption);
 
 function forget(): void {
   claimRefusals.value = [];
