@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { readOwed, saveOwed } from './owed-cookie';
+import { saveCookie } from '../lib/cookie';
+import { OWED, readOwed } from './owed-cookie';
 
 const owed = signal(readOwed());
 
@@ -8,7 +9,7 @@ export const isSignOutOwed: ReadonlySignal<boolean> = owed;
 
 /** noteSignOut keeps over a reload whether a sign-out is owed. */
 export function noteSignOut(isOwed: boolean): void {
-  saveOwed(isOwed);
+  saveCookie(OWED, isOwed ? '1' : null);
   owed.value = isOwed;
 }
 
