@@ -28,10 +28,7 @@ const RETRY_MS = 2000;
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
 /** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, 'owed' when it changes whether one is owed. */
-const tabs = createTabChannel('tern.session');
-
-/** tellTabs sends a message to the other tabs of the session. */
-export const tellTabs = tabs.post;
+export const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session>('loading');
 const failedPolls = signal(0);

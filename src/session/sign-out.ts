@@ -1,6 +1,6 @@
 import { isRefusal } from '../api/errors';
 import { waitMs } from '../lib/wait';
-import { endSession, tellTabs } from './session';
+import { endSession, tabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
 import { noteSignOut } from './sign-out-owed';
 
@@ -12,7 +12,7 @@ export async function sendSignOut(): Promise<void> {
   noteSignOut(true);
   // After a 4xx there is no session to end.
   if (await postSignOut().then(() => true, isRefusal)) noteSignOut(false);
-  tellTabs('owed');
+  tabs.post('owed');
 }
 
 /** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
