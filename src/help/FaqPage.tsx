@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { contacts } from '../lib/settings';
+import { contacts } from '../lib/contacts';
 import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';

@@ -10,6 +10,4 @@ export const cdnHost = __SETTINGS__.cdnHost;
 export const telegramBotId = __SETTINGS__.telegramBotId;
 export const telegramAuthUrl = __SETTINGS__.telegramAuthUrl;
 export const outlineLabel = __SETTINGS__.outlineLabel;
-export const contacts = __SETTINGS__.contacts;
-export const documents = __SETTINGS__.documents;
 export const mirrors = __SETTINGS__.mirrors;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { contacts } from '../lib/contacts';
 import { isEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
-import { contacts } from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
 import { SkeletonGroup } from '../parts/SkeletonGroup';

@@ -1,4 +1,4 @@
-import { contacts, documents } from '../../lib/settings';
+import { contacts, documents } from '../../lib/contacts';
 import { language, t } from '../../session/locale';
 import { Link } from '../../ui/Link';
 

@@ -1,7 +1,7 @@
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { LocationList } from '../../account/locations/LocationList';
 import { hasEnded } from '../../account/subscription-card.model';
-import { contacts } from '../../lib/settings';
+import { contacts } from '../../lib/contacts';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { copyOrOffer } from '../../session/copying';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import * as settings from '../../../src/lib/settings';
+import { contacts } from '../../../src/lib/contacts';
 import { main, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -31,9 +31,9 @@ describe('the questions', () => {
   });
 
   test('have their lead without a contact too', async () => {
-    const { support } = settings.contacts;
-    Object.assign(settings.contacts, { support: '' });
-    onTestFinished(() => void Object.assign(settings.contacts, { support }));
+    const { support } = contacts;
+    Object.assign(contacts, { support: '' });
+    onTestFinished(() => void Object.assign(contacts, { support }));
     await openFaq();
     expect(main().getByText(say('faq.lead'))).toBeVisible();
     expect(main().queryByRole('link', { name: say('footer.support') })).not.toBeInTheDocument();
