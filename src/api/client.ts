@@ -4,7 +4,7 @@ import { withLock } from '../lib/lock';
 import { createTabChannel } from '../lib/tab-channel';
 import { waitMs } from '../lib/wait';
 import { API_BASE, USERS } from './base';
-import { ApiError, readDetail, readRetryAfter } from './errors';
+import { ApiError, readDetail, readRetryAfter, statusOf } from './errors';
 import { createLimitedFetch } from './limited-fetch';
 import { createRefreshGate } from './refresh-gate';
 
@@ -43,7 +43,8 @@ const gate = createRefreshGate({
     try {
       await send('auth/refresh', { method: 'POST', json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
     } catch (error) {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return false;
+      const status = statusOf(error);
+      if (status >= 400 && status < 500) return false;
       throw error;
     }
     renewals.post('renewed');
