@@ -4,20 +4,16 @@ import { startLocale } from '../session/locale';
 import { startMirrors } from '../session/mirrors';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
+import { waitForSignOut } from '../session/sign-out';
 import { isSignOutOwed } from '../session/sign-out-owed';
 import { startDocument, startRouter } from './router';
-import { accountParts } from './routes';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
 export async function startAll(): Promise<void> {
   // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
   const language = startLocale();
   startNavigation();
-  // Without its code it stays owed.
-  if (isSignOutOwed.peek())
-    await accountParts()
-      .then((m) => m.waitForSignOut())
-      .catch(() => {});
+  if (isSignOutOwed.peek()) await waitForSignOut();
   startConfig();
   startSession();
   startRouter();
