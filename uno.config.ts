@@ -173,7 +173,6 @@ img{align-self:center;width:100%;max-width:min(440px,60dvh);aspect-ratio:1;borde
 [aria-current=page]::after,[aria-selected=true]::after,[aria-checked=true]::after{content:"";flex:none;margin-left:auto;${tern}}
 .tab::after{margin:0}
 @supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);${tern};transition:top .2s}}
-:has(.dialog-sheet) .toasts:has(.toast){inset:0 0 auto}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
@@ -288,7 +287,7 @@ export default defineConfig({
     'dialog-head': 'sticky top-0 z-1 bg-ink-2 pb-4',
     grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none before:(content-empty h-1 w-10 rounded-full bg-line-strong)',
     toasts:
-      'fixed [inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
+      'fixed [inset:0_0_auto] md:[inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',
     toast:
       'flex gap-2.5 max-w-105 px-4 py-3 rounded-control border border-line-strong bg-ink-3 text-[min(.9375rem,6vw)] [box-shadow:0_12px_40px_#0008] pointer-events-auto select-none [touch-action:pan-y] [transition:transform_.2s] animate-fade',
     tabs: 'flex flex-wrap w-fit max-w-full p-1 rounded-control border bg-ink-1',
