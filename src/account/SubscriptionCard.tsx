@@ -63,14 +63,13 @@ function Reminder() {
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return <span class="caption">{brand}</span>;
   const file = calendarOf(`${userId.value}@${location.host}`, end, `${brand}: ${t('cta.extend')}`);
   return (
-    <ButtonLink
-      tone="ghost"
-      isSmall
+    <a
+      class="text-link text-sm text-text-2"
       download="vpn.ics"
       href={`data:text/calendar,${encodeURIComponent(file)}`}
     >
       {t('account.calendar')}
-    </ButtonLink>
+    </a>
   );
 }
 
