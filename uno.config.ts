@@ -327,8 +327,8 @@ export default defineConfig({
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
-    'price-card': 'relative card flex flex-wrap items-center gap-3 p-4',
-    'price-link': 'absolute inset-0 grid content-center justify-end px-4 rounded-card',
+    'price-card': 'relative card flex flex-wrap items-center [gap:12px_8px] p-4',
+    'price-link': 'absolute inset-0 grid content-center justify-end px-3 rounded-card',
     checkout:
       'flex flex-col gap-4 lg:(grid grid-cols-[1fr_1.15fr] grid-rows-[auto_1fr] items-start gap-x-6 [&>:nth-child(2)]:row-span-2)',
     'price-best': 'border-ice bg-[linear-gradient(var(--ice-faint),transparent)]',

@@ -91,7 +91,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
     onSelect(selection);
   }
   return (
-    <li class={`price-card ${isBest ? 'price-best' : 'pr-12'}`}>
+    <li class={`price-card ${isBest ? 'price-best' : 'pr-8'}`}>
       {isBest && <span class="price-mark">{t('plans.best')}</span>}
       <div class="grow basis-32">
         <h2 class="font-semibold">{label}</h2>
@@ -105,7 +105,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
               </span>{' '}
             </>
           )}
-          <span class="whitespace-nowrap">
+          <span class="block">
             <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
           </span>
         </p>
