@@ -272,7 +272,7 @@ export default defineConfig({
       'grid grid-cols-6 gap-[min(.5rem,2vw)] [&>input]:(h-15 px-0 text-center font-mono font-semibold text-[1.5rem])',
     'field-label': 'block mb-2 text-sm font-medium',
     'field-error': 'min-h-5 mt-1.5 text-[.8125rem] leading-snug text-coral mb-2',
-    note: 'flex gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)] bg-tint',
+    note: 'flex w-full gap-3 px-4 py-3.5 rounded-note text-[min(.875rem,6vw)] bg-tint',
     pill: 'inline-flex items-center gap-2 min-h-7 px-3 rounded-full [background:#070b1499] text-[.8125rem] font-semibold text-[var(--status)] before:(content-empty size-2 shrink-0 rounded-full bg-current)',
     spinner:
       'inline-grid size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
