@@ -110,7 +110,7 @@ svg{display:block}
 .fault{width:88px;height:88px;rotate:12deg}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
-@media(min-width:768px){.horizon{--r:230vw}}
+@media(min-width:600px){.horizon{--r:230vw}}
 @media(max-height:42em){.welcome{gap:72px!important}.welcome>svg{width:88px!important;height:88px!important}}
 @media(max-height:30em){.scene{padding-top:48px}.scene>svg{display:none}}
 .floor{margin-top:auto;padding-top:130px;opacity:.6}
