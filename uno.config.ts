@@ -148,8 +148,8 @@ const tern =
 const late = `
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
-/* A QR code, the only image. */
-img{align-self:center;width:100%;max-width:min(440px,60dvh);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
+/* A QR code, the only image: as large as the buttons below leave room for. */
+img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
 .dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 748px)}}
 .scrim:has(+.dialog-popover){background:none}
@@ -283,7 +283,7 @@ export default defineConfig({
     'dialog-window':
       'dialog-panel self-center max-w-105 max-h-[calc(100%-2rem)] m-4 p-6 pt-4 border rounded-dialog [box-shadow:0_12px_40px_#0008] animate-fade',
     'dialog-sheet':
-      'dialog-panel self-end max-w-160 max-h-[90dvh] px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
+      'dialog-panel self-end max-w-160 max-h-[94dvh] px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
     'dialog-head': 'sticky top-0 z-1 bg-ink-2 pb-4',
     grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none before:(content-empty h-1 w-10 rounded-full bg-line-strong)',
     toasts:

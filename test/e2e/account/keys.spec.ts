@@ -43,4 +43,23 @@ test.describe('the keys', () => {
     await account.closeDialog();
     await expect(account.qrButton).toBeFocused();
   });
+
+  test.describe('on a small phone', () => {
+    test.use({ viewport: { width: 320, height: 640 }, locale: 'ru-RU' });
+
+    test('have a code, large enough for a camera, above buttons that need no scrolling', async ({
+      page,
+      sandbox,
+      account,
+      t,
+    }) => {
+      await sandbox.letIn('active');
+      await page.goto('account/manage');
+      await account.showQr();
+      const copy = account.dialog.getByRole('button', { name: t('keys.link.copy') });
+      const save = account.dialog.getByRole('link', { name: t('keys.qr.download') });
+      for (const button of [copy, save]) await expect(button).toBeInViewport({ ratio: 1 });
+      expect((await account.qrImage().boundingBox())?.width).toBeGreaterThanOrEqual(200);
+    });
+  });
 });

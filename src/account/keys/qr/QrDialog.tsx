@@ -25,7 +25,7 @@ export function QrDialog({ link, isShared, onClose }: Props) {
       description={t(isShared ? 'link.scan' : 'keys.qr.hint')}
       onClose={onClose}
     >
-      <div class="flex flex-col gap-4">
+      <div class="flex flex-col gap-3">
         {picture ? (
           <img src={picture} alt={t('keys.qr.image')} />
         ) : (
