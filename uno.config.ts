@@ -91,7 +91,7 @@ html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scr
 body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 #app{overflow-x:clip}
 div,h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
-h1{text-wrap:balance}
+h1,li{text-wrap:balance}
 p{text-wrap:pretty}
 ol,ul{list-style:none}
 button,input{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
