@@ -73,10 +73,11 @@ const LateKey = () => useLongWait() && <KeptKeySlot />;
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
-  const { access, title, page } = view.route;
+  const { title, page } = view.route;
+  const layout = layoutOf(view.route);
   // Another account remounts the page: unsaved input must not carry over.
-  const owner = layoutOf(access) === publicLayout ? '' : userId.value;
-  const Frame = layoutOf(access).View;
+  const owner = layout === publicLayout ? '' : userId.value;
+  const Frame = layout.View;
   // When the layout failed to load, LostPart shows in the public one.
   const Layout = Frame ?? publicLayout.View;
   const isLoading = isLoadingPage.value || isLoadingTexts.value;

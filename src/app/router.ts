@@ -55,8 +55,7 @@ let lastVisit = 0;
 
 async function visit(route: Route, to: Place): Promise<void> {
   const mine = ++lastVisit;
-  const { page, access } = route;
-  const missing = [page, layoutOf(access)].filter((part) => !part.View);
+  const missing = [route.page, layoutOf(route)].filter((part) => !part.View);
   if (missing.length > 0) {
     loading.value = true;
     try {

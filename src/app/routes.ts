@@ -1,5 +1,6 @@
 import type { MessageKey } from '../i18n/translate';
 import * as paths from '../session/paths';
+import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
@@ -8,6 +9,8 @@ import { lazyPart, type Part } from './lazy-part';
 
 export interface Route {
   access: Access;
+  /** Public, but users see it in the account's layout. */
+  isForAll?: boolean;
   title: MessageKey;
   page: Part<{ search: string }>;
 }
@@ -43,9 +46,9 @@ const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
   page: lazyPart(lateParts, name, 'account'),
 });
 
-/** layoutOf picks the layout by the page's access. */
-export const layoutOf = (access: Access): Part<LayoutProps> =>
-  access === 'public' || access === 'guest' ? publicLayout : accountLayout;
+/** layoutOf picks the layout by the page's access, and by who is here where it is made for both. */
+export const layoutOf = ({ access, isForAll }: Route): Part<LayoutProps> =>
+  (isForAll ? isGuest() : access === 'public' || access === 'guest') ? publicLayout : accountLayout;
 
 /** The route table: a guard and a title for every page, by its path (app-1). */
 export const ROUTES: Record<string, Route> = {
@@ -56,6 +59,7 @@ export const ROUTES: Record<string, Route> = {
   [paths.error500]: { access: 'public', title: 'error.title', page: { View: Error500Page } },
   [paths.trouble]: {
     access: 'public',
+    isForAll: true,
     title: 'trouble.title',
     page: lazyPart(pages, 'trouble', 'account', 'pages'),
   },

@@ -9,7 +9,7 @@ import { createTabChannel } from '../lib/tab-channel';
 import { loadConfig } from './config';
 import type { Account } from './entities';
 import { KEPT_KEY } from './kept-key';
-import { rememberSignIn } from './likely-guest';
+import { isLikelyGuest, rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
 import { tellPageError } from './page-error';
@@ -38,6 +38,9 @@ let lastUserId = '';
 let asked = askedLanguage();
 
 export const session: ReadonlySignal<Session> = outcome;
+
+/** isGuest: nobody is signed in; as long as that is unknown, as far as this browser remembers. */
+export const isGuest = (): boolean => outcome.value !== 'signed-in' && isLikelyGuest();
 
 const query = createQuery<Account>({
   fetch: fetchAccount,

@@ -10,7 +10,14 @@ import { OWN_GUIDE } from '../../session/links';
 import { t } from '../../session/locale';
 import { navigate } from '../../session/navigation';
 import * as paths from '../../session/paths';
-import { isFetchingAccount, refreshAccount, session, subscription, userId } from '../../session/session';
+import {
+  isFetchingAccount,
+  isGuest,
+  refreshAccount,
+  session,
+  subscription,
+  userId,
+} from '../../session/session';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -38,7 +45,7 @@ export function TroublePage() {
   const isBlocked = hasEnded.value || (label && !keyLinks.value);
   return (
     <div class="page-message">
-      <h1 class="h-page">{t('trouble.title')}</h1>
+      {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
       {text ? (
         <Notice
           tone="warning"

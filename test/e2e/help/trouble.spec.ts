@@ -64,6 +64,32 @@ for (const locale of ['ru-RU', 'en-US'])
       });
   });
 
+test('stands in the layout of whoever is here, also while that is not known', async ({
+  page,
+  sandbox,
+  t,
+}) => {
+  const back = page.getByRole('button', { name: t('page.back') });
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('help');
+  await expect(heading).toHaveText(t('trouble.title'));
+  await expect(back).toHaveCount(0);
+  await sandbox.letIn('active');
+  await page.reload();
+  await back.waitFor();
+  await sandbox.fail('GET /vpn/v1/users', 503);
+  await page.reload();
+  await page.getByText(t('error.timeout')).waitFor();
+  await expect(back).toBeVisible();
+  await expect(heading).toHaveText(t('trouble.title'));
+  await sandbox.fail('GET /vpn/v1/users', 401);
+  await sandbox.fail('POST /auth/refresh', 401);
+  await page.getByRole('button', { name: t('error.retry') }).click();
+  await page.getByText(t('trouble.guest')).waitFor();
+  await expect(back).toHaveCount(0);
+  await expect(heading).toHaveText(t('trouble.title'));
+});
+
 test('an account that did not come is asked for again, and tells its cause', async ({ page, sandbox, t }) => {
   await sandbox.letIn('ended');
   await sandbox.fail('GET /vpn/v1/users', 503);
