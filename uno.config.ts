@@ -255,8 +255,8 @@ export default defineConfig({
     'visible',
   ],
   shortcuts: {
-    'h-page': 'text-[min(1.75rem,10vw)] leading-tight font-semibold tracking-tight',
-    'h-section': 'text-[min(1.125rem,8vw)] leading-snug font-semibold tracking-tight',
+    'h-page': 'text-[min(1.75rem,12vw)] leading-tight font-semibold tracking-tight',
+    'h-section': 'text-[min(1.125rem,9.5vw)] leading-snug font-semibold tracking-tight',
     caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.

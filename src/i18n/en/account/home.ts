@@ -54,7 +54,7 @@ export const texts = {
       default: 'Personal plan',
       family: 'Family plan',
       corporate: 'Team plan',
-      inactive: 'No subscription',
+      inactive: 'No plan',
     },
     until: 'until {date}',
     days: { one: 'day', other: 'days' },
