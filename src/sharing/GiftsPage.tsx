@@ -24,7 +24,7 @@ export function GiftsPage() {
             </button>
             <button
               type="button"
-              class="icon-button"
+              class="text-link"
               aria-label={t('keys.qr.title')}
               aria-haspopup="dialog"
               onClick={() => qr.share(giftLink(gift))}
