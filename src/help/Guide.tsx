@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { copyAlternativeKey, copyLink, keyLinks, keysFailure } from '../account/keys/keys.model';
+import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { isInAppBrowser } from '../lib/in-app-browser';
 import { AppDialog } from '../parts/AppDialog';
@@ -190,7 +190,7 @@ export function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
       <Button isSmall tone={tone} class="grow" onClick={() => copyLink()}>
         {t('link.copy')}
       </Button>
-      <Button isSmall isBusy={qr.isBusy} onClick={qr.open}>
+      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>
       {qr.view}

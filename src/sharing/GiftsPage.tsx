@@ -8,7 +8,7 @@ import { copyGift, giftLink, gifts } from './gifts.model';
 
 /** Unclaimed gifts; a click copies the link, another shows it as a QR code (gifts-2 to gifts-4). */
 export function GiftsPage() {
-  const qr = useQr('gift');
+  const qr = useQr('gift', true);
   return (
     <ListState list={gifts} name="gifts" rows={7} next={menuLink('buy_gift')}>
       <ul class="card p-2 rows">
@@ -27,7 +27,7 @@ export function GiftsPage() {
               class="text-link"
               aria-label={t('keys.qr.title')}
               aria-haspopup="dialog"
-              onClick={() => qr.share(giftLink(gift))}
+              onClick={() => qr.show(giftLink(gift))}
             >
               <Icon name="i-qr-code" />
             </button>

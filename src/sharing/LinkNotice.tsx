@@ -12,13 +12,13 @@ interface Props {
 
 /** A link to pass on: copied, or scanned face to face (gifts-4). */
 export function LinkNotice({ text, link, tone, onCopy }: Props) {
-  const qr = useQr('link');
+  const qr = useQr('link', true);
   const buttons = (
     <>
       <Button tone={tone} isSmall onClick={onCopy}>
         {t('link.copy')}
       </Button>
-      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.share(link)}>
+      <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>
     </>

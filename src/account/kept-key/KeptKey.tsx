@@ -11,7 +11,7 @@ import { readKeptKey } from './kept-key.model';
 /** The link that was kept on this device, where the account does not open (keys-8). */
 export function KeptKey() {
   const [key] = useState(readKeptKey);
-  const qr = useQr('kept', () => key?.link ?? null);
+  const qr = useQr('kept');
   if (!key) return null;
   const { link, outline, until, at } = key;
   return (
@@ -24,7 +24,7 @@ export function KeptKey() {
       <Button isBlock onClick={() => copyLink(link)}>
         {t('keys.link.copy')}
       </Button>
-      <Button isBlock isBusy={qr.isBusy} onClick={qr.open}>
+      <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>
       <ButtonLink isBlock href={outline}>

@@ -37,7 +37,13 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
           {t('keys.link.copy')}
         </Button>
       </div>
-      <Row icon="i-qr-code" name="qr" isBusy={qr.isBusy} aria-haspopup="dialog" onClick={qr.open} />
+      <Row
+        icon="i-qr-code"
+        name="qr"
+        isBusy={qr.isBusy}
+        aria-haspopup="dialog"
+        onClick={() => qr.show(requireLink())}
+      />
       <Row
         icon="i-key-round"
         name="outline"

@@ -5,7 +5,6 @@ import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
 import { useHeld } from '../../session/use-held';
 import { useLazy } from '../../ui/use-lazy';
-import { requireLink } from './keys.model';
 
 /** The QR library's dialog, and the code that all dialogs share. */
 const loadQrDialog = () =>
@@ -18,20 +17,18 @@ const loadQrDialog = () =>
   );
 
 /**
- * useQr shows the subscription link (keys-4), or one to share, as a QR code: `open` and `share` on request, `view`
- * wherever the page wants it. `place` names who shows it (useHeld).
+ * useQr shows the subscription link (keys-4), or with `isShared` one for somebody else, as a QR code: `show` on request,
+ * `view` wherever the page wants it. `place` names who shows it (useHeld).
  */
-export function useQr(place: string, makeLink = requireLink) {
-  const [shown, setShown] = useHeld<{ link: string; isShared?: boolean } | null>(`qr.${place}`, null);
-  const isWanted = shown !== null;
+export function useQr(place: string, isShared = false) {
+  const [link, show] = useHeld<string | null>(`qr.${place}`, null);
+  const isWanted = link !== null;
   const dialog = useLazy(loadQrDialog, isWanted);
   return {
     isBusy: isWanted && !dialog,
-    open(): void {
-      const link = makeLink();
-      setShown(link ? { link } : null);
-    },
-    share: (link: string) => setShown({ link, isShared: true }),
-    view: isWanted && (dialog ? <dialog.View {...shown} onClose={() => setShown(null)} /> : <Progress />),
+    show,
+    view:
+      isWanted &&
+      (dialog ? <dialog.View link={link} isShared={isShared} onClose={() => show(null)} /> : <Progress />),
   };
 }
