@@ -38,7 +38,14 @@ export function ParticipantsPage({ search }: { search: string }) {
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       {held.members_names ? (
         <>
-          <ConfirmRemoval model={model} />
+          <Question
+            asked={model.asked}
+            title={t('participants.remove.title')}
+            text={(name) => t('participants.remove.text', { name })}
+            yes={() => t('participants.remove.yes')}
+            no={t('participants.remove.no')}
+            action={model.remove}
+          />
           <Members held={held} model={model} />
           <AddForm held={held} model={model} />
         </>
@@ -125,24 +132,5 @@ function AddForm({ held, model }: Props) {
         <LinkNotice text={t('invite.text', { name: invite.name })} link={invite.link} onCopy={model.copy} />
       )}
     </form>
-  );
-}
-
-function ConfirmRemoval({ model }: { model: ParticipantsModel }) {
-  const name = model.asked.value;
-  // Of a question that closed by itself.
-  if (name === null) return <FailureNotice failure={model.remove.failure} />;
-  return (
-    <Question
-      title={t('participants.remove.title')}
-      text={t('participants.remove.text', { name })}
-      yes={t('participants.remove.yes')}
-      no={t('participants.remove.no')}
-      action={model.remove}
-      subject={name}
-      onClose={() => {
-        model.asked.value = null;
-      }}
-    />
   );
 }

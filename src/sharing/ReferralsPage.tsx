@@ -91,10 +91,20 @@ function Overview({ known }: { known: Referrals }) {
           )}
         </AppDialog>
       )}
-      <Confirmation model={model} />
+      <Question
+        asked={model.asked}
+        title={t('exchange.ask')}
+        // Spent points cannot be refunded.
+        text={(rule) => t('exchange.text', { what: productWords(rule), points: pointsOf(rule) })}
+        yes={(rule) => t('exchange.yes', { points: pointsOf(rule) })}
+        no={t('account.no')}
+        action={model.exchange}
+      />
     </>
   );
 }
+
+const pointsOf = ({ points }: ReferralRule) => plural('points.count', points);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -145,29 +155,11 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
           return (
             <div key={words} class="flex flex-wrap justify-between gap-x-5 py-3 text-sm">
               <dt class="text-text-2">{words}</dt>
-              <dd class="ml-auto whitespace-nowrap">{plural('points.count', rule.points)}</dd>
+              <dd class="ml-auto whitespace-nowrap">{pointsOf(rule)}</dd>
             </div>
           );
         })}
       </dl>
     </Part>
-  );
-}
-
-/** Spent points cannot be refunded. */
-function Confirmation({ model }: { model: ExchangeModel }) {
-  const rule = model.asked.value;
-  if (!rule) return null;
-  const points = plural('points.count', rule.points);
-  return (
-    <Question
-      title={t('exchange.ask')}
-      text={t('exchange.text', { what: productWords(rule), points })}
-      yes={t('exchange.yes', { points })}
-      no={t('account.no')}
-      action={model.exchange}
-      subject={rule}
-      onClose={() => model.ask(null)}
-    />
   );
 }

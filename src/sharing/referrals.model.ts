@@ -57,7 +57,7 @@ export function createExchange() {
   return {
     asked,
     exchange,
-    ask(rule: ReferralRule | null): void {
+    ask(rule: ReferralRule): void {
       // Points are up to date: no attempt is in doubt.
       if (!overview().error.peek()) open = null;
       asked.value = rule;

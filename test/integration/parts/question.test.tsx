@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -20,7 +21,7 @@ const NO = 'Keep';
 
 /** A page that asks before it acts; `answer` is what carrying out the yes waits for. */
 function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<void> }) {
-  const [isOpen, setOpen] = useState(false);
+  const [asked] = useState(() => signal<string | null>(null));
   const [action] = useState(() => {
     const failure = createFailure();
     const pending = createPendingAction(async (name: string) => {
@@ -28,7 +29,7 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
       failure.value = null;
       try {
         await answer;
-        setOpen(false);
+        asked.value = null;
       } catch (error) {
         failure.value = String(error);
       }
@@ -38,20 +39,22 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
   return (
     <main>
       <h1>Participants</h1>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        onClick={() => {
+          asked.value = 'Anna';
+        }}
+      >
         Open
       </button>
-      {isOpen && (
-        <Question
-          title="Remove Anna?"
-          text="Anna loses the subscription."
-          yes={YES}
-          no={NO}
-          action={action}
-          subject="Anna"
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Question
+        asked={asked}
+        title="Remove Anna?"
+        text={(name) => `${name} loses the subscription.`}
+        yes={() => YES}
+        no={NO}
+        action={action}
+      />
     </main>
   );
 }
