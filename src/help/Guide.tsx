@@ -111,23 +111,23 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
 
 function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   const isOnTv = isTv(platform);
-  const opened = appsFor(platform).flatMap((app) => {
-    const href = isOwn && openLink(app);
-    return href ? [{ app: app.name, href }] : [];
-  });
   // What was installed first is opened first; to an app without a link of its own the key is copied.
-  const main = opened.find(({ app }) => app === appsFor(platform)[0]?.name);
-  const others = opened.filter((one) => one !== main);
+  const [first, ...rest] = isOwn ? appsFor(platform) : [];
+  const main = first && openLink(first) ? first : undefined;
+  const others = rest.filter(openLink);
   return (
     <>
       {!isStuck && (
         <p class="text-text-2">
-          {t(`guide.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`, main)}
+          {t(
+            `guide.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`,
+            main && { app: main.name },
+          )}
         </p>
       )}
       {main ? (
         <>
-          <OpenApp {...main} tone="primary" isBlock onOpened={onNext} />
+          <OpenApp app={main} tone="primary" isBlock onOpened={onNext} />
           <Fold title={t('guide.ask')}>
             <ByHand />
           </Fold>
@@ -140,8 +140,8 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       </Button>
       {(!isOnTv || others.length > 0) && (
         <Fold title={t('guide.else')}>
-          {others.map((one) => (
-            <OpenApp key={one.app} {...one} isSmall onOpened={onNext} />
+          {others.map((app) => (
+            <OpenApp key={app.name} app={app} isSmall onOpened={onNext} />
           ))}
           {!isOnTv && <OutlineKey />}
         </Fold>
@@ -152,25 +152,24 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
 }
 
 interface OpenAppProps extends ButtonLook {
-  app: string;
-  href: string;
+  app: VpnApp;
   onOpened?(): void;
 }
 
-/** Opens an app with the key, where there is one and a browser that lets out. */
-export const openLink = (app: VpnApp) =>
-  !isInAppBrowser() && keyLinks.value && importLink(app, keyLinks.value);
+/** openLink opens an app with the key, where there is one and a browser that lets out. */
+export const openLink = (app: VpnApp): string | undefined =>
+  isInAppBrowser() || !keyLinks.value ? undefined : importLink(app, keyLinks.value);
 
-/** Opens an app with the key. */
-export function OpenApp({ app, href, onOpened, ...look }: OpenAppProps) {
+/** Opens an app with the key; only for one that has an `openLink`. */
+export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
   function handleClick() {
     noteKeyUsed();
     // An app that opens hides the page.
     if (onOpened) document.addEventListener('visibilitychange', onOpened, { once: true });
   }
   return (
-    <ButtonLink {...look} href={href} onClick={handleClick}>
-      {t('guide.open', { app })}
+    <ButtonLink {...look} href={openLink(app) ?? ''} onClick={handleClick}>
+      {t('guide.open', { app: app.name })}
     </ButtonLink>
   );
 }

@@ -95,8 +95,7 @@ export function TroublePage() {
 function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const app = own && appsFor(own)[0];
-  const href = app && openLink(app);
-  return href ? <OpenApp app={app.name} href={href} tone={tone} /> : <ByHand tone={tone} />;
+  return app && openLink(app) ? <OpenApp app={app} tone={tone} /> : <ByHand tone={tone} />;
 }
 
 function Other() {
