@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import { isEmail } from '../lib/email';
 import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
@@ -52,17 +52,16 @@ export function createCheckout(selection: Selection) {
   const opened = signal(chosen);
   let isOver = false;
 
+  /** The price first read, as JSON, by currency: it may change on focus as well as on the press. */
+  const seen: Record<string, string> = {};
+
   const preview = () => {
     const currency = CURRENCY[language.value];
-    return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
-  };
-
-  /** The price first shown, as JSON, by currency: it may change on focus as well as on the press. */
-  const seen: Record<string, string> = {};
-  const stopLooking = effect(() => {
-    const price = preview().data.value?.final_price;
+    const query = previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
+    const price = query.data.value?.final_price;
     if (price) seen[price.currency] ??= JSON.stringify(price);
-  });
+    return query;
+  };
 
   const ways = () => waysOf(preview().data.value?.providers ?? []);
 
@@ -141,7 +140,6 @@ export function createCheckout(selection: Selection) {
     end(): void {
       if (session.peek() === 'unreachable') saveOrder();
       isOver = true;
-      stopLooking();
     },
     preview,
     ways,
