@@ -6,7 +6,7 @@ import { plan } from '../session/current-subscription';
 import type { Subscription } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
-import { canManageParticipants } from '../session/plan';
+import { canManageParticipants, planOf } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
@@ -32,7 +32,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       </Scene>
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
-  const isTeam = code === 'CORPORATE' || (code !== 'FAMILY' && plan.value === 'CORPORATE');
+  const isTeam = (planOf(code) ?? plan.value) === 'CORPORATE';
   return (
     <>
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
