@@ -117,7 +117,6 @@ interface PayProps {
 function PayWays({ model, price }: PayProps) {
   return (
     <Accordion
-      heading="h3"
       openKey={model.openKey()}
       onOpen={model.open}
       items={model.ways().map((way) => ({

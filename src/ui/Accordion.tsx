@@ -4,18 +4,12 @@ import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   items: ReadonlyArray<{ key: NoInfer<Key>; title: ReactNode; content: ReactNode }>;
-  heading?: 'h2' | 'h3';
   openKey: Key | null;
   onOpen(key: NoInfer<Key> | null): void;
 }
 
 /** An accordion with at most one open item; closed content stays in the DOM, hidden. */
-export function Accordion<Key extends string>({
-  items,
-  heading: Heading = 'h2',
-  openKey,
-  onOpen,
-}: Props<Key>) {
+export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<Key>) {
   const id = useUniqueId();
   return (
     <div class="card overflow-hidden rows">
@@ -23,7 +17,7 @@ export function Accordion<Key extends string>({
         const isOpen = key === openKey;
         return (
           <div key={key} class={isOpen ? 'bg-ice-faint' : ''}>
-            <Heading>
+            <h2>
               <button
                 type="button"
                 class="accordion-button"
@@ -34,7 +28,7 @@ export function Accordion<Key extends string>({
                 <span class="flex-1">{title}</span>
                 <Icon name="i-chevron-down" class="text-text-3" />
               </button>
-            </Heading>
+            </h2>
             <div id={`${id}-${key}`} hidden={!isOpen} class="px-5 pb-4 animate-fade">
               {content}
             </div>

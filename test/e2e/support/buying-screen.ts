@@ -13,7 +13,7 @@ export class BuyingScreen extends PageObject {
   private readonly payName = this.t('payment.pay', { price: '' }).trim();
   // With the currency's sign: the button of the payments page has its code.
   readonly payButton = this.page.getByRole('button', { name: new RegExp(`^${this.payName} [\\d.]+\\s\\W$`) });
-  readonly ways = this.page.getByRole('heading', { level: 3 });
+  readonly ways = this.page.getByRole('heading').filter({ has: this.page.locator('[aria-expanded]') });
   readonly email = this.page.getByRole('textbox', { name: this.t('payment.email') });
   readonly alert = this.main.or(this.dialog).getByRole('alert');
   readonly retry = this.page.getByRole('button', { name: this.t('error.retry') });

@@ -35,7 +35,7 @@ describe('the summary', () => {
   const total = say('payment.total');
 
   const summary = () => {
-    const card = screen.getByRole('heading', { level: 2 }).parentElement;
+    const card = screen.getAllByRole('heading', { level: 2 })[0]?.parentElement;
     if (!card) throw new Error('There is no summary');
     const texts = within(card).getAllByRole('definition');
     return {

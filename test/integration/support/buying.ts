@@ -70,8 +70,8 @@ export async function openPayment({
 /** The headings of the ways to pay, in order. */
 export const ways = () =>
   screen
-    .queryAllByRole('heading', { level: 3 })
-    .map((one) => within(one).getByRole('button'))
+    .queryAllByRole('heading', { level: 2 })
+    .flatMap((one) => within(one).queryAllByRole('button'))
     .filter((button) => button.hasAttribute('aria-expanded'));
 
 /** The button that opens or closes a way to pay. */

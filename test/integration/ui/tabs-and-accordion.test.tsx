@@ -59,7 +59,6 @@ function Questions() {
   const [openKey, setOpenKey] = useState<string | null>(null);
   return (
     <Accordion
-      heading="h3"
       openKey={openKey}
       onOpen={setOpenKey}
       items={['one', 'two'].map((key) => ({
@@ -76,7 +75,7 @@ describe('Accordion', () => {
 
   test('has a button in each heading, and its content out of reach while closed', () => {
     render(<Questions />);
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(question('one')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
