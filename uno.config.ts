@@ -317,7 +317,6 @@ export default defineConfig({
     'list-row':
       'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3',
     // About a hundred payments.
-    part: '[content-visibility:auto] [contain-intrinsic-size:auto_420rem]',
     skeleton: 'rounded-control bg-ink-3 animate-pulse',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:

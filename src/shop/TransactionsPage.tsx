@@ -9,9 +9,6 @@ import { formatMoney } from './money';
 import { monthsOf } from './prices';
 import { history, periods } from './transactions.model';
 
-/** Rows of a card, which the browser skips while it is out of view (transactions-5). */
-const PART = 100;
-
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
   return (
@@ -21,16 +18,11 @@ export function TransactionsPage() {
         return (
           <section key={period} class="flex flex-col gap-2" aria-label={title}>
             <h2 class="caption">{title}</h2>
-            {items.map(
-              ({ id }, at) =>
-                at % PART === 0 && (
-                  <ul key={id} class={`card px-5 rows ${items[at + PART] ? 'part' : ''}`}>
-                    {items.slice(at, at + PART).map((item) => (
-                      <Row key={item.id} item={item} />
-                    ))}
-                  </ul>
-                ),
-            )}
+            <ul class="card px-5 rows">
+              {items.map((item) => (
+                <Row key={item.id} item={item} />
+              ))}
+            </ul>
           </section>
         );
       })}
