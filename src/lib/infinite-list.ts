@@ -13,7 +13,7 @@ export const NO_PAGE: Page<never> = { items: [], next: null };
 export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error' | 'clear'> {
   readonly items: ReadonlySignal<T[]>;
   readonly hasMore: ReadonlySignal<boolean>;
-  /** Loads the first page unless it is fresh; joins a request in flight. */
+  /** Starts over, unless the last page came lately; joins a request in flight. */
   loadFirst(): Promise<void>;
   /** Loads the next page of a ready list that has more; never retries a failure. */
   loadMore(): Promise<void>;
@@ -23,7 +23,7 @@ export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error'
 
 /**
  * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items or with the
- * same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the age of the first page
+ * same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the age of the last page
  * from which `loadFirst` starts over. Never rejects.
  */
 export function createInfiniteList<T>(
@@ -33,18 +33,14 @@ export function createInfiniteList<T>(
 ): InfiniteList<T> {
   /** Of the page being fetched, or fetched last. */
   let cursor: string | null = null;
-  const query: Query<Page<T> & { firstAt: number }> = createQuery({
-    staleMs: Infinity,
+  const query: Query<Page<T>> = createQuery({
+    staleMs,
     async fetch() {
       const before = cursor === null ? undefined : query.data.peek();
       const { items, next } = await fetchPage(cursor);
       const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
       const isNew = known.size > (before?.items.length ?? 0);
-      return {
-        items: [...known.values()],
-        next: isNew && next !== cursor ? next : null,
-        firstAt: before?.firstAt ?? Date.now(),
-      };
+      return { items: [...known.values()], next: isNew && next !== cursor ? next : null };
     },
   });
   const { status } = query;
@@ -55,11 +51,8 @@ export function createInfiniteList<T>(
     items: computed(() => query.data.value?.items ?? []),
     hasMore: computed(() => next.value !== null),
     async loadFirst() {
-      const age = Date.now() - (query.data.peek()?.firstAt ?? Number.NaN);
-      const isFresh = age >= 0 && age < staleMs;
-      if (isFresh && status.peek() === 'ready') return;
-      if (!isFresh && status.peek() !== 'loading') cursor = null;
-      await query.refetch('load');
+      if (status.peek() !== 'loading') cursor = null;
+      await query.fetchIfStale();
     },
     async loadMore() {
       if (status.peek() !== 'ready' || next.peek() === null) return;

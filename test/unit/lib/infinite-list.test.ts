@@ -55,12 +55,15 @@ describe('loading pages', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('starts again on loadFirst once the first page is stale, whatever the age of the later ones', async () => {
+  it('starts again on loadFirst once the last page is stale', async () => {
     const { list, calls, call, look } = await createLoaded();
     vi.advanceTimersByTime(STALE_MS - 1);
     await list.loadFirst();
     list.loadMore();
     await call(1).answer(page(['c'], 'c'));
+    vi.advanceTimersByTime(STALE_MS - 1);
+    await list.loadFirst();
+    expect(calls).toHaveLength(2);
     vi.advanceTimersByTime(1);
     list.loadFirst();
     expect(calls.map(({ asked }) => asked)).toEqual([null, 'b', null]);
