@@ -3,10 +3,9 @@ import { ListState } from '../parts/ListState';
 import type { Transaction } from '../session/entities';
 import { PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
-import { planName, planOf } from '../session/plan';
-import { plural } from '../session/plural';
+import { planOf } from '../session/plan';
 import { formatMoney } from './money';
-import { monthsOf } from './prices';
+import { productWords } from './product-words';
 import { history, periods } from './transactions.model';
 
 /** The payment history, newest first (transactions-2). */
@@ -32,19 +31,16 @@ export function TransactionsPage() {
 
 function Row({ item }: { item: Transaction }) {
   const product = item.metadata?.product_metadata;
-  const plan = planOf(product?.product_code);
-  const name = t(plan ? planName(plan) : 'tx.other');
-  const isGift = plan && product?.recipient_type === 'gift';
-  const months = monthsOf(product?.term_id ?? 0);
+  const isKnown = product && planOf(product.product_code);
   const time = formatTime(item.created_at);
   return (
     <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-32">
-        <p class="font-semibold">{isGift ? `${name} ${t('payment.for.gift')}` : name}</p>
-        <p class="caption">
-          {months > 0 && `${plural('term', months)}\u00a0· `}
-          {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
+        <p class="font-semibold">
+          {isKnown ? productWords(product) : t('tx.other')}
+          {isKnown && product.recipient_type === 'gift' && `, ${t('payment.for.gift')}`}
         </p>
+        <p class="caption">{time ? `${formatDay(item.created_at)}, ${time}` : '—'}</p>
       </div>
       <p class="ml-auto font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
     </li>
