@@ -14,7 +14,7 @@ const MARGIN_PX = 200;
 export function LoadMore({ label, isBusy, onWanted }: Props) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isBusy || !root.current || !('IntersectionObserver' in window)) return;
+    if (isBusy || !root.current) return;
     // Recreated after each page: an observer reports changes only.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onWanted(),
