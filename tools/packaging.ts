@@ -11,7 +11,7 @@ const { BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants;
 /** compress is brotli 11, by the smallest of fifteen codings of distances, which the format leaves to the encoder. */
 function compress(bytes: Buffer): Buffer {
   const all = [0, 1, 2].flatMap((postfix) =>
-    [0, 1, 2, 4, 8].map((direct) => {
+    [0, 2, 7, 12, 13].map((direct) => {
       const params = { [BROTLI_PARAM_NPOSTFIX]: postfix, [BROTLI_PARAM_NDIRECT]: direct << postfix };
       return brotliCompressSync(bytes, { params });
     }),
