@@ -14,25 +14,19 @@ import { mirrorLinks, readClients, readSettings } from './tools/settings.ts';
 const BASE = '/webui/';
 
 /**
- * Chunks by folder; each also takes what its modules import and no chunk above it has. Texts, welcome, the account's
- * other pages and QR codes are split by their dynamic imports.
+ * Chunks that several doors need, by folder; each also takes what its modules import and no chunk above it has. The
+ * doors (src/home.ts, late.ts, pages.ts, welcome.ts), texts and QR codes are split by their dynamic imports.
  */
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
   { name: 'entry', test: /src\/main/ },
   { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
-  {
-    name: 'core',
-    // With copying, for which the account has no room.
-    test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink|lib\/clipboard|session\/copying)/,
-  },
+  { name: 'core', test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/ },
+  { name: 'data', test: /node_modules\/valibot|src\/(api|notifications)\/[^/]+\.ts$/ },
   {
     name: 'account',
-    test: /node_modules\/valibot|src\/(app\/account\/(Account|account-)|account\/[^/]+$|session\/account-schema|ui\/Tabs)/,
-  },
-  {
-    name: 'sign-in',
-    test: /src\/(app\/account|sign-in\/(code|links)|account\/(prompts|kept-key)|sharing\/claims|notifications)\/|src\/ui\/Dialog/,
+    // With what pages and late parts share.
+    test: /src\/(home|account\/[^/]+$|app\/account\/Account|session\/account-schema|parts\/WebviewHint|lib\/(in-app|when-shown)|ui\/(CopyField|use-drag))/,
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

@@ -4,7 +4,7 @@ import { withLateParts } from '../session/late-parts';
 import { useLazy } from '../ui/use-lazy';
 
 const loadKeptKey = () =>
-  withLateParts(import('./account/late-parts'), 'account')
+  withLateParts(import('../late'), 'account')
     .then((m) => m.KeptKey)
     .catch(() => LostPart);
 

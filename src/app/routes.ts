@@ -16,7 +16,7 @@ export interface Route {
 }
 
 /** What guests load late, and users from the start. */
-export const accountParts = () => import('./account/account-parts');
+export const accountParts = () => import('../home');
 
 /** The account's layout is a chunk of its own, with what its pages share. */
 export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
@@ -24,11 +24,12 @@ export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
 /** Part of the first visit. */
 export const publicLayout = { View: PublicLayout };
 
-const publicPages = () => import('./public/welcome');
-const pages = () => import('./pages/pages');
+const publicPages = () => import('../welcome');
+const pages = () => import('../pages');
+const late = () => import('../late');
 
 /** Not what the home takes from there. */
-type PageName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'PaymentCheck' | 'Plans'>;
+type PageName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'Claims' | 'PaymentCheck' | 'Plans'>;
 
 /** A page of the account whose texts are not those of its home. */
 const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Route => ({
@@ -37,13 +38,11 @@ const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Rout
   page: lazyPart(pages, name, 'pages'),
 });
 
-const lateParts = () => import('./account/late-parts');
-
 /** A link that signs in. */
 const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
   access: 'public',
   title: 'auth.title',
-  page: lazyPart(lateParts, name, 'account'),
+  page: lazyPart(late, name, 'account'),
 });
 
 /** layoutOf picks the layout by the page's access, and by who is here where it is made for both. */
@@ -61,19 +60,23 @@ export const ROUTES: Record<string, Route> = {
     access: 'public',
     isForAll: true,
     title: 'trouble.title',
-    page: lazyPart(pages, 'trouble', 'account', 'pages'),
+    page: lazyPart(late, 'trouble', 'account', 'pages'),
   },
-  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(pages, 'noSub') },
+  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(late, 'noSub') },
   [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'HomePage') },
-  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(pages, 'manage') },
-  [paths.outline]: { access: 'subscriber', title: 'location.title', page: lazyPart(pages, 'outline') },
+  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(late, 'manage') },
+  [paths.outline]: { access: 'subscriber', title: 'location.title', page: lazyPart(late, 'outline') },
   [paths.plans]: inner('plans', 'plans.title'),
   [paths.payment]: inner('payment', 'payment.title'),
   [paths.transactions]: inner('transactions', 'tx.title'),
   [paths.gifts]: inner('gifts', 'menu.gifts'),
   [paths.participants]: inner('participants', 'participants.title', 'subscriber'),
   [paths.referrals]: inner('referrals', 'menu.referrals'),
-  [paths.instructions]: inner('instructions', 'menu.instructions', 'subscriber'),
+  [paths.instructions]: {
+    access: 'subscriber',
+    title: 'menu.instructions',
+    page: lazyPart(late, 'instructions', 'pages'),
+  },
   [paths.faq]: inner('faq', 'menu.faq'),
 };
 

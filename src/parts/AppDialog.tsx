@@ -7,7 +7,7 @@ import { useLazy } from '../ui/use-lazy';
 import { Progress } from './Progress';
 
 /** loadDialog loads the code that all dialogs share; lazy dialogs load it in parallel. Rejects on failure. */
-export const loadDialog = () => import('../ui/Dialog').then((m) => m.Dialog);
+export const loadDialog = () => import('../late').then((m) => m.Dialog);
 
 /** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {

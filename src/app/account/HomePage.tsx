@@ -52,7 +52,7 @@ export function HomePage() {
   );
 }
 
-const loadClaims = () => import('./late-parts').then((m) => m.Claims).catch(() => LostPart);
+const loadClaims = () => import('../../pages').then((m) => m.Claims).catch(() => LostPart);
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. */
 function LinkClaims() {
@@ -68,7 +68,7 @@ function LinkClaims() {
   return claims && <claims.View />;
 }
 
-const loadShop = () => withLateParts(import('../pages/pages'), 'pages');
+const loadShop = () => withLateParts(import('../../pages'), 'pages');
 const loadPaymentCheck = () => loadShop().then((m) => m.PaymentCheck);
 
 /** The state of a pending payment. Should it not load: the account shows the result anyway. */

@@ -7,7 +7,7 @@ import { tellPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 
-const loadOverlays = () => import('./late-parts').then((m) => m.OverlayDialog);
+const loadOverlays = () => import('../../late').then((m) => m.OverlayDialog);
 
 /** What the user opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
 export function Overlays() {

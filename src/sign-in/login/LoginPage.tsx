@@ -31,7 +31,7 @@ export function LoginPage() {
 
 const loadCodeStep = () =>
   withLateParts(
-    import('../code/SignInCode').then((m) => m.SignInCode),
+    import('../../late').then((m) => m.SignInCode),
     'account',
   );
 

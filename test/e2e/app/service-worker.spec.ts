@@ -39,7 +39,7 @@ const kept = (page: Page) =>
 const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 
 /** The files of a build: the shell, the chunks, the styles, the texts in three parts. */
-const KEPT = 15;
+const KEPT = 16;
 
 /** The worker is in charge and has brought all of its build. */
 async function shouldBeKept(page: Page): Promise<void> {

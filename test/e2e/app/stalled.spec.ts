@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
-const FILES = ['entry', 'sign-in', 'account', 'pages', 'style'];
-const FILES_OF_LONG = ['vendor', 'api', 'core', 'public', 'welcome', 'QrDialog', 'rolldown-runtime'];
+const FILES = ['entry', 'late', 'account', 'pages', 'style'];
+const FILES_OF_LONG = ['vendor', 'api', 'core', 'data', 'public', 'welcome', 'QrDialog', 'rolldown-runtime'];
 
 const WAITING = '[data-page], .splash, .page-progress, [role=status][aria-busy]';
 /** A wait that is no passing one. */

@@ -100,13 +100,13 @@ describe('the page of a link that signs in, when it does not come', () => {
 });
 
 test('a dialog whose code does not come says so above the page too, until it comes', async () => {
-  vi.doMock('../../../src/ui/Dialog', lost);
+  vi.doMock('../../../src/late', lost);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
   await heading(say('account.title'));
   await user.click(getButton('header.title'));
   expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
   await waitFor(() => expect(toasts()).toEqual([say('error.page')]));
-  vi.doUnmock('../../../src/ui/Dialog');
+  vi.doUnmock('../../../src/late');
   await user.click(getButton('header.title'));
   await screen.findByRole('dialog');
   expect(main().queryByRole('alert')).not.toBeInTheDocument();

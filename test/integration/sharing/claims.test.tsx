@@ -18,7 +18,7 @@ import { say, sayRussian } from '../support/say';
 
 tidyApps();
 // Or a toast could come and go while the page behind a link is compiled.
-beforeAll(() => import('../../../src/app/pages/pages'));
+beforeAll(() => Promise.all([import('../../../src/late'), import('../../../src/pages')]));
 
 const GIFT = '/vpn/v1/subscriptions/gift';
 const INVITATION = '/vpn/v1/subscriptions/add-member';
