@@ -26,6 +26,9 @@ export interface Build {
   pages: Map<string, string>;
 }
 
+/** What the headers of an asset come to over HTTP/1.1, by the files of docs/servers, at most. */
+export const HEADERS = 350;
+
 interface Budget {
   name: string;
   gate: number;
@@ -160,9 +163,8 @@ const BUDGETS: Budget[] = [
     of: inEachLanguage((_, language) => [DOCUMENTS[language].login]),
   },
   {
-    name: 'one response',
-    gate: 12_000,
-    goal: 10_000,
+    name: 'one response, which has 10 kB with its headers',
+    gate: 10_000 - HEADERS,
     of: ({ sizes }) => [...sizes.keys()].map((file) => [file, [file]]),
   },
   {

@@ -10,6 +10,7 @@ import { checkReach } from '../../../tools/reach';
 import { documentFor, SECURITY_HEADERS } from '../../../tools/serve-build';
 import { checkDomain } from '../../../tools/services';
 import { readSettings } from '../../../tools/settings';
+import { HEADERS } from '../../../tools/size-budget';
 import { createCertificate } from '../../e2e/support/tls-front';
 import {
   ask as askUrl,
@@ -283,6 +284,13 @@ describe.each([{ name: 'npm start', path: 'its own' }, ...PROGRAMS])('$name', ({
 });
 
 describe.each(PROGRAMS)('$name', ({ name, isFiltered, path: program }) => {
+  it.skipIf(!program)('sends an asset with no more headers than `npm run size` leaves room for', async () => {
+    const path = PATHS.find((one) => one.startsWith('/webui/assets/')) ?? '';
+    const { headers } = await ask(name, path, { 'accept-encoding': 'gzip' });
+    const lines = ['HTTP/1.1 200 OK', ...Object.entries(headers).map((pair) => pair.join(': ')), '', ''];
+    expect(lines.join('\r\n').length).toBeLessThan(HEADERS);
+  });
+
   it.skipIf(!program)('passes an event stream on as it comes, and ends it with its page', async () => {
     const opened = once(api.server, 'request');
     const url = `${running.get(name)?.origin}/public-api/api/vpn/v1/notifications/stream`;
