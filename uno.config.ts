@@ -176,8 +176,7 @@ img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;bor
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
-@media(max-width:19em){.dome::before,.dome>svg{display:none}}
-@media(max-width:22em){.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
+@media(max-width:19em){.dome:not(:has(.days)){padding-top:0}.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
 .s-ENDED .keys,.s-ENDED .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
 @media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(#ffffff0f,#ffffff0f)}}
