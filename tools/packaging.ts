@@ -8,10 +8,10 @@ const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
 
 const { BROTLI_PARAM_NPOSTFIX, BROTLI_PARAM_NDIRECT } = constants;
 
-/** compress is brotli 11, by the smallest of fifteen codings of distances, which the format leaves to the encoder. */
+/** compress is brotli 11, by the smallest of eighteen codings of distances, which the format leaves to the encoder. */
 function compress(bytes: Buffer): Buffer {
   const all = [0, 1, 2].flatMap((postfix) =>
-    [0, 2, 7, 12, 13].map((direct) => {
+    [0, 2, 7, 12, 13, 15].map((direct) => {
       const params = { [BROTLI_PARAM_NPOSTFIX]: postfix, [BROTLI_PARAM_NDIRECT]: direct << postfix };
       return brotliCompressSync(bytes, { params });
     }),
