@@ -29,7 +29,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
   }, [isSending]);
   return (
     <>
-      <button type="button" class="icon-button self-start" aria-label={t('auth.otp.other')} onClick={onBack}>
+      <button type="button" class="icon-button" aria-label={t('page.back')} onClick={onBack}>
         <Icon name="i-chevron-left" />
       </button>
       {isPage && (
@@ -89,11 +89,10 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
       >
         {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
       </Button>
-      {sendError && (
-        <Button tone="ghost" isBlock onClick={onBack}>
-          {t('auth.otp.other')}
-        </Button>
-      )}
+      <p class="caption">{t('mail_auth_warning')}</p>
+      <Button tone="ghost" isBlock onClick={onBack}>
+        {t('auth.otp.other')}
+      </Button>
     </div>
   );
 }
