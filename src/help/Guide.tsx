@@ -22,6 +22,9 @@ const STEPS = [
   ['connect', Connect],
 ] as const;
 
+/** The sheet would stay where the last step was left. */
+const bringUp = (title: Element | null) => title?.scrollIntoView(false);
+
 interface Props {
   platform: Platform;
   /** This device's guide: offers links that open an app with the key. */
@@ -51,7 +54,9 @@ export function Guide({ platform, isOwn, onClose }: Props) {
         ))}
       </ol>
       <div key={step} class="flex flex-col gap-3">
-        <h3 class="h-page">{t(`guide.${step}.title`)}</h3>
+        <h3 class="h-page" ref={bringUp}>
+          {t(`guide.${step}.title`)}
+        </h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
         <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(at + 1)} />
       </div>
