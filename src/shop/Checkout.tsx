@@ -27,7 +27,7 @@ import { productWords } from './product-words';
 
 /** What the payment buys. */
 const PROMISES = {
-  self: ['feature.keys', 'feature.locations', 'feature.support'],
+  self: ['feature.keys', 'feature.days', 'feature.support'],
   gift: ['plans.gift', 'feature.support'],
 } as const;
 

@@ -56,7 +56,7 @@ describe('the summary', () => {
       sums: [[total, '14.34 $']],
     });
     expect(payButton()).toHaveAccessibleName(payFor('14.34 $'));
-    const features = (['keys', 'locations', 'support'] as const).map((one) => say(`feature.${one}`));
+    const features = (['keys', 'days', 'support'] as const).map((one) => say(`feature.${one}`));
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual(expect.arrayContaining(features));
     expect(previews(world).map(({ body }) => body)).toEqual([

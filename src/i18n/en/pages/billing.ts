@@ -40,8 +40,8 @@ export const texts = {
   },
   feature: {
     keys: 'Key and QR code right after you pay',
-    locations: 'Any country at any time',
-    support: 'Support if anything goes wrong',
+    days: 'When you renew, the new term is added to the days that are left, and the keys stay the same',
+    support: 'Support at hand, no automatic charges',
   },
   webview: {
     text: 'Bank apps do not open from Telegram.',
