@@ -111,8 +111,8 @@ svg{display:block}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
 @media(min-width:600px){.horizon{--r:230vw}}
-@media(max-height:42em){.welcome{gap:72px!important}.welcome>svg{width:88px!important;height:88px!important}}
-@media(max-height:30em){.scene{padding-top:48px}.scene>svg{display:none}}
+@media(max-height:42em){.welcome{gap:64px!important}.welcome>svg{width:88px!important;height:88px!important}}
+@media(max-height:36em){.scene{padding-top:48px}.scene>svg,.scene>::before{display:none}.frame:has(.scene)::before{opacity:.34}}
 .floor{margin-top:auto;padding-top:130px;opacity:.6}
 .floor::before{inset-block:0 -60px}
 @media(max-height:52em){.floor{display:none}}
@@ -176,7 +176,8 @@ img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;bor
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
 @media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon::before{content:none}.account-main .scene{gap:24px}.account-main .scene>svg,.account-main .page-message{margin-left:0!important}}
-@media(max-width:19em){.dome:not(:has(.days)){padding-top:0}.dome:not(:has(.days))::before,.dome:not(:has(.days))>svg{display:none}}
+/* Without days the words are wider than the arc. */
+@media(max-width:19em){.dome:has(.h-section){padding-top:0}.dome:has(.h-section)::before,.dome:has(.h-section)>svg{display:none}}
 .s-ENDED .keys,.s-ENDED .keys :is(.caption,.row-icon){color:var(--text-3)}
 /* On touch screens a hover would stick after the tap. The ground stays below it, or what is marked could not be read on the sky. */
 @media(hover:hover){:is(a.list-row,button.list-row,.side-link,.platform,.icon-button,.tab,.accordion-button,.price-link,.route):hover{background-image:linear-gradient(#ffffff0f,#ffffff0f)}}
