@@ -31,16 +31,17 @@ export function TransactionsPage() {
 
 function Row({ item }: { item: Transaction }) {
   const product = item.metadata?.product_metadata;
-  const isKnown = product && planOf(product.product_code);
   const time = formatTime(item.created_at);
   return (
     <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-32">
-        <p class="font-semibold">
-          {isKnown ? productWords(product) : t('tx.other')}
-          {isKnown && product.recipient_type === 'gift' && `, ${t('payment.for.gift')}`}
+        <div class="font-semibold">
+          {product && planOf(product.product_code) ? productWords(product) : t('tx.other')}
+        </div>
+        <p class="caption">
+          {product?.recipient_type === 'gift' && `${t('payment.for.gift')} · `}
+          {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
         </p>
-        <p class="caption">{time ? `${formatDay(item.created_at)}, ${time}` : '—'}</p>
       </div>
       <p class="ml-auto font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
     </li>

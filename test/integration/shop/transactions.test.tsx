@@ -73,7 +73,7 @@ describe('a payment', () => {
 
   test.each([
     ['FAMILY', 1, 'self', `${say('account.plan.family')}, ${term(1)}`],
-    ['CORPORATE', 2, 'gift', `${say('account.plan.corporate')}, ${term(3)}, ${say('payment.for.gift')}`],
+    ['CORPORATE', 2, 'gift', `${say('account.plan.corporate')}, ${term(3)}${say('payment.for.gift')} · `],
     ['DEFAULT', 99, 'self', personal],
     [null, null, null, other],
   ])('for %s, term %j, %s reads %j', async (code, id, recipient, title) => {
