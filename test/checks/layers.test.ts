@@ -57,6 +57,7 @@ const OUTSIDE_TYPES: Record<string, string> = {
 type Rule = (source: Source) => string[];
 
 const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
+const isDoor = (path: string) => DOORS.includes(path.replace(/\.ts$/, ''));
 
 function eachImport(
   source: Source,
@@ -69,8 +70,8 @@ function eachImport(
 }
 
 function mayUse(path: string, target: string, isLazy = false): boolean {
-  if (DOORS.includes(target)) return isLazy;
-  if (DOORS.includes(path.replace(/\.ts$/, ''))) return true;
+  if (isDoor(target)) return isLazy;
+  if (isDoor(path)) return true;
   const from = layerOf(path);
   const to = layerOf(target);
   if (!to) return false;
@@ -83,8 +84,7 @@ function mayUse(path: string, target: string, isLazy = false): boolean {
 /** Imports go down the layers only; subjects take from each other what is offered. */
 const layersRule: Rule = (source) => {
   const from = layerOf(source.path);
-  const isDoor = DOORS.includes(source.path.replace(/\.ts$/, ''));
-  if (from ? !(from in RANKS) : !isDoor && !(source.path in ROOTS))
+  if (from ? !(from in RANKS) : !isDoor(source.path) && !(source.path in ROOTS))
     return [`${source.path}: stands in no layer`];
   return eachImport(source, ({ isType, isLazy }, target) => {
     if (target === undefined || /\.(css|svg|png|json)$/.test(target)) return false;
