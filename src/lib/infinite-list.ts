@@ -17,7 +17,7 @@ export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error'
   loadFirst(): Promise<void>;
   /** Loads the next page of a ready list that has more; never retries a failure. */
   loadMore(): Promise<void>;
-  /** Retries the page that failed. */
+  /** Retries the page that failed; joins a request in flight. */
   retry(): Promise<void>;
 }
 
@@ -59,8 +59,6 @@ export function createInfiniteList<T>(
       cursor = next.peek();
       await query.refetch();
     },
-    async retry() {
-      if (status.peek() === 'failed') await query.refetch();
-    },
+    retry: query.fetchIfStale,
   };
 }

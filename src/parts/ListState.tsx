@@ -49,7 +49,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
           )}
         </Scene>
       )}
-      {n === 0 && status !== 'ready' && !hasFailed && (
+      {n === 0 && !isEmpty && !hasFailed && (
         <SkeletonGroup>
           <div class="card px-5 py-2">
             <SkeletonRows count={rows} class="h-13 mb-2" />
