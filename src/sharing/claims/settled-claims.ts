@@ -24,8 +24,7 @@ function read(): Settled[] {
 
 /** settledStatus is the response to an earlier claim of this user on this device, 0 for success (claims-7). */
 export function settledStatus(name: string): number | undefined {
-  const known = digest(name);
-  return read().find(([claim]) => claim === known)?.[1];
+  return new Map(read()).get(digest(name));
 }
 
 /** settleClaim keeps the response to a claim for all tabs and later visits. */
