@@ -27,14 +27,14 @@ export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** safePaymentUrl is the URL if it is https, or http on loopback, without credentials; else null (checkout-11). */
-export function safePaymentUrl(text: string): string | null {
-  if (!/^https?:\/\/[^/\\]/i.test(text)) return null;
+/** isPaymentUrl: it is https, or http on loopback, without credentials (checkout-11). */
+export function isPaymentUrl(text: unknown): boolean {
+  if (typeof text !== 'string' || !/^https?:\/\/[^/\\]/i.test(text)) return false;
   try {
     const url = new URL(text);
     const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);
-    return isSafe && !url.username && !url.password ? url.href : null;
+    return isSafe && !url.username && !url.password;
   } catch {
-    return null;
+    return false;
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, safePaymentUrl, waysOf } from '../../../src/shop/payment';
+import { firstOf, isPaymentUrl, waysOf } from '../../../src/shop/payment';
 
 const KNOWN = ['yookassa', 'cryptomus', 'freekassa', 'keepz'];
 describe('the ways to pay', () => {
@@ -39,16 +39,16 @@ it.each([
 
 describe('the address to pay at', () => {
   it.each([
-    ['https://pay.example/order/1?a=b#c', 'https://pay.example/order/1?a=b#c'],
-    ['HTTPS://PAY.example:8443', 'https://pay.example:8443/'],
-    ['http://localhost:4173/sandbox/pay/1', 'http://localhost:4173/sandbox/pay/1'],
-    ['http://127.0.0.1/pay', 'http://127.0.0.1/pay'],
-    ['http://[::1]:4173/pay', 'http://[::1]:4173/pay'],
-    ['https://pay.example/?to=user:pass@x', 'https://pay.example/?to=user:pass@x'],
+    'https://pay.example/order/1?a=b#c',
+    'HTTPS://PAY.example:8443',
+    'http://localhost:4173/sandbox/pay/1',
+    'http://127.0.0.1/pay',
+    'http://[::1]:4173/pay',
+    'https://pay.example/?to=user:pass@x',
     // Browsers read the host before the backslash.
-    ['https://pay.example\\@evil.example:x', 'https://pay.example/@evil.example:x'],
-  ])('may be %s', (text, href) => {
-    expect(safePaymentUrl(text)).toBe(href);
+    'https://pay.example\\@evil.example:x',
+  ])('may be %s', (text) => {
+    expect(isPaymentUrl(text)).toBe(true);
   });
 
   it.each([
@@ -75,7 +75,9 @@ describe('the address to pay at', () => {
     '/order/1',
     '',
     ' https://pay.example/',
-  ])('is never the text %j', (text) => {
-    expect(safePaymentUrl(text)).toBeNull();
+    null,
+    ['https://pay.example/'],
+  ])('is never %j', (text) => {
+    expect(isPaymentUrl(text)).toBe(false);
   });
 });
