@@ -73,7 +73,6 @@ export function createParticipants() {
     await refreshAccount();
     if (!isMine()) return;
     asked.value = null;
-    if (invite.peek()?.name === who) invite.value = null;
     toast('success', t('participants.remove.done', { name: who }), REMOVED_MS);
   });
 
