@@ -153,7 +153,7 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
         {rules.map((rule) => {
           const words = productWords(rule);
           return (
-            <div key={words} class="flex flex-wrap justify-between gap-x-5 py-3 text-sm">
+            <div key={words} class="flex flex-wrap gap-x-5 py-3 text-sm">
               <dt class="text-text-2">{words}</dt>
               <dd class="ml-auto whitespace-nowrap">{pointsOf(rule)}</dd>
             </div>

@@ -89,14 +89,14 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-3 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
-          <div key={label} class="flex flex-wrap justify-between gap-x-5 text-sm text-text-2">
+          <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">
             <dt class="grow basis-32">{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap">{sum}</dd>
           </div>
         ))}
-        <div class="flex flex-wrap justify-between items-center gap-x-5">
+        <div class="flex flex-wrap items-center gap-x-5">
           <dt class="text-text-2">{t('payment.total')}</dt>
-          <dd class="whitespace-nowrap text-xl font-semibold">{money(final_price)}</dd>
+          <dd class="ml-auto whitespace-nowrap text-xl font-semibold">{money(final_price)}</dd>
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (
