@@ -10,24 +10,23 @@ import { Scene } from '../../ui/Scene';
 import type { SignInAttempt } from './links.model';
 
 interface Props {
-  /** Of the page itself. */
-  path: string;
   /** Takes the secret of the URL, once. */
   create(): SignInAttempt;
 }
 
 /** Progress of a sign-in by link, once the page is visible (session-18); offers a retry without a response. */
-export function SigningIn({ path, create }: Props) {
+export function SigningIn({ create }: Props) {
   const [attempt] = useState(create);
   const [failure, setFailure] = useState<string | null>(null);
   async function run() {
+    const { path } = place.peek();
     setFailure(null);
     await whenShown();
     try {
       const to = await attempt();
-      const { path: at, search } = place.peek();
+      const now = place.peek();
       // The user may have left the page meanwhile.
-      if (at === path) navigate(to + search, { replace: true });
+      if (now.path === path) navigate(to + now.search, { replace: true });
     } catch (error) {
       setFailure(failureText(error));
     }

@@ -121,7 +121,7 @@ export function createTelegramReturn(): SignInAttempt {
     if (status === 'unreachable') throw new ApiError('network');
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
-    if (flow !== 'auth' && (isIn || flow)) {
+    if (flow !== 'auth') {
       tellBindFailure('account.connect.telegram.error');
       if (!isIn) setback.value = 'account.connect.telegram.error';
     }

@@ -1,7 +1,6 @@
-import * as paths from '../../session/paths';
 import { createMagicLink, createTelegramReturn } from './links.model';
 import { SigningIn } from './SigningIn';
 
 /** The pages of links that sign in, by route: a greeting (sign-in-28), and nothing but progress (sign-in-29). */
-export const magicLink = () => <SigningIn path={paths.magicLink} create={createMagicLink} />;
-export const telegramReturn = () => <SigningIn path={paths.telegramReturn} create={createTelegramReturn} />;
+export const magicLink = () => <SigningIn create={createMagicLink} />;
+export const telegramReturn = () => <SigningIn create={createTelegramReturn} />;
