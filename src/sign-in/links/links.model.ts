@@ -4,16 +4,10 @@ import { until } from '../../lib/until';
 import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import * as paths from '../../session/paths';
-import {
-  account,
-  isSessionUnreadable,
-  lookForAccount,
-  refreshAccount,
-  type Session,
-  session,
-} from '../../session/session';
+import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { type BindFailure, noteBindFailure } from '../bind-failure';
+import { signInFlow } from '../code/code-flows';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { takeTelegramFlow } from '../telegram-flow';
@@ -58,15 +52,11 @@ export function createMagicLink(): SignInAttempt {
   /** A guest's verify got no response: the link may be used up, and the sign-in done. */
   let isUnsure = false;
 
-  async function isIn(): Promise<boolean> {
-    if (isUnsure) await lookForAccount();
-    return (isUnsure && !!account.peek()) || verifyMagicLink(token);
-  }
-
   return async () => {
     await whenSessionKnown();
     try {
-      const isGood = token !== '' && (await isIn());
+      const isIn = isUnsure && (await signInFlow.hasSucceeded());
+      const isGood = isIn || (token !== '' && (await verifyMagicLink(token)));
       if (isGood) await enterAccount();
       else if (token && !account.peek()) tellSetback('info', 'auth.used', REASON_MS);
       return isGood ? paths.account : paths.login;
