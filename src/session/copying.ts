@@ -1,12 +1,9 @@
-import { signal } from '@preact/signals';
 import { copyText } from '../lib/clipboard';
 import { shareLink } from '../lib/share';
 import { waitMs } from '../lib/wait';
 import { t } from './locale';
+import { overlay } from './overlay';
 import { toast } from './toasts';
-
-/** The text to copy by hand, when all else failed; null closes its dialog. */
-export const manualCopy = signal<string | null>(null);
 
 const OTHER_WAY_MS = 5000;
 const OPENING_MS = 100;
@@ -34,7 +31,7 @@ export async function copyOrOffer(
   if (failed && (!early || early === 'shared')) toast('info', t('invite.shared'), OTHER_WAY_MS);
   const end = await sharing;
   if (end === 'unavailable') {
-    manualCopy.value = value;
+    overlay.value = { copy: value };
     toast('error', failed ?? t('account.toast.copy_error'), failed ? OTHER_WAY_MS : undefined);
   }
   return end === 'shared';

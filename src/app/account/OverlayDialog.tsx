@@ -8,11 +8,12 @@ import { MobileMenu } from './MobileMenu';
 
 /** The dialogs of the account's layout. */
 export function OverlayDialog() {
+  const opened = overlay.value;
   return (
     <>
-      {overlay.value === 'menu' && <MobileMenu />}
-      {overlay.value === 'news' && <NotificationPanel />}
-      <ManualCopy />
+      {opened === 'menu' && <MobileMenu />}
+      {opened === 'news' && <NotificationPanel />}
+      {opened && typeof opened === 'object' && <ManualCopy text={opened.copy} />}
       {prompt.value && <PromptDialog key={userId.value} prompt={prompt.value} />}
     </>
   );

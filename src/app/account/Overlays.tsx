@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { Progress } from '../../parts/Progress';
-import { manualCopy } from '../../session/copying';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { tellPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
@@ -9,13 +8,12 @@ import { useLazy } from '../../ui/use-lazy';
 
 const loadOverlays = () => import('../../late').then((m) => m.OverlayDialog);
 
-/** What the user opens, the text to copy by hand, and the prompts (account-10); loaded with the first of them. */
+/** What is open over the page, and the prompts (account-10); loaded with the first of them. */
 export function Overlays() {
   const isOpened = overlay.value !== null;
-  const dialog = useLazy(loadOverlays, Boolean(isOpened || prompt.value || manualCopy.value), () => {
+  const dialog = useLazy(loadOverlays, isOpened || prompt.value !== null, () => {
     tellPageError('error.page');
     closeOverlay();
-    manualCopy.value = null;
     if (prompt.peek()) dismissPrompts();
   });
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).

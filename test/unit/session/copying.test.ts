@@ -8,6 +8,7 @@ const state = loadEach(() => [
   import('../../../src/session/copying'),
   import('../../../src/session/toasts'),
   import('../../../src/session/locale'),
+  import('../../../src/session/overlay'),
 ]);
 
 const DONE = 'Link copied';
@@ -51,7 +52,7 @@ describe('a copy', () => {
     browser({ clipboard });
     expect(await state.copyOrOffer(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
-    expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
+    expect([told(), state.overlay.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
 
   it.each([
@@ -69,11 +70,11 @@ describe('a copy', () => {
       browser({ share });
       expect(await state.copyOrOffer(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
-      expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
+      expect([told(), state.overlay.value]).toEqual([expected, hasFailed ? { copy: text } : null]);
       if (share)
         expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
-      state.manualCopy.value = null;
-      expect(state.manualCopy.value).toBeNull();
+      state.closeOverlay();
+      expect(state.overlay.value).toBeNull();
     },
   );
 
@@ -82,7 +83,7 @@ describe('a copy', () => {
     browser({ clipboard: works, share });
     const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
-    expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
+    expect([told(), share.mock.calls, state.overlay.value]).toEqual([[], [], null]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('while the share menu is open', () => {
       await vi.advanceTimersByTimeAsync(1);
       menu[end](CLOSED as never);
       await copying;
-      expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+      expect([told(), state.overlay.value]).toEqual([[SHARED], null]);
     },
   );
 
@@ -112,10 +113,10 @@ describe('while the share menu is open', () => {
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
     await state.copyOrOffer(LINK, DONE, 2000, OTHER);
-    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+    expect([told(), state.overlay.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);
     await first;
-    expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+    expect([told(), state.overlay.value]).toEqual([[SHARED], null]);
   });
 });
