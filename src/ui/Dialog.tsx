@@ -1,6 +1,6 @@
 import A11yDialog from 'a11y-dialog';
 import { render } from 'preact';
-import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../lib/events';
 import { focusOn } from '../lib/focus-on';
 import { Icon } from './Icon';
@@ -73,8 +73,32 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     render(content, wrapper);
     // What had the focus may be gone, as when a sheet turns its page.
     if (document.activeElement === document.body) host.current?.focus();
+    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts; a toast has its own.
+    return listen(document, 'keydown', (event) => {
+      const { activeElement, body } = document;
+      const isOurs = activeElement === body || wrapper.contains(activeElement);
+      if ((event as KeyboardEvent).key === 'Escape' && topmost() === host.current && isOurs) close();
+    });
   });
-  useModal(host, wrapper, close);
+  // A modal dialog while mounted: only unmounting closes it.
+  useLayoutEffect(() => {
+    const layer = host.current;
+    if (!layer) return;
+    const dialog = new A11yDialog(layer);
+    document.body.append(wrapper);
+    dialog.on('hide', (event) => layer.isConnected && event.preventDefault());
+    dialog.show();
+    isolateTop();
+    return () => {
+      render(null, wrapper);
+      isolateTop();
+      // Returns the focus.
+      dialog.destroy();
+      wrapper.remove();
+      // After this render, which may unmount the opener too.
+      queueMicrotask(catchFocus);
+    };
+  }, []);
   return null;
 }
 
@@ -87,38 +111,6 @@ function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElemen
 }
 
 const topmost = () => [...document.querySelectorAll<HTMLElement>('.dialog-layer')].at(-1);
-
-/** Makes the host a modal dialog while mounted. Escape asks to be closed; only unmounting closes. */
-function useModal(host: RefObject<HTMLElement | null>, wrapper: HTMLElement, onEscape: () => void) {
-  const requestClose = useRef(onEscape);
-  requestClose.current = onEscape;
-
-  useLayoutEffect(() => {
-    const layer = host.current;
-    if (!layer) return;
-    const dialog = new A11yDialog(layer);
-    document.body.append(wrapper);
-    dialog.on('hide', (event) => layer.isConnected && event.preventDefault());
-    dialog.show();
-    isolateTop();
-    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts; a toast has its own.
-    const unlisten = listen(document, 'keydown', (event) => {
-      const { activeElement, body } = document;
-      const isOurs = activeElement === body || wrapper.contains(activeElement);
-      if ((event as KeyboardEvent).key === 'Escape' && topmost() === layer && isOurs) requestClose.current();
-    });
-    return () => {
-      render(null, wrapper);
-      unlisten();
-      isolateTop();
-      // Returns the focus.
-      dialog.destroy();
-      wrapper.remove();
-      // After this render, which may unmount the opener too.
-      queueMicrotask(catchFocus);
-    };
-  }, [host, wrapper]);
-}
 
 /**
  * Makes all but the topmost dialog, the toasts and the words of a long wait inert, and locks scrolling. Nothing else makes
