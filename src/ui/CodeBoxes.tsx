@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { stepOf } from '../lib/focus-keys';
 import { useUniqueId } from './use-unique-id';
 
@@ -14,7 +14,7 @@ interface Props {
   describedBy: string;
 }
 
-/** One box per digit. Paste and autofill fill all boxes; non-digits are rejected. */
+/** One box per digit, the next to fill focused at first. Paste and autofill fill all boxes; non-digits are rejected. */
 export function CodeBoxes(props: Props) {
   const { length, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
   const errorId = useUniqueId();
@@ -24,6 +24,7 @@ export function CodeBoxes(props: Props) {
   const source = typed.join('') === value ? typed : value;
   const digits = Array.from({ length }, (_, at) => source[at] ?? '');
 
+  useLayoutEffect(() => focusAt(value.length % length), []);
   const wasFull = useRef(false);
   useEffect(() => {
     // The code was cleared: start over, with the keyboard still open.

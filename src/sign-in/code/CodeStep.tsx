@@ -46,16 +46,11 @@ export function CodeStep({ model, isPage, onBack }: Props) {
 }
 
 function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
-  const root = useRef<HTMLDivElement>(null);
   const { doing, isUnsent, sendError, verifyError } = model.state.value;
   const isChecking = doing === 'checking';
-  useLayoutEffect(
-    () => root.current?.querySelectorAll('input')[model.code.peek().length % CODE_LENGTH]?.focus(),
-    [model],
-  );
   const seconds = model.secondsLeft.value;
   return (
-    <div class="flex flex-col gap-3" ref={root}>
+    <div class="flex flex-col gap-3">
       {sendError && (
         <div role={isUnsent ? undefined : 'status'}>
           <Notice tone={isUnsent ? 'error' : 'info'}>{sendError}</Notice>
