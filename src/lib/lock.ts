@@ -10,16 +10,16 @@ export async function withLock<T>(
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(false);
   const signal = AbortSignal.timeout(timeoutMs);
-  const begun: Promise<T>[] = [];
+  let begun = undefined as Promise<T> | undefined;
   const begin = (waited: boolean) => {
-    begun.push(run(waited));
-    return begun[0];
+    begun = run(waited);
+    return begun;
   };
   try {
     await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
-    if (!begun[0]) await locks.request(name, { signal }, () => begin(true));
+    if (!begun) await locks.request(name, { signal }, () => begin(true));
   } catch {
     // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.
   }
-  return begun[0] ?? run(true);
+  return begun ?? run(true);
 }
