@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { formatTimer } from '../../lib/format-timer';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
@@ -19,7 +19,7 @@ interface Props {
 /** Step 2: code boxes, error, and the resend button, in which the countdown stands (sign-in-7). */
 export function CodeStep({ model, isPage, onBack }: Props) {
   const start = useRef<HTMLHeadingElement & HTMLParagraphElement>(null);
-  useEffect(model.start, [model]);
+  useLayoutEffect(model.start, [model]);
   const { email } = model;
   const state = model.state.value;
   const isSending = state.doing === 'sending';

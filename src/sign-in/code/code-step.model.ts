@@ -49,7 +49,6 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
   const isSending = signal(false);
   /** A refused code is not resent automatically (sign-in-11). */
   let refused = '';
-  let isStarted = false;
   let isShown = false;
   let isThrottled = false;
   /** A verify got no response: the code may be used up, and right. */
@@ -109,6 +108,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     state.value = { ...state.peek(), doing: 'idle', verifyError };
   }
 
+  void send();
   return {
     email,
     state: state as ReadonlySignal<CodeState>,
@@ -122,14 +122,9 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       return now.doing === 'idle' && !!now.verifyError && isWhole && !isWaiting();
     }),
 
-    /**
-     * On mount: requests the first code, once. Returns what to do on unmount: the step may be shown again, or never, so
-     * late failures show no toast.
-     */
+    /** On mount. Returns what to do on unmount: the step may be shown again, or never, so late failures show no toast. */
     start(): () => void {
       isShown = true;
-      if (!isStarted) void send();
-      isStarted = true;
       return () => {
         isShown = false;
       };
