@@ -15,8 +15,8 @@ export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
  * text or an id of up to 100 characters.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
-  const { entry_id, timestamp, type, message } = fieldsOf(value);
-  const { text_raw, text_code } = fieldsOf(message);
+  const { entry_id, timestamp, type, message }: Record<string, unknown> = Object(value);
+  const { text_raw, text_code }: Record<string, unknown> = Object(message);
   const id = typeof entry_id === 'number' ? String(entry_id) : entry_id;
   const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
   if (typeof id !== 'string' || !id || id.length > MAX_ID || typeof text !== 'string') return null;
@@ -48,9 +48,6 @@ function findNotification(text: string, now: number): Notification[] {
     }
   return [];
 }
-
-/** {} for null and primitives. */
-const fieldsOf = (value: unknown): Partial<Record<string, unknown>> => ({ ...(value as object) });
 
 function parseJson(text: string): unknown {
   try {
