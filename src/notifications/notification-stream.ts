@@ -89,15 +89,13 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
     }
   }
 
-  const stops = [
-    listen(document, 'visibilitychange', handleShown),
-    listen(window, 'pageshow', handleShown),
-    listen(window, 'pagehide', close),
-    close,
-  ];
+  const stopShown = listen(window, ['visibilitychange', 'pageshow'], handleShown);
+  const stopHide = listen(window, 'pagehide', close);
   handleShown();
   return () => {
     turns++;
-    for (const stop of stops) stop();
+    stopShown();
+    stopHide();
+    close();
   };
 }
