@@ -56,9 +56,8 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
       connectAfter(RETRY_MIN_MS + Math.random() * spread);
     });
     listen(opened, EVENTS, (event) => {
-      if (!(event instanceof MessageEvent) || typeof event.data !== 'string') return;
       connectAfter(QUIET_MS);
-      onData(event.data);
+      onData((event as MessageEvent<string>).data);
     });
   }
   /** Reads until released, or until another tab steals the lock; a tab in sight then waits for it. */

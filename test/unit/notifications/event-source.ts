@@ -24,7 +24,7 @@ export class FakeEventSource extends EventTarget {
   accept() {
     this.become(FakeEventSource.OPEN, new Event('open'));
   }
-  tell(data: unknown, type = 'message') {
+  tell(data: string, type = 'message') {
     this.become(this.readyState, new MessageEvent(type, { data }));
   }
   /** The connection is lost, and the browser mends it. */
