@@ -10,14 +10,15 @@ export function nameFault(
   if (name === '') return 'required';
   // Whitespace or invisible characters only.
   if (!/[^\p{C}\p{Z}]/u.test(name)) return 'not_empty';
-  if (visibleLength(name.trim()) > NAME_LENGTH) return 'maxlen';
+  const sent = name.trim();
+  if (visibleLength(sent) > NAME_LENGTH) return 'maxlen';
   // Names must be unique: removal goes by name.
-  return taken.includes(name.trim()) ? 'taken' : null;
+  return taken.includes(sent) ? 'taken' : null;
 }
 
 /** Counts graphemes: an accented letter or a composed emoji is one. */
 function visibleLength(text: string): number {
-  return 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].length : [...text].length;
+  return [...('Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text)].length;
 }
 
 /** namesOf lists the members' names. */
