@@ -1,8 +1,8 @@
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { planOf } from '../session/plan';
 
-/** Months by term id (plans-4). */
-const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
+/** Months by term id, from 1 (plans-4). */
+const MONTHS = [0, 1, 3, 6, 12];
 const LONGEST_FIRST = [4, 3, 2, 1];
 
 /** monthsOf is the length of a term; 0 for an unknown id. */
