@@ -116,7 +116,7 @@ export function createCheckout(selection: Selection) {
     // Optional, so do not wait long.
     const before = await Promise.race([newest, waitMs(TRACE_MS)]);
     if (isOver) return;
-    if (before) savePendingPayment(before.id);
+    if (before) savePendingPayment(before[0]?.id ?? '');
     location.assign(url);
     await waitMs(LEAVING_MS);
   }

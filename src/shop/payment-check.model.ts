@@ -16,10 +16,10 @@ export type CheckState = 'waiting' | 'done' | 'gift' | 'late';
 /** Settles the pending payment once the payments list has a new entry, and tells what was bought (checkout-20). */
 async function detectPayment(): Promise<'done' | 'gift' | undefined> {
   const before = readPendingPayment();
-  const now = before === null ? null : await fetchNewestPayment();
-  if (!now?.id || now.id === before) return undefined;
+  const now = before === null ? undefined : (await fetchNewestPayment())?.[0];
+  if (!now || now.id === before) return undefined;
   settlePayment(now.id);
-  return now.isGift ? 'gift' : 'done';
+  return now.metadata?.product_metadata?.recipient_type === 'gift' ? 'gift' : 'done';
 }
 
 /** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */

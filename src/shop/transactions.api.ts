@@ -33,12 +33,9 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
     .catch(missingAs(NO_PAGE));
 }
 
-/** fetchNewestPayment resolves to the latest payment, with the id '' without any; null if unknown. Never rejects. */
-export const fetchNewestPayment = (): Promise<{ id: string; isGift: boolean } | null> =>
+/** fetchNewestPayment resolves to the latest payment, in a list that is empty without any; undefined if unknown. Never rejects. */
+export const fetchNewestPayment = (): Promise<Transaction[] | undefined> =>
   fetchTransactions(1, null).then(
-    ({ items: [newest] }) => ({
-      id: newest?.id ?? '',
-      isGift: newest?.metadata?.product_metadata?.recipient_type === 'gift',
-    }),
-    () => null,
+    ({ items }) => items,
+    () => undefined,
   );
