@@ -7,7 +7,7 @@ interface Props {
   text: string;
   link: string;
   tone?: ButtonLook['tone'];
-  onCopy(): void;
+  onCopy(link: string): void;
 }
 
 /** A link to pass on: copied, or scanned face to face (gifts-4). */
@@ -15,7 +15,7 @@ export function LinkNotice({ text, link, tone, onCopy }: Props) {
   const qr = useQr('link', true);
   const buttons = (
     <>
-      <Button tone={tone} isSmall onClick={onCopy}>
+      <Button tone={tone} isSmall onClick={() => onCopy(link)}>
         {t('link.copy')}
       </Button>
       <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(link)}>

@@ -16,7 +16,7 @@ import { Icon } from '../ui/Icon';
 import { Scene } from '../ui/Scene';
 import { LinkNotice } from './LinkNotice';
 import { nameFault, namesOf, slotsOf } from './members';
-import { createParticipants, type ParticipantsModel } from './participants.model';
+import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
 
 /** The members of the plan, and the form that adds one (participants-1). */
 export function ParticipantsPage({ search }: { search: string }) {
@@ -129,7 +129,7 @@ function AddForm({ held, model }: Props) {
         {t('participants.add.submit')}
       </Button>
       {invite && (
-        <LinkNotice text={t('invite.text', { name: invite.name })} link={invite.link} onCopy={model.copy} />
+        <LinkNotice text={t('invite.text', { name: invite.name })} link={invite.link} onCopy={copyInvite} />
       )}
     </form>
   );

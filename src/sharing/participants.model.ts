@@ -13,6 +13,10 @@ const COPIED_MS = 2000;
 const REMOVED_MS = 1500;
 const ERROR_MS = 2500;
 
+/** copyInvite copies the link of an invitation (participants-5). */
+export const copyInvite = (link: string | Promise<string>) =>
+  copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('invite.manual'));
+
 /** createParticipants invites members by link and removes them (participants-4, participants-7). */
 export function createParticipants() {
   /** Null until the user types. */
@@ -20,9 +24,6 @@ export function createParticipants() {
   const invite = signal<{ name: string; link: string } | null>(null);
   /** Whose removal is being confirmed. */
   const asked = signal<string | null>(null);
-
-  const copyInvite = (link: string | Promise<string>) =>
-    copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('invite.manual'));
 
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
@@ -87,7 +88,6 @@ export function createParticipants() {
     canAdd,
     add,
     remove,
-    copy: () => copyInvite(invite.peek()?.link ?? ''),
   };
 }
 
