@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { listen } from '../../lib/events';
 import { t } from '../../session/locale';
+import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
 import { isSignOutOwed } from '../../session/sign-out-owed';
 import { dismissToast, toasts } from '../../session/toasts';
@@ -10,7 +11,7 @@ import { Toaster } from '../../ui/Toaster';
 export function ToastRegion() {
   return (
     <Toaster toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>
-      {isSignOutOwed.value && <OwedSignOut />}
+      {isSignOutOwed.value && !isSigningOut.value && <OwedSignOut />}
     </Toaster>
   );
 }

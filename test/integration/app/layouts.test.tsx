@@ -66,6 +66,8 @@ test('the account logs out behind an indicator that covers the page, and ends at
   await user.click(getButton('page.logout'));
   expect(await screen.findByRole('status', { name: say('page.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
+  // Owed until it is answered, but not yet failed.
+  expect(document.body.textContent).not.toContain(say('page.owed'));
   await heading(say('welcome.title'));
   expect(address()).toBe('/');
 });
