@@ -38,7 +38,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {state.isUnsent || isSending ? email : t('auth.otp.subtitle', { email })}
+        {state.isUnsent || model.isSending.value ? email : t('auth.otp.subtitle', { email })}
       </p>
       {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
     </>

@@ -171,6 +171,17 @@ describe('the letter', () => {
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
   });
 
+  test('is not called sent before the answer, though its code may be entered after 4 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await open({ prepare: (world) => world.delay({ path: '/auth/email/request' }, 9000) });
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    await vi.advanceTimersByTimeAsync(5000);
+    await group();
+    expect(screen.getByText(EMAIL)).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
+  });
+
   test('is sent again to the same address, given again', async () => {
     const app = await askForCode(UNHURRIED);
     await app.user.click(getButton('auth.otp.other'));
