@@ -27,12 +27,17 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
         {prompt === 'telegram' && (
           <>
             {failure && <Notice tone="error">{t(failure)}</Notice>}
-            <TelegramLink flow="bind" tone="primary">
+            <TelegramLink flow="bind" tone={isTrialDue.value ? 'raised' : 'primary'}>
               {t('account.connect.telegram.open')}
             </TelegramLink>
           </>
         )}
-        {isTrialDue.value && <TrialButton tone={isTrial ? 'primary' : 'raised'} onDone={dismissPrompts} />}
+        {isTrialDue.value && (
+          <>
+            {!isTrial && <p class="caption">{t('hint.trial')}</p>}
+            <TrialButton onDone={dismissPrompts} />
+          </>
+        )}
         <Button isBlock isDisabled={isBusy} onClick={goOn}>
           {t('account.no')}
         </Button>

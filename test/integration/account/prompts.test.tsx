@@ -48,6 +48,8 @@ describe('a contact and a trial that are both due', () => {
   test('are pages of one sheet, which a double tap turns once', async () => {
     const { user } = await open();
     const sheet = await first();
+    for (const words of ['account.connect.telegram.text', 'hint.trial'] as const)
+      expect(within(sheet).getByText(say(words))).toBeInTheDocument();
     const later = () => getButton('account.no');
     fireEvent.click(later(), { detail: 1 });
     expect(await dialog(say('cta.trial'))).toBe(sheet);
