@@ -320,7 +320,7 @@ export default defineConfig({
     skeleton: 'rounded-control bg-ink-3 animate-pulse',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
-      'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc]',
+      'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc] [&>.caption]:text-center',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',

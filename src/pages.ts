@@ -8,4 +8,5 @@ export { PaymentCheck } from './shop/PaymentCheck';
 export { PaymentPage as payment } from './shop/PaymentPage';
 export { Plans } from './shop/Plans';
 export { PlansPage as plans } from './shop/PlansPage';
+export { PriceFrom } from './shop/PriceFrom';
 export { TransactionsPage as transactions } from './shop/TransactionsPage';

@@ -15,6 +15,7 @@ import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 import { calendarOf } from './calendar';
 import { locations } from './locations/locations.model';
+import { RenewalPrice } from './RenewalPrice';
 import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
 import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
@@ -52,6 +53,7 @@ export function SubscriptionCard() {
           </ButtonLink>
         ),
       )}
+      {hasEnded.value && !isMember.value && <RenewalPrice />}
     </section>
   );
 }

@@ -29,7 +29,10 @@ const pages = () => import('../pages');
 const late = () => import('../late');
 
 /** Not what the home takes from there. */
-type PageName = Exclude<keyof Awaited<ReturnType<typeof pages>>, 'Claims' | 'PaymentCheck' | 'Plans'>;
+type PageName = Exclude<
+  keyof Awaited<ReturnType<typeof pages>>,
+  'Claims' | 'PaymentCheck' | 'Plans' | 'PriceFrom'
+>;
 
 /** A page of the account whose texts are not those of its home. */
 const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Route => ({

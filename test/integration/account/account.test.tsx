@@ -2,7 +2,16 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { getButton, heading, openTitled, type Start, stubClipboard, tidyApps, toasts } from '../support/app';
+import {
+  getButton,
+  heading,
+  openTitled,
+  type Start,
+  settle,
+  stubClipboard,
+  tidyApps,
+  toasts,
+} from '../support/app';
 import { say } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
 
@@ -71,6 +80,19 @@ describe('the card of the subscription', () => {
     const found = read(say(`account.plan.${plan}`));
     for (const text of texts) expect(found.text).toContain(text);
     expect(found.action).toBe(action);
+  });
+
+  test.each([
+    ['active', -1, true],
+    ['active', 1, false],
+    ['family-member', -1, false],
+  ] as const)('of %s, with %i days left, tells what it costs to renew: %j', async (persona, days, isTold) => {
+    const owner = persona === 'family-member' ? 'family-owner' : persona;
+    await open(persona, { prepare: endingIn(owner, days) });
+    const price = say('plans.from', { price: '2.09 $' });
+    if (isTold) return void (await screen.findByText(price));
+    await settle();
+    expect(screen.queryByText(/^From /)).not.toBeInTheDocument();
   });
 
   test('of nobody, without a trial, leads to the plans', async () => {

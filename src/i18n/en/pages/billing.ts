@@ -11,6 +11,7 @@ export const texts = {
     error: 'Couldn’t load prices',
     empty: 'Sales are paused. Please come back later.',
     none: 'This plan cannot be bought right now.',
+    from: 'From {price} a month',
     best: 'Best value',
     month: 'per month',
     total: 'in total',

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { plan } from '../session/current-subscription';
+import { t } from '../session/locale';
+import { formatMoney } from './money';
+import { groupPrices, monthsOf } from './prices';
+import { pricesFor } from './prices.model';
+
+/** What a month of the user's plan costs in the longest term, once it is known (account-20). */
+export function PriceFrom() {
+  const prices = pricesFor('self');
+  useEffect(() => void prices.fetchIfStale(), [prices]);
+  const best = groupPrices(prices.data.value ?? []).find(({ code }) => code === plan.value)?.terms[0];
+  const price = best && formatMoney(best.final_price / monthsOf(best.term_id), best.currency);
+  return <>{price && t('plans.from', { price })}</>;
+}
