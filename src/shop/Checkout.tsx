@@ -14,22 +14,16 @@ import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
-import { Icon } from '../ui/Icon';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import { PaymentCheck } from './PaymentCheck';
+import { Promises } from './Promises';
 import type { PayWay } from './payment';
 import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 import { productWords } from './product-words';
-
-/** What the payment buys. */
-const PROMISES = {
-  self: ['feature.keys', 'feature.days', 'feature.support'],
-  gift: ['plans.gift', 'feature.support'],
-} as const;
 
 /** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
@@ -55,14 +49,7 @@ export function Checkout({ selection }: { selection: Selection }) {
           <div class="checkout">
             <Summary price={price} selection={selection} />
             {model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-            <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
-              {PROMISES[selection.recipient_type].map((promise) => (
-                <li key={promise} class="flex gap-3">
-                  <Icon name="i-check" class="text-aurora" />
-                  {t(promise)}
-                </li>
-              ))}
-            </ul>
+            <Promises recipient={selection.recipient_type} />
           </div>
         )}
       </QueryState>

@@ -16,11 +16,12 @@ import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { Checkout } from './Checkout';
 import { formatMoney } from './money';
+import { Promises } from './Promises';
 import { groupPrices, isDiscounted, monthsOf, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
-export function Plans({ recipient }: { recipient: RecipientType }) {
+export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
   const [chosen, setChosen] = useHeld<PlanCode | null>('plans', null);
   return (
@@ -32,33 +33,36 @@ export function Plans({ recipient }: { recipient: RecipientType }) {
           const product = products.find(({ code }) => code === wanted) ?? products[0];
           if (!product) return <Notice tone="info">{t('plans.empty')}</Notice>;
           return (
-            <Tabs
-              label={t('plans.title')}
-              tabs={products.map(({ code }) => ({ key: code, label: t(`product.${keyOf(code)}`) }))}
-              selected={product.code}
-              onSelect={setChosen}
-            >
-              {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-              <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
-              {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
-                <p class="caption mt-1">{t('plans.hint')}</p>
-              )}
-              <ul class="price-grid pt-6">
-                {product.terms.map((price, index) => (
-                  <PriceCard
-                    key={price.term_id}
-                    price={price}
-                    isBest={index === 0}
-                    selection={{
-                      product_code: product.code,
-                      term_id: price.term_id,
-                      recipient_type: recipient,
-                    }}
-                    onSelect={isMobile.value ? undefined : setSelection}
-                  />
-                ))}
-              </ul>
-            </Tabs>
+            <>
+              <Tabs
+                label={t('plans.title')}
+                tabs={products.map(({ code }) => ({ key: code, label: t(`product.${keyOf(code)}`) }))}
+                selected={product.code}
+                onSelect={setChosen}
+              >
+                {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
+                <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
+                {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
+                  <p class="caption mt-1">{t('plans.hint')}</p>
+                )}
+                <ul class="price-grid py-6">
+                  {product.terms.map((price, index) => (
+                    <PriceCard
+                      key={price.term_id}
+                      price={price}
+                      isBest={index === 0}
+                      selection={{
+                        product_code: product.code,
+                        term_id: price.term_id,
+                        recipient_type: recipient,
+                      }}
+                      onSelect={isMobile.value ? undefined : setSelection}
+                    />
+                  ))}
+                </ul>
+              </Tabs>
+              {recipient === 'self' && <Promises recipient={recipient} />}
+            </>
           );
         }}
       </QueryState>
