@@ -150,8 +150,8 @@ const late = `
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
 /* A QR code, the only image: as large as the buttons below leave room for. */
 img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
-.dialog-popover{align-self:start;margin:72px max(32px,50vw - 568px) 16px auto}
-@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 748px)}}
+.dialog-popover{align-self:start;margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
+@media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 48.75rem + 32px)}}
 .scrim:has(+.dialog-popover){background:none}
 .s-ACTIVE{--status:var(--aurora);--glow:#1fd493}
 .s-WARNING{--status:var(--amber);--glow:#e88a1e}
