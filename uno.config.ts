@@ -18,7 +18,7 @@ const palette = {
 
 /** Faint grounds, `tint` of the text's own colour, and lines. */
 const faint = {
-  tint: 'color-mix(in srgb,currentColor 10%,#0000)',
+  tint: `color-mix(in srgb,currentColor 10%,${palette['ink-1']})`,
   'ice-faint': `${palette.ice}18`,
   line: '#ffffff14',
   'line-strong': '#ffffff29',
