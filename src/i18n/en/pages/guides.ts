@@ -80,7 +80,7 @@ export const texts = {
       a: 'Your e-mail or Telegram, when your plan ends, your payments and country. We don’t log the sites you visit.',
     },
     lead: 'Quick answers to common questions.',
-    ask: 'No answer here? Ask us:',
+    ask: 'No answer here? Ask',
     mirrors: 'Other addresses of this site:',
   },
 };
