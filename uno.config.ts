@@ -163,7 +163,7 @@ img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;bor
 .steps{display:flex;flex-wrap:wrap;gap:0 4px;margin-bottom:20px;font-size:.8125rem;color:var(--text-2)}
 .steps li{flex:1 1 5.3rem}
 .steps button{display:grid;gap:8px;min-width:44px;padding:4px 0;justify-items:start}
-.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600}
+.steps i{display:grid;place-items:center;width:30px;height:30px;border-radius:50%;background:var(--ink-3);font-style:normal;font-weight:600;line-height:1}
 .steps .past i{background:var(--tint);color:var(--aurora)}
 .steps [aria-current]{color:var(--text-1);font-weight:600}
 .steps [aria-current] i{background:var(--ice);color:var(--on-ice)}
@@ -236,7 +236,7 @@ export default defineConfig({
   // Only text grows with the browser's letters; what is around it keeps its size (ui-f16).
   postprocess: ({ entries }) => {
     for (const entry of entries)
-      if (/^(padding|margin|gap|row-gap|column-gap|min-height|height|width)/.test(entry[0]))
+      if (/^(padding|margin|gap|row-gap|column-gap|(min-)?height|(min-)?width)/.test(entry[0]))
         entry[1] = String(entry[1]).replace(/([\d.]+)rem/g, (_, rem) => `${rem * 16}px`);
   },
   // Words in code and comments that match utilities; no view uses them as classes.
@@ -256,7 +256,7 @@ export default defineConfig({
   ],
   shortcuts: {
     'h-page': 'text-[min(1.75rem,12vw)] leading-tight font-semibold tracking-tight',
-    'h-section': 'text-[min(1.125rem,9.5vw)] leading-snug font-semibold tracking-tight',
+    'h-section': 'text-[min(1.125rem,8vw)] leading-snug font-semibold tracking-tight',
     caption: 'text-[min(.8125rem,5.5vw)] leading-snug text-text-2',
     card: 'rounded-card border bg-ink-1',
     // A busy button keeps its colours: its label still matters.
@@ -315,14 +315,14 @@ export default defineConfig({
     'side-link':
       'flex items-center gap-3 min-h-12 px-3.5 py-1.5 rounded-control text-[.9375rem] font-medium aria-[current=page]:([background:#0e1521cc] text-ice)',
     'list-row':
-      'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control text-[min(1rem,6vw)] aria-disabled:text-text-3',
+      'flex items-center gap-3 w-full min-h-14 px-3.5 py-3 rounded-control break-words text-[min(1rem,6vw)] aria-disabled:text-text-3',
     // About a hundred payments.
     skeleton: 'rounded-control bg-ink-3 animate-pulse',
     rows: '[&>*+*]:border-t [&>*+*]:rounded-t-none',
     flight:
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc] [&>.caption]:text-center',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
-    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[.9375rem]',
+    route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[min(.9375rem,6vw)]',
     platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',

@@ -206,7 +206,7 @@ function Connect({ onClose }: StepProps) {
   return (
     <>
       <p class="text-text-2">{t('guide.connect.text')}</p>
-      <p class="font-semibold">{t('guide.connect.ask')}</p>
+      <p class="h-section">{t('guide.connect.ask')}</p>
       <Button
         isBlock
         tone="primary"

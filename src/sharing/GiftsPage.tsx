@@ -13,8 +13,8 @@ export function GiftsPage() {
     <ListState list={gifts} name="gifts" rows={7} next={menuLink('buy_gift')}>
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => (
-          <li key={gift.gift_id} class="flex flex-wrap items-center">
-            <button type="button" class="list-row grow basis-32" onClick={() => copyGift(gift)}>
+          <li key={gift.gift_id} class="flex items-center">
+            <button type="button" class="list-row" onClick={() => copyGift(gift)}>
               <Icon name="i-gift" class="row-icon" />
               <span class="grow">
                 <span class="block font-semibold">{productWords(gift)}</span>

@@ -105,8 +105,10 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
               onClick={() => choose(location)}
             >
               <Flag code={code} />
-              <bdi class="grow basis-32">{shownName}</bdi>
-              <span class="caption">{is_active ? countryOf(code) && code : t('location.unavailable')}</span>
+              <bdi class="grow basis-20">{shownName}</bdi>
+              <span class="caption ml-auto">
+                {is_active ? countryOf(code) && code : t('location.unavailable')}
+              </span>
             </button>
           );
         })}
