@@ -11,7 +11,7 @@ const COPIED_MS = 2200;
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
 /** giftLink is the link that claims a gift. */
-export const giftLink = ({ gift_id }: Gift) => accountLink('gift_id', gift_id);
+export const giftLink = (gift: Gift) => accountLink('gift_id', gift.gift_id);
 
 /** copyGift copies the link of a gift (gifts-3). */
 export const copyGift = (gift: Gift) =>

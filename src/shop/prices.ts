@@ -51,4 +51,4 @@ const termsOf = (code: PlanCode, prices: Price[]): Price[] =>
   );
 
 /** isDiscounted tells whether a price was higher before (plans-5). */
-export const isDiscounted = ({ base_price, final_price }: Price): boolean => base_price > final_price;
+export const isDiscounted = (price: Price): boolean => price.base_price > price.final_price;
