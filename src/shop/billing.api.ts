@@ -36,12 +36,12 @@ export function fetchPreview(selection: Selection, currency: string): Promise<Pr
 const linkSchema = object({ payment_url: custom<string>(isPaymentUrl) });
 
 /** createPaymentLink requests a link without empty `params` (checkout-9); an unsafe one is 'malformed' (checkout-11). */
-export async function createPaymentLink(
+export function createPaymentLink(
   provider: string,
   params: Record<string, string | number | null | undefined>,
 ): Promise<string> {
   const kept = Object.entries({ ...params, provider }).filter(([, value]) => value) as string[][];
   const path = `checkout/${provider}/link?${new URLSearchParams(kept)}`;
   const prefixUrl = settings.paymentsHost || location.origin;
-  return (await request(path, linkSchema, { json: {}, prefixUrl })).payment_url;
+  return request(path, linkSchema, { json: {}, prefixUrl }).then((answer) => answer.payment_url);
 }

@@ -94,8 +94,12 @@ export function createCheckout(selection: Selection) {
     });
   }
 
-  /** Leaves for the payment page, unless a line of the price has changed since it was first shown (checkout-19). */
-  async function leave(way: PayWay): Promise<void> {
+  /**
+   * pay.run(way) leaves for the payment page, unless a line of the price has changed since it was first shown; pending
+   * until the browser has left or the call failed (checkout-12, checkout-19).
+   */
+  const pay = createAction(async ({ fail }, way: PayWay) => {
+    if (!canPay(way)) return;
     const query = preview();
     await query.fetchIfStale();
     const price = query.data.peek()?.final_price;
@@ -112,20 +116,14 @@ export function createCheckout(selection: Selection) {
       return;
     }
     const newest = fetchNewestPayment();
-    const url = await requestLink(way);
-    // Optional, so do not wait long.
-    const before = await Promise.race([newest, waitMs(TRACE_MS)]);
-    if (isOver) return;
-    if (before) savePendingPayment(before[0]?.id ?? '');
-    location.assign(url);
-    await waitMs(LEAVING_MS);
-  }
-
-  /** pay.run(way) leaves for the payment page; pending until the browser has left or the call failed (checkout-12). */
-  const pay = createAction(async ({ fail }, way: PayWay) => {
-    if (!canPay(way)) return;
     try {
-      await leave(way);
+      const url = await requestLink(way);
+      // Optional, so do not wait long.
+      const before = await Promise.race([newest, waitMs(TRACE_MS)]);
+      if (isOver) return;
+      if (before) savePendingPayment(before[0]?.id ?? '');
+      location.assign(url);
+      await waitMs(LEAVING_MS);
     } catch (error) {
       if (!isOver) fail(t('payment.link_error'), error, ERROR_MS);
     }
