@@ -93,7 +93,8 @@ function Members({ held, model }: Props) {
 function AddForm({ held, model }: Props) {
   const isFull = slotsOf(held) === 0;
   const name = model.name.value;
-  const fault = name !== null && nameFault(name, namesOf(held));
+  const fault = nameFault(name ?? '', namesOf(held));
+  const canAdd = !fault && !isFull;
   const invite = model.invite.value;
   useLayoutEffect(model.dropUsed, [held.members_names]);
   return (
@@ -102,7 +103,7 @@ function AddForm({ held, model }: Props) {
       class="card p-5 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void model.add.run();
+        if (canAdd) void model.add.run();
       }}
     >
       <Field
@@ -111,7 +112,7 @@ function AddForm({ held, model }: Props) {
         name="member"
         autocomplete="off"
         value={name ?? ''}
-        error={fault ? t(`participants.add.input_${fault}`) : null}
+        error={name !== null && fault ? t(`participants.add.input_${fault}`) : null}
         isReadOnly={model.add.isBusy.value}
         onValue={(value) => {
           model.name.value = value;
@@ -124,7 +125,7 @@ function AddForm({ held, model }: Props) {
         isBlock
         title={isFull ? t('participants.add.full') : undefined}
         isBusy={model.add.isBusy.value}
-        isDisabled={!model.canAdd()}
+        isDisabled={!canAdd}
       >
         {t('participants.add.submit')}
       </Button>

@@ -6,7 +6,7 @@ import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
-import { nameFault, namesOf, slotsOf } from './members';
+import { namesOf } from './members';
 import { createInvite, removeMember } from './members.api';
 
 const COPIED_MS = 2000;
@@ -37,11 +37,7 @@ export function createParticipants() {
     return invite.peek()?.link ?? '';
   }
 
-  const canAdd = () =>
-    !nameFault(name.value ?? '', namesOf(subscription.value)) && slotsOf(subscription.value) > 0;
-
   const add = createAction(async ({ isMine, fail }) => {
-    if (!canAdd()) return;
     try {
       await copyInvite(inviteLinkFor(isMine, (name.peek() ?? '').trim()));
     } catch (error) {
@@ -85,7 +81,6 @@ export function createParticipants() {
       if (namesOf(subscription.peek()).includes(invite.peek()?.name ?? '')) invite.value = null;
     },
     asked,
-    canAdd,
     add,
     remove,
   };
