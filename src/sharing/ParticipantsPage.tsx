@@ -15,7 +15,7 @@ import { Field } from '../ui/Field';
 import { Icon } from '../ui/Icon';
 import { Scene } from '../ui/Scene';
 import { LinkNotice } from './LinkNotice';
-import { nameFault, namesOf, slotsOf } from './members';
+import { nameFault, slotsOf } from './members';
 import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
 
 /** The members of the plan, and the form that adds one (participants-1). */
@@ -46,8 +46,8 @@ export function ParticipantsPage({ search }: { search: string }) {
             no={t('participants.remove.no')}
             action={model.remove}
           />
-          <Members held={held} model={model} />
-          <AddForm held={held} model={model} />
+          <Members held={held} names={held.members_names} model={model} />
+          <AddForm held={held} names={held.members_names} model={model} />
         </>
       ) : (
         <RetryNotice onRetry={refreshAccount}>{t('participants.error')}</RetryNotice>
@@ -58,11 +58,11 @@ export function ParticipantsPage({ search }: { search: string }) {
 
 interface Props {
   held: Subscription;
+  names: string[];
   model: ParticipantsModel;
 }
 
-function Members({ held, model }: Props) {
-  const names = namesOf(held);
+function Members({ held, names, model }: Props) {
   const title = t('participants.limit', { count: names.length, limit: held.members_limit });
   return (
     <section class="flex flex-col gap-2" aria-label={title}>
@@ -90,13 +90,13 @@ function Members({ held, model }: Props) {
   );
 }
 
-function AddForm({ held, model }: Props) {
+function AddForm({ held, names, model }: Props) {
   const isFull = slotsOf(held) === 0;
   const name = model.name.value;
-  const fault = nameFault(name ?? '', namesOf(held));
+  const fault = nameFault(name ?? '', names);
   const canAdd = !fault && !isFull;
   const invite = model.invite.value;
-  useLayoutEffect(model.dropUsed, [held.members_names]);
+  useLayoutEffect(model.dropUsed, [names]);
   return (
     <form
       noValidate

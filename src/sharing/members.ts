@@ -21,9 +21,6 @@ function visibleLength(text: string): number {
   return [...('Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text)].length;
 }
 
-/** namesOf lists the members' names. */
-export const namesOf = (held: Subscription | null): string[] => held?.members_names ?? [];
-
 /** slotsOf is the number of free places, never below 0 (participants-2). */
-export const slotsOf = (held: Subscription | null): number =>
-  Math.max(0, (held?.members_limit ?? 0) - namesOf(held).length);
+export const slotsOf = (held: Subscription): number =>
+  Math.max(0, held.members_limit - (held.members_names?.length ?? 0));

@@ -6,7 +6,6 @@ import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
-import { namesOf } from './members';
 import { createInvite, removeMember } from './members.api';
 
 const COPIED_MS = 2000;
@@ -78,7 +77,7 @@ export function createParticipants() {
     invite,
     /** Drops an invitation once it is accepted. */
     dropUsed(): void {
-      if (namesOf(subscription.peek()).includes(invite.peek()?.name ?? '')) invite.value = null;
+      if (subscription.peek()?.members_names?.includes(invite.peek()?.name ?? '')) invite.value = null;
     },
     asked,
     add,
