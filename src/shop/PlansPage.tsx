@@ -1,5 +1,7 @@
 import { isMember } from '../session/current-subscription';
 import { t } from '../session/locale';
+import * as paths from '../session/paths';
+import { ButtonLink } from '../ui/ButtonLink';
 import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
@@ -10,6 +12,9 @@ export function PlansPage({ search }: { search: string }) {
     return (
       <Scene>
         <p>{t('account.member')}</p>
+        <ButtonLink tone="primary" href={paths.account}>
+          {t('no_sub.back')}
+        </ButtonLink>
       </Scene>
     );
   const recipient = readRecipient(search);
