@@ -88,6 +88,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   const months = monthsOf(price.term_id);
   const isCut = isDiscounted(price);
   const label = plural('term', months);
+  const choose = `${t('plans.choose')} ${label}`;
   const money = (amount: number) => formatMoney(amount, price.currency);
   function handleClick(event: MouseEvent) {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -121,10 +122,10 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
       <Link
         class={isBest ? 'btn btn-primary w-full' : 'price-link'}
         href={paths.payment + writeSelection(selection)}
-        aria-label={`${t('plans.choose')}: ${label}`}
+        aria-label={choose}
         onClick={handleClick}
       >
-        {isBest ? t('plans.choose') : <Icon name="i-chevron-right" class="text-text-3" />}
+        {isBest ? choose : <Icon name="i-chevron-right" class="text-text-3" />}
       </Link>
     </li>
   );

@@ -48,7 +48,7 @@ export class BuyingScreen extends PageObject {
 
   /** The link of a card, by the words for its term: "12 months". */
   choice(term: string): Locator {
-    return this.page.getByRole('link', { name: `${this.t('plans.choose')}: ${term}` });
+    return this.page.getByRole('link', { name: `${this.t('plans.choose')} ${term}` });
   }
 
   /** Takes the plan, and waits for its price in the dialog or, on a phone, on the payment's page. */

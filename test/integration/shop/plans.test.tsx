@@ -19,7 +19,7 @@ const card = (
   isBest = false,
 ) => {
   const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} % ` : '';
-  const [best, choose] = isBest ? [say('plans.best'), say('plans.choose')] : ['', ''];
+  const [best, choose] = isBest ? [say('plans.best'), `${say('plans.choose')} ${term(months)}`] : ['', ''];
   const sums = `${discount}${inAll} ${say('plans.total')}`;
   return `${best}${term(months)}${sums}${perMonth}${say('plans.month')}${choose}`;
 };

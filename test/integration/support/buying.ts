@@ -40,7 +40,7 @@ export const items = () => within(screen.getByRole('tabpanel')).queryAllByRole('
 
 /** The link of a card. */
 export const choose = (months: number) =>
-  screen.getByRole('link', { name: `${say('plans.choose')}: ${term(months)}` });
+  screen.getByRole('link', { name: `${say('plans.choose')} ${term(months)}` });
 
 /** What prices the server was asked for. */
 export const pricesAsked = (world: World) =>
