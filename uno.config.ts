@@ -104,9 +104,9 @@ svg{display:block}
 [hidden]{display:none!important}
 .frame{--status:var(--ice);--glow:#2f86e0}
 .frame::before{content:"";position:absolute;z-index:-1;inset:0 0 auto;height:40dvh;opacity:.34;pointer-events:none;background:radial-gradient(240% 120% at 78% 150%,#0000 58%,var(--glow) 66%,#0000 96%) no-repeat,linear-gradient(#2456c4,#0000) no-repeat}
-.frame:has(.welcome){--status:var(--aurora);--glow:#1fd493}
+.s-ACTIVE,.frame:has(.welcome){--status:var(--aurora);--glow:#1fd493}
 .frame:has(.scene)::before{height:60dvh;opacity:.62}
-.frame:has(.fault){--status:var(--coral);--glow:#ee4a4f}
+.s-ENDED,.frame:has(.fault){--status:var(--coral);--glow:#ee4a4f}
 .fault{width:88px;height:88px;rotate:12deg}
 .horizon{--r:110vw;position:relative}
 .horizon::before{content:"";position:absolute;z-index:-1;inset:-130px calc(50% - 50vw) -32px;pointer-events:none;background:linear-gradient(#0000 190px,var(--ink-0) 0),radial-gradient(circle var(--r) at 50% calc(var(--r) + 70px),var(--ink-0) calc(100% - 1.5px),#8fd3ffb3 100%,#0000 calc(100% + 3px)),radial-gradient(60% 64px at 66% 78px,var(--status),#0000);background-repeat:no-repeat}
@@ -153,7 +153,6 @@ img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;bor
 .dialog-popover{align-self:start;margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 48.75rem + 32px)}}
 .scrim:has(+.dialog-popover){background:none}
-.s-ACTIVE{--status:var(--aurora);--glow:#1fd493}
 .s-WARNING{--status:var(--amber);--glow:#e88a1e}
 .s-ENDED{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
