@@ -150,11 +150,11 @@ const late = `
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
 /* A QR code, the only image: as large as the buttons below leave room for. */
 img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
-.dialog-popover{align-self:start;margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
+.dialog-popover{align-self:start;max-height:calc(100% - 88px);margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
+:has(.dialog-popover) .toasts{display:none}
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 48.75rem + 32px)}}
 .scrim:has(+.dialog-popover){background:none}
 .s-WARNING{--status:var(--amber);--glow:#e88a1e}
-.s-ENDED{--status:var(--coral);--glow:#ee4a4f}
 .flight::before{content:"";position:absolute;z-index:-1;inset:0;opacity:.24;background:radial-gradient(75% 62% at 50% 62%,var(--glow),#0000)}
 .dome{--t:90deg;--x:calc(50% - 50%*cos(var(--t)));position:relative;isolation:isolate;display:grid;justify-items:center;align-content:end;min-height:130px;margin:0 12px;padding:max(40px,3rem) min(20px,5vw) 0;text-align:center}
 .dome::before{content:"";position:absolute;z-index:-1;inset:12px 0 0;border-color:var(--status);border-width:2px 1px 0;border-radius:50%/100% 100% 0 0;clip-path:inset(0 0 2px);mask:linear-gradient(90deg,#000 var(--x),#0006 0)}
