@@ -35,7 +35,7 @@ export const texts = {
   way: {
     yookassa: { title: 'YooKassa', text: 'Russian bank cards, SberPay' },
     cryptomus: { title: 'Cryptocurrency', text: 'USDT, BTC, ETH and others' },
-    sbp: { title: 'SBP', text: 'From your bank’s app' },
+    sbp: { title: 'SBP', text: 'Through a Russian bank’s app' },
     card: { title: 'Bank card', text: 'Russian bank cards' },
     keepz: { title: 'Non-Russian card', text: 'Keepz, converted to lari (GEL)' },
   },

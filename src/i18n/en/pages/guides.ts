@@ -37,7 +37,7 @@ export const texts = {
   trouble: {
     guest: 'Sign in to check your subscription.',
     member: 'The subscription has ended. Ask its owner to renew it.',
-    unused: 'Not connected this device yet?',
+    unused: 'Haven’t connected this device yet?',
     refresh: 'Refresh the subscription in the app',
     country: 'Change the country',
     other: 'Try another app',
