@@ -129,7 +129,7 @@ export const texts = {
   },
   manual: {
     title: 'Copy it by hand',
-    text: 'It is selected: press Ctrl+C, or hold it and choose “Copy”.',
+    text: 'It is selected: press Ctrl+C, or hold it.',
     name: 'Text',
   },
   location: {
