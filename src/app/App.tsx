@@ -20,7 +20,7 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 const LONG_MS = 8000;
 
 /** The current page in its layout, and the toasts above it. */
-export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
+export function App({ isPrerendered }: { isPrerendered?: boolean }) {
   return (
     <>
       <CrashScreen path={shown.value?.place.path}>
@@ -32,7 +32,7 @@ export function App({ isPrerendered = false }: { isPrerendered?: boolean }) {
 }
 
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
-function Stage({ isPrerendered }: { isPrerendered: boolean }) {
+function Stage({ isPrerendered }: { isPrerendered: boolean | undefined }) {
   const view = shown.value;
   if (isSigningOut.value) return <Splash label={t('page.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
