@@ -20,6 +20,7 @@ export const texts = {
     telegram: 'Войти через Telegram',
     lost: 'Вход через Telegram не завершён.',
   },
+  claim: { kept: 'Подарок или приглашение ждёт вас.' },
   mail_auth_warning: 'Если за минуту письмо не пришло, загляните в «Спам».',
   error: {
     retry: 'Попробовать ещё раз',

@@ -6,6 +6,7 @@ import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
 import { place, readEntry, stepOn } from '../../session/navigation';
 import * as paths from '../../session/paths';
+import { hasClaim } from '../../session/search';
 import { hasTelegram } from '../../session/telegram';
 import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
@@ -113,7 +114,7 @@ function EmailStep({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <p class="text-text-2">{t('auth.subtitle')}</p>
+      <p class="text-text-2">{t(hasClaim(location.search) ? 'claim.kept' : 'auth.subtitle')}</p>
       {setback.value && <Notice tone="warning">{t(setback.value)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}

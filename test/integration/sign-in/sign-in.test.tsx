@@ -57,6 +57,12 @@ async function enter({ user }: App, code: string) {
 }
 
 describe('the address', () => {
+  test.each(['gift_id', 'member_token'])('of whoever comes by %s is asked for in its name', async (name) => {
+    await open({ at: `/login?${name}=abc123` });
+    expect(screen.getByText(say('claim.kept'))).toBeInTheDocument();
+    expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
+  });
+
   test('is asked for with a hint about the mail, and prefilled with nothing at first', async () => {
     await open();
     expect(field()).toHaveValue('');

@@ -28,7 +28,6 @@ export const texts = {
   claim: {
     mine: 'This is already yours',
     loading: 'Opening your link',
-    kept: 'Your gift or invitation is not lost.',
     gift_id: {
       400: 'This gift does not exist or has already been used',
       done: 'Your gift is active!',
