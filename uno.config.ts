@@ -174,7 +174,7 @@ img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;bor
 @supports(anchor-name:--here){.side-link[aria-current]{anchor-name:--here}.side-link::after{opacity:0}ul:has(.side-link)::after{content:"";position:absolute;position-anchor:--here;top:calc(anchor(center) - 5px);left:calc(anchor(right) - 34px);${tern};transition:top .2s}}
 :has(.toast>.text-aurora) .btn:focus{background:var(--aurora);color:var(--on-ice)}
 .flight~* .price-best .btn{background:var(--ink-3);color:inherit}
-@media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon{--status:var(--ice);align-items:center}.account-main .horizon::before{inset-inline:0;mask:linear-gradient(90deg,#0000,#000,#0000)}}
+@media(min-width:48em){.frame:has(.account-main .scene)::before{height:40dvh;opacity:.34}.account-main .horizon{--status:var(--ice);align-items:center}.account-main .horizon::before{inset:-130px 0 auto;height:96px;mask:linear-gradient(90deg,#0000,#000,#0000)}}
 /* Large letters: without days the words are wider than the arc. */
 @media(max-width:19em){.dome:has(.h-section){padding-top:0}.dome:has(.h-section)::before,.dome>svg{display:none}.days{display:block}.steps li{flex-basis:100%}.steps button{display:flex;align-items:center}}
 .s-ENDED .keys,.s-ENDED .keys :is(.caption,.row-icon){color:var(--text-3)}
