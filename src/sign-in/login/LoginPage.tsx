@@ -114,7 +114,7 @@ function EmailStep({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <p class="text-text-2">{t(hasClaim(location.search) ? 'claim.kept' : 'auth.subtitle')}</p>
+      <p class="text-text-2">{t(hasClaim(place.value.search) ? 'claim.kept' : 'auth.subtitle')}</p>
       {setback.value && <Notice tone="warning">{t(setback.value)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}
