@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { sessionStore } from '../lib/storage';
 
+/** A stored index of `count` steps; 0 for anything else that the storage holds. */
+function readIndex(name: string, count: number): number {
+  const index = Number(sessionStore.read(name));
+  return Number.isInteger(index) && index >= 0 && index < count ? index : 0;
+}
+
 /**
- * useStep is one of `steps`, kept for the session under `name`, its index, and how to go to another; after the last comes
- * the first.
+ * useStep returns the current one of `steps`, its index, and how to go to another; after the last comes the first. The
+ * index is kept for the session under `name`, and each name has its own, also when it changes without a remount.
  */
 export function useStep<Steps extends readonly [unknown, ...unknown[]]>(name: string, steps: Steps) {
-  const [kept, keep] = useState(() => Number(sessionStore.read(name)));
-  const at = kept % steps.length || 0;
+  const [current, setCurrent] = useState({ name, index: readIndex(name, steps.length) });
+  const index = current.name === name ? current.index : readIndex(name, steps.length);
   function goTo(next: number) {
-    sessionStore.save(name, String(next));
-    keep(next);
+    const nextIndex = next % steps.length;
+    sessionStore.save(name, String(nextIndex));
+    setCurrent({ name, index: nextIndex });
   }
-  const step: Steps[number] = steps[at] ?? steps[0];
-  return [step, at, goTo] as const;
+  const step: Steps[number] = steps[index] ?? steps[0];
+  return [step, index, goTo] as const;
 }

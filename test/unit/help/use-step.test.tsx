@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { useStep } from '../../../src/help/use-step';
+
+const STEPS = ['install', 'add', 'connect'] as const;
+
+const open = (name: string) =>
+  renderHook((props: { name: string }) => useStep(props.name, STEPS), { initialProps: { name } });
+
+describe('the step of a guide', () => {
+  it.each([
+    ['a number beyond the last step', '7'],
+    ['a negative number', '-1'],
+    ['a fraction', '1.5'],
+    ['no number', 'add'],
+    ['infinity', 'Infinity'],
+  ])('is the first one when the storage holds %s', (_, stored) => {
+    sessionStorage.setItem('guide_step.ios', stored);
+    const { result } = open('guide_step.ios');
+    const [step, index] = result.current;
+    expect(step).toBe('install');
+    expect(index).toBe(0);
+  });
+
+  it('is the stored one when the guide is opened again', () => {
+    sessionStorage.setItem('guide_step.ios', '2');
+    expect(open('guide_step.ios').result.current[0]).toBe('connect');
+  });
+
+  it('starts over after the last one', () => {
+    sessionStorage.setItem('guide_step.ios', '2');
+    const { result } = open('guide_step.ios');
+    act(() => result.current[2](3));
+    expect(result.current[0]).toBe('install');
+    expect(sessionStorage.getItem('guide_step.ios')).toBe('0');
+  });
+
+  it('is each platform’s own when another guide is shown in its place', () => {
+    sessionStorage.setItem('guide_step.ios', '1');
+    sessionStorage.setItem('guide_step.windows', '2');
+    const { result, rerender } = open('guide_step.ios');
+    rerender({ name: 'guide_step.windows' });
+    expect(result.current[0]).toBe('connect');
+    act(() => result.current[2](0));
+    rerender({ name: 'guide_step.ios' });
+    expect(result.current[0]).toBe('add');
+    expect(sessionStorage.getItem('guide_step.ios')).toBe('1');
+  });
+});
