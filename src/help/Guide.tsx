@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { isInAppBrowser } from '../lib/in-app-browser';
@@ -158,8 +158,12 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
 
 interface OpenAppProps extends ButtonLook {
   app: VpnApp;
+  /** Called when the page is hidden shortly after the tap, as it is by an app that opens. */
   onOpened?(): void;
 }
+
+/** How long after a tap an app may take to hide the page. What hides it later, as a locked phone, is not the app. */
+const OPENING_MS = 2000;
 
 /** openLink opens an app with the key, where there is one and a browser that lets out. */
 export const openLink = (app: VpnApp): string | undefined =>
@@ -167,10 +171,20 @@ export const openLink = (app: VpnApp): string | undefined =>
 
 /** Opens an app with the key; only for one that has an `openLink`. */
 export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (!onOpened) return;
+    function handleVisibilityChange() {
+      const isRecent = performance.now() - tappedAt.current < OPENING_MS;
+      if (document.visibilityState === 'hidden' && isRecent) onOpened?.();
+    }
+    document.addEventListener('visibilitychange', handleVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', handleVisibilityChange);
+  }, [onOpened]);
+
   function handleClick() {
     noteKeyUsed();
-    // An app that opens hides the page.
-    if (onOpened) document.addEventListener('visibilitychange', onOpened, { once: true });
+    tappedAt.current = performance.now();
   }
   return (
     <ButtonLink {...look} href={openLink(app) ?? ''} onClick={handleClick}>

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
+import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
+import { setHidden } from '../../unit/session/page';
 import { address, heading, holding, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
@@ -59,6 +60,15 @@ async function openGuide(name: Device, start: Start = {}) {
 async function openAdding(name: Device, start: Start = {}) {
   const app = await openGuide(name, start);
   await app.user.click(guide(name).getByRole('button', INSTALLED));
+  return app;
+}
+
+/** Taps the link that opens the first app on Android. */
+async function openAppByLink() {
+  const app = await openAdding('Android', { device: 'Android' });
+  const link = guide('Android').getByRole('link', { name: opening('Happ') });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await app.user.click(link);
   return app;
 }
 
@@ -149,17 +159,34 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.install.title'));
   });
 
-  test('goes on once an app has opened, and with that asks whether it connected', async () => {
-    const { user } = await openAdding('Android', { device: 'Android' });
-    const link = guide('Android').getByRole('link', { name: opening('Happ') });
-    link.addEventListener('click', (event) => event.preventDefault());
-    await user.click(link);
+  test('goes on to the last step once an app has opened, which hides the page', async () => {
+    const { user } = await openAppByLink();
     expect(title('Android')).toBe(say('guide.add.title'));
-    fireEvent(document, new Event('visibilitychange'));
-    await waitFor(() => expect(title('Android')).toBe(say('guide.connect.title')));
-    // Once.
-    fireEvent(document, new Event('visibilitychange'));
+    act(() => setHidden(true));
     expect(title('Android')).toBe(say('guide.connect.title'));
+    // The person can go back, and coming back to the page moves nothing.
+    await user.click(guide('Android').getByRole('button', { name: /Add/ }));
+    act(() => setHidden(false));
+    act(() => setHidden(true));
+    expect(title('Android')).toBe(say('guide.add.title'));
+  });
+
+  test('stays at “Add your link” when the app did not open and the person leaves for its store', async () => {
+    const { user } = await openAppByLink();
+    await user.click(guide('Android').getByRole('button', { name: /Install/ }));
+    const store = guide('Android').getByRole('link', { name: `${VLESS} · Google Play` });
+    store.addEventListener('click', (event) => event.preventDefault());
+    await user.click(store);
+    act(() => setHidden(true));
+    expect(title('Android')).toBe(say('guide.add.title'));
+  });
+
+  test('stays at “Add your link” when the phone is locked later than two seconds after the tap', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await openAppByLink();
+    vi.advanceTimersByTime(2500);
+    act(() => setHidden(true));
+    expect(title('Android')).toBe(say('guide.add.title'));
   });
 
   test('copies the key, and the one of Outline, which the server is asked for', async () => {
