@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { codeFor, DOCUMENTS, kb, languageOf, namesOf, readBuild, sumOf } from './size-budget.ts';
+import { type Build, codeFor, DOCUMENTS, kb, languageOf, namesOf, readBuild, sumOf } from './size-budget.ts';
 import { table } from './table.mjs';
 
 /**
- * `npm run compare -- <old dist> <new dist>`: what a returning visitor downloads again, as served. `--limit=18` fails
- * above that many kB.
+ * `npm run compare -- <old dist> <new dist>`: what a returning visitor downloads again, as served, and how all scripts
+ * and styles have grown. `--limit=20` fails above that many kB.
  */
 const { values, positionals } = parseArgs({
   options: { limit: { type: 'string', default: 'Infinity' } },
@@ -50,9 +50,12 @@ const rows = [...files].map((file) => [
   kb(sum([file])),
 ]);
 const isOver = bytes > limit;
+const codeSize = (measured: Build) => sumOf(measured.sizes, codeFor(measured, language));
+const growth = codeSize(build) - codeSize(readBuild(before));
 const say = isOver ? console.error : console.log;
 say(`${table([['downloaded again, kB', 'only for', 'served'], ...rows])}
 
 all of it, with the three documents (${language}): ${kb(bytes)}${isOver ? `, OVER by ${kb(bytes - limit)}` : ''}
-by the service worker, which takes the shell alone: ${kb(byWorker)} with ${WORKER}`);
+by the service worker, which takes the shell alone: ${kb(byWorker)} with ${WORKER}
+all scripts and styles of all pages: ${kb(codeSize(build))} (${growth < 0 ? '' : '+'}${kb(growth)})`);
 process.exitCode = Number(isOver);

@@ -4,10 +4,10 @@ import * as https from 'node:https';
 import * as net from 'node:net';
 import * as tls from 'node:tls';
 import { createReport, type Report } from './guide.ts';
+import { RESPONSE_BYTES } from './size-budget.ts';
 
-/** What a connection that freezes after 16 kB has room for, beside the headers. */
+/** The room for a handshake on a connection that freezes after 16 kB, beside a response of RESPONSE_BYTES. */
 const HANDSHAKE_BYTES = 3000;
-const ANSWER_BYTES = 10_000;
 
 /** Sends a GET as browsers do; what would freeze of its connection and its answer? */
 async function checkAnswer({ protocol, href, origin }: URL, { must }: Report): Promise<void> {
@@ -19,7 +19,7 @@ async function checkAnswer({ protocol, href, origin }: URL, { must }: Report): P
   const { connection, 'alt-svc': others } = answer.headers;
   must(connection === 'close', 'connections', `${origin} keeps connections for further answers`);
   must(!/\bh3/.test(`${others}`), 'nothingInFront', `${origin} offers HTTP/3`);
-  must(bytes <= ANSWER_BYTES, 'brotli', `${href} answers with ${bytes} bytes`);
+  must(bytes <= RESPONSE_BYTES, 'brotli', `${href} answers with ${bytes} bytes`);
 }
 
 /** Opens a connection as browsers do; what of it would freeze? */

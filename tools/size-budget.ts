@@ -15,31 +15,40 @@ interface Chunk {
   name?: string;
   file: string;
   imports?: string[];
+  isDynamicEntry?: boolean;
 }
 
 export type Sizes = Map<string, Size>;
 
 export interface Build {
+  /** Vite's manifest: chunks by source path, or by file name where no module stands for the chunk. */
   manifest: Record<string, Chunk>;
   sizes: Sizes;
   /** Source of each document. */
   pages: Map<string, string>;
 }
 
-/** What the headers of an asset come to over HTTP/1.1, by the files of docs/servers, at most. */
+/** The most bytes that the headers of an asset take over HTTP/1.1 with the files of docs/servers. */
 export const HEADERS = 350;
+
+/**
+ * The most bytes that a response may have beside its headers. A connection that freezes after 16 kB also carries the
+ * handshake with its certificates, 3 kB (docs/deploying.md).
+ */
+export const RESPONSE_BYTES = 12_000;
 
 interface Budget {
   name: string;
-  gate: number;
+  /** Undefined for a reading that is only printed. */
+  gate?: number;
   goal?: number;
   encoding?: 'gzip';
   of(build: Build): [string, Iterable<string>][];
 }
 
 /**
- * Size budgets, used by size.ts and compare-builds.ts. A kB is 1000 bytes as served: brotli 11 where the file
- * compresses, or gzip where named.
+ * Size budgets, used by size.ts and compare-builds.ts. A kB is 1000 bytes as served: brotli where the file compresses,
+ * or gzip where named.
  */
 
 const documentsIn = (language: Language) => ({
@@ -96,18 +105,19 @@ export function localReferences(page: string, base = '/webui/'): string[] {
   return [...new Set(addresses.map((address) => address.slice(base.length)))];
 }
 
-/** loadedBy lists the files of a visit: document, references, transitive imports. */
-export function loadedBy(
-  { manifest, pages }: Pick<Build, 'manifest' | 'pages'>,
-  document: string,
-): Set<string> {
+/** Lists files with all that they import, directly or not. */
+function withImports(manifest: Build['manifest'], files: Iterable<string>): Set<string> {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
-  const found = new Set([document, ...localReferences(pages.get(document) ?? '')]);
+  const found = new Set(files);
   // Iterating a growing set visits transitive imports.
   for (const file of found)
     for (const key of chunks.get(file)?.imports ?? []) found.add(manifest[key]?.file ?? key);
   return found;
 }
+
+/** loadedBy lists the files of a visit: document, references, transitive imports. */
+export const loadedBy = ({ manifest, pages }: Pick<Build, 'manifest' | 'pages'>, document: string) =>
+  withImports(manifest, [document, ...localReferences(pages.get(document) ?? '')]);
 
 /** languageOf is the language of a text chunk or document; undefined for shared files. */
 export function languageOf({ manifest }: Pick<Build, 'manifest'>, file: string): string | undefined {
@@ -135,6 +145,29 @@ export function sumOf(sizes: Sizes, files: Iterable<string>, encoding: 'served' 
   return sum;
 }
 
+/** namesOf maps files to chunk names, or to source paths of texts. */
+export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
+  new Map(
+    Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
+  );
+
+/** addedByPages lists, for each lazily loaded page or dialog, what it loads beside the files of the home. */
+function addedByPages(build: Build, language: Language): [string, string[]][] {
+  const { manifest } = build;
+  const names = namesOf(build);
+  const home = loadedBy(build, DOCUMENTS[language].shell);
+  const isText = (key: string) => key.startsWith('src/i18n/');
+  const texts = Object.entries(manifest)
+    .filter(([key, { file }]) => isText(key) && languageOf(build, file) === language)
+    .map(([, { file }]) => file);
+  return Object.entries(manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !isText(key))
+    .map(([, { file }]): [string, string[]] => {
+      const loaded = [...withImports(manifest, [file, ...texts])];
+      return [`${names.get(file)}, ${language}`, loaded.filter((item) => !home.has(item))];
+    });
+}
+
 const inEachLanguage =
   (filesOf: (build: Build, language: Language) => Iterable<string>): Budget['of'] =>
   (build) =>
@@ -144,16 +177,17 @@ const home = inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[langu
 /** A gate fails the build, a goal never does. `of` returns labelled file lists: the largest counts. */
 const BUDGETS: Budget[] = [
   {
-    name: 'the bundle: everything the signed-in home loads on a first visit (document, scripts, styles, texts of one language)',
-    gate: 50_000,
-    goal: 44_000,
+    name: 'the bundle in gzip: everything the signed-in home loads on a first visit (document, scripts, styles, texts of one language)',
+    gate: 60_000,
+    goal: 54_000,
+    encoding: 'gzip',
     of: home,
   },
-  { name: 'the bundle in gzip', gate: 58_000, encoding: 'gzip', of: home },
+  { name: 'the bundle in brotli, as served', gate: 55_000, goal: 48_000, of: home },
   {
     name: 'first visit to the sign-in screen, everything it loads',
-    gate: 32_000,
-    goal: 25_000,
+    gate: 36_000,
+    goal: 30_000,
     of: inEachLanguage((build, language) => loadedBy(build, DOCUMENTS[language].login)),
   },
   {
@@ -163,35 +197,34 @@ const BUDGETS: Budget[] = [
     of: inEachLanguage((_, language) => [DOCUMENTS[language].login]),
   },
   {
-    name: 'one response, which has 10 kB with its headers',
-    gate: 10_000 - HEADERS,
+    name: 'one response, without headers',
+    gate: RESPONSE_BYTES,
+    goal: 10_000,
     of: ({ sizes }) => [...sizes.keys()].map((file) => [file, [file]]),
   },
   {
+    name: 'what any other page adds to what the home has loaded',
+    gate: 14_000,
+    goal: 10_000,
+    of: (build) => LANGUAGES.flatMap((language) => addedByPages(build, language)),
+  },
+  {
     name: 'all scripts and style sheets of all pages, one language',
-    gate: 75_000,
-    goal: 60_000,
     of: inEachLanguage(codeFor),
   },
 ];
 
-/** judge checks a build against its budgets: a line each, for the largest language or file. */
+/** judge checks a build against its budgets: a line each, for the largest language, file or page. */
 export function judge(build: Build) {
   return BUDGETS.map(({ name, gate, goal, encoding, of }) => {
     const sums = of(build).map(([label, files]) => ({ label, bytes: sumOf(build.sizes, files, encoding) }));
     const { label, bytes } = sums.reduce((best, one) => (one.bytes > best.bytes ? one : best));
-    return { name: `${name} (${label})`, bytes, gate, goal, isOver: bytes > gate };
+    return { name: `${name} (${label})`, bytes, gate, goal, isOver: gate !== undefined && bytes > gate };
   });
 }
 
 /** kb formats bytes as kB. */
 export const kb = (bytes: number): string => (bytes / 1000).toFixed(2);
-
-/** namesOf maps files to chunk names, or to source paths of texts. */
-export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, string> =>
-  new Map(
-    Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
-  );
 
 /** report is the table of files and sums, with gates, goals and verdicts. */
 export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: ReturnType<typeof judge>): string {
@@ -206,9 +239,9 @@ export function report(build: Pick<Build, 'manifest' | 'sizes'>, lines: ReturnTy
     ]);
   const distance = (bytes: number, goal: number) => (bytes > goal ? `${kb(bytes - goal)} to go` : 'met');
   const sums = lines.map(({ bytes, gate, goal, isOver }) => [
-    isOver ? `OVER by ${kb(bytes - gate)}` : 'ok',
+    isOver && gate ? `OVER by ${kb(bytes - gate)}` : 'ok',
     kb(bytes),
-    kb(gate),
+    gate ? kb(gate) : '',
     ...(goal ? [kb(goal), distance(bytes, goal)] : ['', '']),
   ]);
   // Long names go last, out of the columns.
