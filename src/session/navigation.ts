@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { navigate as go } from 'wouter-preact/use-browser-location';
 import { folderLanguage } from '../i18n/language';
 import { listen } from '../lib/events';
@@ -21,7 +21,25 @@ const readPlace = (): Place => ({
 
 const current = signal<Place>(readPlace());
 
+/** The location; the same object as long as path and search are the same. */
 export const place: ReadonlySignal<Place> = current;
+
+type HistoryState = Readonly<Record<string, unknown>>;
+
+const currentState = signal<HistoryState>(history.state ?? {});
+
+/** The named values of this history entry. */
+export const historyState: ReadonlySignal<HistoryState> = currentState;
+
+/** Follows the browser. An entry of the same place, or a value saved in this one, must not redraw what reads `place`. */
+function follow(): void {
+  const next = readPlace();
+  const { path, search } = current.peek();
+  batch(() => {
+    if (next.path !== path || next.search !== search) current.value = next;
+    currentState.value = history.state ?? {};
+  });
+}
 
 const readIndex = (): number => Number(history.state?.index) || 0;
 
@@ -38,21 +56,18 @@ export function navigate(to: string, { replace = false, interrupted = null }: Na
 }
 
 /**
- * stepOn adds a history entry for the same place, marked by `name`. It keeps what this one holds: an order, when a
+ * pushEntry adds a history entry for the same place, marked by `name`. It keeps what this one holds: an order, when a
  * session ended while paying.
  */
-export function stepOn(name: string): void {
+export function pushEntry(name: string): void {
   go('', { state: { ...history.state, index: readIndex() + 1, [name]: true } });
 }
 
 /** readInterrupted is the place that this history entry interrupted, or null. */
-export const readInterrupted = () => readEntry('interrupted') as string | null | undefined;
+export const readInterrupted = () => historyState.value.interrupted as string | null | undefined;
 
-/** readEntry reads a named value of this history entry. */
-export const readEntry = (name: string): unknown => history.state?.[name];
-
-/** saveEntry saves a value in this history entry; it survives reload and Back. */
-export function saveEntry(name: string, value: unknown): void {
+/** setHistoryState saves a value in this history entry; it survives reload and Back. */
+export function setHistoryState(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
@@ -104,7 +119,7 @@ export function startNavigation(): void {
   listen(window, ['popstate', 'pushState', 'replaceState'], () => {
     scrolls.set(index, scrollY);
     index = readIndex();
-    current.value = readPlace();
+    follow();
   });
   document.addEventListener('click', followLink);
   // The browser restores the scroll position after a reload, the app after back/forward cache.

@@ -1,4 +1,4 @@
-import { readEntry, saveEntry } from './navigation';
+import { historyState, setHistoryState } from './navigation';
 
 const LIMIT_MS = 10_000;
 
@@ -37,9 +37,9 @@ export function reloadOnce(isWanted = () => true): Promise<boolean> {
 }
 
 async function reload(isWanted: () => boolean): Promise<boolean> {
-  if (readEntry(RELOADED)) return false;
+  if (historyState.peek()[RELOADED]) return false;
   return reloadToRetry(() => {
     if (!isWanted()) return false;
-    saveEntry(RELOADED, true);
+    setHistoryState(RELOADED, true);
   });
 }

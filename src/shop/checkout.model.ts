@@ -5,7 +5,7 @@ import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
 import { language, t } from '../session/locale';
-import { BASE, readEntry, saveEntry } from '../session/navigation';
+import { BASE, historyState, setHistoryState } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import * as paths from '../session/paths';
 import { account, session } from '../session/session';
@@ -43,7 +43,7 @@ function orderName(selection: Selection): string {
 }
 
 const currentOrder = (selection: Selection): Order =>
-  (readEntry(orderName(selection)) as Order | undefined) ?? { id: createUuid() };
+  (historyState.peek()[orderName(selection)] as Order | undefined) ?? { id: createUuid() };
 
 /** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
@@ -71,7 +71,7 @@ export function createCheckout(selection: Selection) {
   /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
   function saveOrder(): Order {
     const order = { ...currentOrder(selection), email: email.peek(), way: opened.peek() };
-    if (!isOver) saveEntry(orderName(selection), order);
+    if (!isOver) setHistoryState(orderName(selection), order);
     return order;
   }
 

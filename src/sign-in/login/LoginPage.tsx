@@ -4,7 +4,7 @@ import { localStore, sessionStore } from '../../lib/storage';
 import { LostPart } from '../../parts/LostPart';
 import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
-import { place, readEntry, stepOn } from '../../session/navigation';
+import { historyState, place, pushEntry } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { hasClaim } from '../../session/search';
 import { hasTelegram } from '../../session/telegram';
@@ -39,11 +39,7 @@ const loadCodeStep = () =>
 /** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
 const CODE_STEP = 'code';
 
-function isCodeEntry(): boolean {
-  // Each entry of the history is a place of its own.
-  void place.value;
-  return readEntry(CODE_STEP) === true;
-}
+const isCodeEntry = (): boolean => historyState.value[CODE_STEP] === true;
 
 /** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
 function EmailSignIn() {
@@ -70,7 +66,7 @@ function EmailSignIn() {
     setSent({ email: address, firstRequest });
     prepare();
     // A history entry of its own: Back leads to the address (sign-in-17).
-    stepOn(CODE_STEP);
+    pushEntry(CODE_STEP);
   }
 
   if (!sent || !isCodeEntry())

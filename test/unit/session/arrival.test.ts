@@ -63,7 +63,7 @@ describe('the secret that the page was opened with', () => {
       expect([history.length, push.mock.calls]).toEqual([length, []]);
       expect(replace).toHaveBeenCalledOnce();
       expect(JSON.stringify([history.state, replace.mock.calls])).not.toMatch(/eyJh|t1/);
-      expect(!!navigation.readEntry('index')).toBe(false);
+      expect(!!navigation.historyState.value.index).toBe(false);
       expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     },
   );

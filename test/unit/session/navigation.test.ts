@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePage, openPage } from './page';
 
@@ -54,6 +55,20 @@ describe('the place', () => {
     expect(navigation.place.value.path).toBe('/no-sub');
   });
 
+  it('stays the same object when only the state of its entry changes', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment?term_id=1');
+    const before = navigation.place.value;
+    navigation.setHistoryState('order', 'a');
+    expect(navigation.place.value).toBe(before);
+    navigation.pushEntry('code');
+    expect(navigation.place.value).toBe(before);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(navigation.place.value).toBe(before);
+    navigation.navigate('/account/payment?term_id=2');
+    expect(navigation.place.value).toEqual({ path: '/account/payment', search: '?term_id=2' });
+  });
+
   it.each([
     ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
     ['?gift_id=a%2Bb', '?gift_id=a%2Bb'],
@@ -69,13 +84,13 @@ describe('the place', () => {
 describe('the way back', () => {
   it('is ours only after a step inside the app', () => {
     navigation.startNavigation();
-    expect(!!navigation.readEntry('index')).toBe(false);
+    expect(!!navigation.historyState.value.index).toBe(false);
     navigation.navigate('/login', { replace: true });
-    expect(!!navigation.readEntry('index')).toBe(false);
+    expect(!!navigation.historyState.value.index).toBe(false);
     navigation.navigate('/account');
-    expect(!!navigation.readEntry('index')).toBe(true);
+    expect(!!navigation.historyState.value.index).toBe(true);
     navigation.navigate('/account/manage', { replace: true });
-    expect(!!navigation.readEntry('index')).toBe(true);
+    expect(!!navigation.historyState.value.index).toBe(true);
   });
 
   it.each([
@@ -91,37 +106,54 @@ describe('the way back', () => {
   });
 });
 
-describe('what is kept with an entry of the history', () => {
-  it('is there for that entry, under its name, after a reload too', async () => {
-    expect(navigation.readEntry('order')).toBeUndefined();
-    navigation.saveEntry('order', { id: 'a' });
-    navigation.saveEntry('note', 'x');
-    navigation.saveEntry('order', { id: 'b' });
+describe('history state', () => {
+  const reload = async () => {
     closePage();
     vi.resetModules();
     navigation = await import('../../../src/session/navigation');
-    expect([navigation.readEntry('order'), navigation.readEntry('note')]).toEqual([{ id: 'b' }, 'x']);
-    expect(navigation.readEntry('other')).toBeUndefined();
+    navigation.startNavigation();
+  };
+  beforeEach(() => navigation.startNavigation());
+
+  it('is empty in a new entry', () => {
+    expect(navigation.historyState.value).toEqual({});
   });
 
-  it('is not there for the next one, and is again on the way back', () => {
-    navigation.saveEntry('order', 'a');
+  it('holds a saved value under its name, also after a reload', async () => {
+    navigation.setHistoryState('order', { id: 'a' });
+    navigation.setHistoryState('note', 'x');
+    navigation.setHistoryState('order', { id: 'b' });
+    expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
+    await reload();
+    expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
+  });
+
+  it('tells its readers of a saved value', () => {
+    const seen: unknown[] = [];
+    const stop = effect(() => void seen.push(navigation.historyState.value.order));
+    navigation.setHistoryState('order', 'a');
+    stop();
+    expect(seen).toEqual([undefined, 'a']);
+  });
+
+  it('belongs to its entry: the next one has none, the way back has it again', () => {
+    navigation.setHistoryState('order', 'a');
     const { state } = history;
     navigation.navigate('/account');
-    expect(navigation.readEntry('order')).toBeUndefined();
+    expect(navigation.historyState.value.order).toBeUndefined();
     // Back: the browser gives the entry its state again.
     history.replaceState(state, '');
-    expect(navigation.readEntry('order')).toBe('a');
+    expect(navigation.historyState.value.order).toBe('a');
   });
 
-  it('stays with an entry that another page takes the place of', () => {
-    navigation.startNavigation();
+  it('stays with an entry whose page is replaced', () => {
     navigation.navigate('/account/payment', { interrupted: '/account/manage' });
-    navigation.saveEntry('order', 'a');
+    navigation.setHistoryState('order', 'a');
     navigation.navigate('/error-500', { replace: true });
-    expect([navigation.readEntry('order'), navigation.readInterrupted()]).toEqual(['a', null]);
+    expect(navigation.historyState.value.order).toBe('a');
+    expect(navigation.readInterrupted()).toBeNull();
     navigation.navigate('/account/payment', { replace: true });
-    expect([navigation.readEntry('order'), !!navigation.readEntry('index')]).toEqual(['a', true]);
+    expect(navigation.historyState.value).toMatchObject({ order: 'a', index: 1 });
   });
 });
 

@@ -11,9 +11,13 @@ const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');
 
 /** The page as it comes of a reload: the browser keeps the entry of the history. */
-const loadPage = () => reloadModules(page);
+async function loadPage(): Promise<void> {
+  await reloadModules(page);
+  page.startNavigation();
+}
 
 beforeEach(() => {
+  page.startNavigation();
   ask.mockReset().mockImplementation(async () => new Response());
   vi.stubGlobal('fetch', ask);
   reload = vi.spyOn(location, 'reload').mockReturnValue();
@@ -22,7 +26,7 @@ beforeEach(() => {
 describe('a page that lacks code', () => {
   it('is loaded anew, once: the page that came of it does not even ask the server', async () => {
     const seen: unknown[] = [];
-    reload.mockImplementation(() => void seen.push(page.readEntry('reloaded')));
+    reload.mockImplementation(() => void seen.push(history.state?.reloaded));
     expect(await page.reloadOnce()).toBe(true);
     // The try was used up before the page went.
     expect(seen).toEqual([true]);
