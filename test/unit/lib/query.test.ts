@@ -36,6 +36,11 @@ const goOnline = () => {
   comeOnline();
 };
 
+const goOffline = () => {
+  setOnline(false);
+  window.dispatchEvent(new Event('offline'));
+};
+
 openEach();
 beforeEach(() => void vi.useFakeTimers());
 
@@ -167,19 +172,34 @@ describe('watching', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('pauses polls while offline and asks once when the connection is back', async () => {
+  it('polls at its pace while the browser reports to be offline', async () => {
+    setOnline(false);
+    const { query, call, calls } = createServed({ pollMs: POLL_MS });
+    query.watch();
+    await call(0).answer('a');
+    await vi.advanceTimersByTimeAsync(POLL_MS - 1);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(calls).toHaveLength(2);
+    await call(1).answer('b');
+    expect(query.data.value).toBe('b');
+  });
+
+  it('polls at once when the browser reports to be offline', async () => {
     const { query, call, calls, outcomes } = createServed({ pollMs: POLL_MS });
     query.watch();
     await call(0).answer('a');
-    setOnline(false);
-    await vi.advanceTimersByTimeAsync(POLL_MS * 3);
-    expect(calls).toHaveLength(1);
-    goOnline();
+    goOffline();
     expect(calls).toHaveLength(2);
     await call(1).answer('b');
-    expect(outcomes[1]?.reason).toBe('load');
-    await vi.advanceTimersByTimeAsync(POLL_MS);
-    expect(calls).toHaveLength(3);
+    expect(outcomes[1]?.reason).toBe('poll');
+  });
+
+  it('does not fetch what is not polled when the browser reports to be offline', async () => {
+    const { query, calls } = await createLoaded('a');
+    query.watch();
+    goOffline();
+    expect(calls).toHaveLength(1);
   });
 
   it('asks on reconnect although the data is fresh, in place of a request from before', async () => {
@@ -208,14 +228,21 @@ describe('watching', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('does not ask on a tab that goes away, nor on focus while offline', async () => {
+  it('does not ask on a tab that goes away', async () => {
     const { query, calls } = await createLoaded('a');
     query.watch();
     vi.advanceTimersByTime(STALE_MS);
     setHidden(true);
-    setOnline(false);
-    setHidden(false);
     expect(calls).toHaveLength(1);
+  });
+
+  it('asks on focus when stale while the browser reports to be offline', async () => {
+    const { query, calls } = await createLoaded('a');
+    query.watch();
+    vi.advanceTimersByTime(STALE_MS);
+    setOnline(false);
+    focus();
+    expect(calls).toHaveLength(2);
   });
 
   it('stops everything with the last leaver', async () => {

@@ -235,17 +235,49 @@ describe('a failed poll', () => {
   });
 });
 
-it('a recheck asks nothing offline or for nobody, and its own failure means nothing', async () => {
+it('a recheck asks nothing for nobody, and its own failure means nothing', async () => {
   await state.recheckAccount();
   expect(users()).toBe(0);
   await startSignedIn();
   world.fail({ path: '/vpn/v1/users' }, { status: 500 });
-  setOnline(false);
-  await state.recheckAccount();
-  expect(users()).toBe(1);
-  setOnline(true);
   await state.recheckAccount();
   expect([status(), users(), state.isConnectionLost.value]).toEqual(['signed-in', 2, false]);
+});
+
+describe('the session in a browser that reports to be offline', () => {
+  beforeEach(async () => {
+    setOnline(false);
+    await startSignedIn();
+  });
+
+  it('rechecks the account', async () => {
+    world.persona('active').location = 'SE';
+    await state.recheckAccount();
+    expect(state.subscription.value?.location).toBe('SE');
+  });
+
+  it('finds the account of a sign-in whose answer was lost', async () => {
+    world.persona('active').location = 'SE';
+    await state.lookForAccount();
+    expect(state.subscription.value?.location).toBe('SE');
+  });
+
+  it('polls the account', async () => {
+    world.persona('active').location = 'SE';
+    await wait(30_000);
+    expect(state.subscription.value?.location).toBe('SE');
+  });
+
+  it('loses the connection only when a call fails', async () => {
+    window.dispatchEvent(new Event('offline'));
+    await settle();
+    expect(state.isConnectionLost.value).toBe(false);
+    world.fail({ path: '/vpn/v1/users' }, 'network');
+    window.dispatchEvent(new Event('offline'));
+    await settle();
+    expect(state.isConnectionLost.value).toBe(true);
+    expect(status()).toBe('signed-in');
+  });
 });
 
 describe('a change of the account', () => {

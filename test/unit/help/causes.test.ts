@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { loadEach, setOnline, startPages, world } from '../session/page';
+
+startPages('/webui/help');
+const state = loadEach(() => [
+  import('../../../src/help/trouble/causes'),
+  import('../../../src/session/session'),
+  import('../../../src/session/account-schema'),
+]);
+
+async function start() {
+  state.startSession();
+  await vi.waitUntil(() => state.session.value !== 'loading');
+}
+
+beforeEach(() => signIn(world, 'new'));
+
+describe('the cause of a trouble', () => {
+  it('is not the network when the browser reports to be offline and the account comes', async () => {
+    setOnline(false);
+    await start();
+    expect(state.findCause()[0]).toBe('no_sub.text');
+  });
+
+  it('is the network when the account can be reached no longer', async () => {
+    await start();
+    world.fail({ path: '/vpn/v1/users' }, 'network');
+    await state.recheckAccount();
+    expect(state.findCause()).toEqual(['error.network']);
+  });
+
+  it('is not the network when the server answers with an error', async () => {
+    await start();
+    world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+    await state.recheckAccount();
+    expect(state.findCause()[0]).toBe('no_sub.text');
+  });
+});
