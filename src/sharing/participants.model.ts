@@ -6,6 +6,7 @@ import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
+import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
 
 const COPIED_MS = 2000;
@@ -38,7 +39,7 @@ export function createParticipants() {
 
   const add = createAction(async ({ isMine, fail }) => {
     try {
-      await copyInvite(inviteLinkFor(isMine, (name.peek() ?? '').trim()));
+      await copyInvite(inviteLinkFor(isMine, toName(name.peek() ?? '')));
     } catch (error) {
       const code = statusOf(error);
       const text = code ? t('participants.copy_error_code', { code }) : t('participants.copy_error');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contacts } from '../lib/contacts';
-import { isEmail } from '../lib/email';
+import { isEmail, toEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
@@ -122,7 +122,7 @@ function PayWays({ model, price }: PayProps) {
 
 function Pay({ model, price, way }: PayProps & { way: PayWay }) {
   const email = model.email.value;
-  const address = email.trim();
+  const address = toEmail(email);
   const isBusy = model.pay.isBusy.value;
   const isOpen = model.openKey() === way.key;
   return (

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { isEmail } from '../lib/email';
+import { isEmail, toEmail } from '../lib/email';
 import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
@@ -66,7 +66,7 @@ export function createCheckout(selection: Selection) {
   const ways = () => waysOf(preview().data.value?.providers ?? []);
 
   const canPay = (way: PayWay): boolean =>
-    !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value.trim()));
+    !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value));
 
   /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
   function saveOrder(): Order {
@@ -85,7 +85,7 @@ export function createCheckout(selection: Selection) {
       origin: 'website',
       expires_in_minutes: LINK_MINUTES,
       order_id: saveOrder().id,
-      email: way.key === 'yookassa' ? email.peek().trim() : user?.email,
+      email: way.key === 'yookassa' ? toEmail(email.peek()) : user?.email,
       success_url: location.origin + BASE + paths.account,
       method: way.method,
       description: `${productWords(selection)}, ${t(`payment.for.${selection.recipient_type}`)}`,

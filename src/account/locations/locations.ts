@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language';
 import { countryOf } from '../../lib/country';
+import { removeInvisible } from '../../lib/invisible';
 import type { Location } from '../../session/entities';
 
 /** A location and its name in the language of the page. */
@@ -29,7 +30,7 @@ export function nameLocations(locations: Location[], language: Language): NamedL
 
 /** findLocations searches code and both names, trimmed and case-insensitive; empty finds all (locations-2). */
 export function findLocations(locations: NamedLocation[], query: string): NamedLocation[] {
-  const wanted = query.trim().toLowerCase();
+  const wanted = removeInvisible(query).trim().toLowerCase();
   return locations.filter(({ name, shownName, code }) =>
     `${name}\n${shownName}\n${code}`.toLowerCase().includes(wanted),
   );

@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { isEmail } from '../../lib/email';
+import { isEmail, toEmail } from '../../lib/email';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -12,7 +12,7 @@ interface Props {
   onValue(value: string): void;
   /** On focus: time to prefetch the next step. */
   onFocus?(): void;
-  /** With a trimmed, valid address. */
+  /** With a valid address, cleaned by toEmail. */
   onSubmit(address: string): void;
 }
 
@@ -22,7 +22,7 @@ export function EmailForm({ email, isReturn, submit, onValue, onFocus, onSubmit 
   useLayoutEffect(() => {
     if (isReturn) form.current?.querySelector('input')?.focus();
   }, [isReturn]);
-  const address = email.trim();
+  const address = toEmail(email);
   const isValid = isEmail(address);
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -46,6 +46,16 @@ describe('an invitation', () => {
     await waitFor(() => expect(memberNames()).toEqual(['Anna', 'Олег', 'Bob']));
   });
 
+  test('is made for the name without the invisible characters of a copied text, emoji whole', async () => {
+    const { user, world } = await openParticipants();
+    stubWays({ clipboard: 'open' });
+    await user.click(nameField());
+    await user.paste('\u2066 Bo\u200bb👨‍👩‍👧 \u2069');
+    await user.click(addButton());
+    await waitFor(() => expect(toasts()).toEqual([COPIED]));
+    expect(invited(world)).toMatchObject([{ name: 'Bob👨‍👩‍👧' }]);
+  });
+
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('invite.shared'), 5000],

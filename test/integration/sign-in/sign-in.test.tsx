@@ -96,6 +96,16 @@ describe('the address', () => {
     expect([draft(), localStorage.getItem('lastOtpEmail')]).toEqual([null, EMAIL]);
   });
 
+  test('is sent without the invisible characters of a copied text', async () => {
+    const app = await open();
+    await app.user.click(field());
+    await app.user.paste(`\u2066an\u200bna@example.org\u2069`);
+    await app.user.click(getButton('auth.submit'));
+    await group();
+    expect(sends(app)).toMatchObject([{ body: { email: EMAIL } }]);
+    expect(localStorage.getItem('lastOtpEmail')).toBe(EMAIL);
+  });
+
   test('that was used last is there again, and no letter is sent by itself', async () => {
     const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     expect(field()).toHaveValue(EMAIL);

@@ -14,6 +14,7 @@ const codes = (query: string) => findLocations(ALL, query).map(({ code }) => cod
 it.each([
   ['', ['DE', 'NL', 'TR', 'FI']],
   ['  many ', ['DE']],
+  ['\u2066Ger\u200bmany\u2069 ', ['DE']],
   ['nl', ['NL']],
   ['e', ['DE', 'NL', 'TR']],
   ['герм', ['DE']],

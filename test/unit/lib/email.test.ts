@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail } from '../../../src/lib/email';
+import { isEmail, toEmail } from '../../../src/lib/email';
 
 describe('an e-mail address', () => {
   it.each([
     ' anna@example.org\n',
+    '\u2066anna\u200b@example.org\u2069',
     'ANNA@EXAMPLE.ORG',
     "o'neil@example.ie",
     'a.b-c_d+e@sub.example.co.uk',
@@ -41,6 +42,10 @@ describe('an e-mail address', () => {
     `${'a'.repeat(250)}@b.co`,
   ])('is not %j', (text) => {
     expect(isEmail(text)).toBe(false);
+  });
+
+  it('is cut out of a pasted text without invisible characters and spaces around it', () => {
+    expect(toEmail('\ufeff \u202aanna\u00ad@example.org\u202c\n')).toBe('anna@example.org');
   });
 
   it('is told in a blink also of a long text', () => {

@@ -10,6 +10,7 @@ describe('the carried parameters', () => {
     ['?x=1&lang=ru&gift_id=&promocode', NONE],
     ['gift_id=7', { ...NONE, gift_id: '7' }],
     ['?GIFT_ID=7', NONE],
+    ['?promocode=%E2%81%A0SALE%E2%80%8B&gift_id=%E2%80%8B', { ...NONE, promocode: 'SALE' }],
     ['?gift_id=7&gift_id=8', { ...NONE, gift_id: '7' }],
     [
       '?referral_to_user_id=4&promocode=3&member_token=a%2Bb%20c&gift_id=1',

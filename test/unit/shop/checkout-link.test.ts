@@ -103,9 +103,9 @@ describe('what the tab remembers', () => {
 });
 
 describe('the e-mail', () => {
-  it('is the typed one for yookassa, without blanks, and the account’s for the others', async () => {
+  it('is the typed one for yookassa, without blanks and invisible characters, and the account’s for the others', async () => {
     const model = await page.visit();
-    model.email.value = '  other@tern.test ';
+    model.email.value = '\u2066 other\u200b@tern.test \u2069';
     await page.pay(model, 'yookassa');
     await page.pay(model, 'keepz');
     expect(queries().map(({ email }) => email)).toEqual(['other@tern.test', emailOf('active')]);
