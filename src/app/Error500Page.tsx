@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { TroubleLink } from '../parts/TroubleLink';
-import { isOffline } from '../session/connection';
 import { t } from '../session/locale';
 import { navigate, place } from '../session/navigation';
 import * as paths from '../session/paths';
 import { reloadOnce, reloadToRetry } from '../session/reload';
-import { isCodeLost, isFetchingAccount, refreshAccount, session } from '../session/session';
+import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session } from '../session/session';
 import { Button } from '../ui/Button';
 import { Scene } from '../ui/Scene';
 import { KeptKeySlot } from './KeptKeySlot';
@@ -30,7 +29,10 @@ export function Error500Page() {
       <h1 class="h-page">{t('error.title')}</h1>
       <p>{t('error.text')}</p>
       {session.value === 'unreachable' && (
-        <p class="text-text-2">{t(isOffline.value ? 'error.network' : 'error.waiting')}</p>
+        <p class="text-text-2">
+          {isNetworkDown.value && `${t('error.network')} `}
+          {t('error.waiting')}
+        </p>
       )}
       <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
         {t('error.retry')}

@@ -1,5 +1,4 @@
 import { startConfig } from '../session/config';
-import { startConnection } from '../session/connection';
 import { startLocale } from '../session/locale';
 import { startMirrors } from '../session/mirrors';
 import { startNavigation } from '../session/navigation';
@@ -17,7 +16,6 @@ export async function startAll(): Promise<void> {
   startConfig();
   startSession();
   startRouter();
-  startConnection();
   await language;
   startMirrors();
   startDocument();

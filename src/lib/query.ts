@@ -123,14 +123,17 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     if (!watchers || !options.pollMs) return;
     timer = setTimeout(() => {
       schedulePoll();
-      if (navigator.onLine) join('poll');
+      join('poll');
     }, options.pollMs);
   };
 
   const handleReturn = ({ type }: Event) => {
     // Not joined: a request sent before the connection dropped will hardly be answered.
     if (type === 'online') start('load');
-    else if (document.visibilityState === 'visible' && navigator.onLine && isStale()) join('load');
+    // Only a hint: behind a VPN a browser may report 'offline' wrongly. What is polled is polled at once, and tells.
+    else if (type === 'offline') {
+      if (options.pollMs) join('poll');
+    } else if (document.visibilityState === 'visible' && isStale()) join('load');
   };
 
   return {
@@ -170,7 +173,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     },
     watch() {
       if (!watchers++) {
-        unlisten = listen(window, ['focus', 'visibilitychange', 'online'], handleReturn);
+        unlisten = listen(window, ['focus', 'visibilitychange', 'online', 'offline'], handleReturn);
         schedulePoll();
         if (isStale()) join('load');
       }

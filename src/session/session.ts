@@ -124,6 +124,12 @@ function leave(to: 'unauthorized' | 'not_found'): void {
 /** isCodeLost: the account's chunk failed to load, which shows as an outage; browsers may cache that till a reload. */
 export const isCodeLost = (): boolean => !(query.error.peek() instanceof ApiError);
 
+/** The last user call got no usable response at all: the connection may be at fault. */
+export const isNetworkDown = computed(() => {
+  const error = query.error.value;
+  return error instanceof ApiError && error.kind === 'network';
+});
+
 /** The user call is in flight. */
 export const isFetchingAccount = query.isFetching;
 
@@ -159,7 +165,7 @@ export async function recheckAccount(): Promise<boolean> {
  * owed, as the account would be the one that was left (session-13). Never rejects.
  */
 export async function lookForAccount(): Promise<void> {
-  if (navigator.onLine && !isSignOutOwed.peek()) await query.refetch('recheck');
+  if (!isSignOutOwed.peek()) await query.refetch('recheck');
 }
 
 /** changeAccount is optimistic: rolled back and rethrown when `commit` fails, refetched after it (session-11). */

@@ -1,11 +1,10 @@
-import { isOffline } from '../../session/connection';
 import { t } from '../../session/locale';
 import { isConnectionLost } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 
 /** A notice while the server cannot be reached; the page stays (session-9). */
 export function ConnectionLine() {
-  const isShown = isConnectionLost.value || isOffline.value;
+  const isShown = isConnectionLost.value;
   return (
     <div role="status" class={isShown ? undefined : 'absolute'}>
       {isShown && <Notice tone="warning">{t('error.connection')}</Notice>}

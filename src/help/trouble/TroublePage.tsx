@@ -13,6 +13,7 @@ import * as paths from '../../session/paths';
 import {
   isFetchingAccount,
   isGuest,
+  isNetworkDown,
   refreshAccount,
   session,
   subscription,
@@ -62,7 +63,7 @@ export function TroublePage() {
       ) : (
         session.value === 'unreachable' && (
           <RetryNotice isBusy={isFetchingAccount.value} onRetry={refreshAccount}>
-            {t('error.timeout')}
+            {t(isNetworkDown.value ? 'error.network' : 'error.timeout')}
           </RetryNotice>
         )
       )}

@@ -2,12 +2,11 @@ import { keyLinks } from '../../account/keys/keys.model';
 import { locations } from '../../account/locations/locations.model';
 import { hasEnded } from '../../account/subscription-card.model';
 import type { MessageKey } from '../../i18n/translate';
-import { isOffline } from '../../session/connection';
 import { isMember } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
 import { OWN_GUIDE, PLANS_FOR_SELF } from '../../session/links';
 import * as paths from '../../session/paths';
-import { hasSubscription, session, subscription } from '../../session/session';
+import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
 import { readPendingPayment } from '../../shop/pending-payment';
 
 /** What is said of a cause, and where to go on. */
@@ -15,8 +14,8 @@ type Cause = [text?: MessageKey, label?: MessageKey, href?: string];
 
 /** findCause is the cause that the account knows, the first that has to be mended; none is empty (help-9). */
 export function findCause(): Cause {
-  if (isOffline.value) return ['error.network'];
   if (session.value === 'unreachable' || session.value === 'loading') return [];
+  if (session.value === 'signed-in' && isNetworkDown.value) return ['error.network'];
   if (session.value !== 'signed-in') return ['trouble.guest', 'auth.title', paths.login];
   if (readPendingPayment() !== null) return ['check.loading', 'no_sub.back', paths.account];
   if (!hasSubscription.value) return ['no_sub.text', 'cta.choose_plan', PLANS_FOR_SELF];
