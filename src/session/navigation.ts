@@ -26,9 +26,9 @@ export const place: ReadonlySignal<Place> = current;
 
 type HistoryState = Readonly<Record<string, unknown>>;
 
-const currentState = signal<HistoryState>(history.state ?? {});
+const currentState = signal<HistoryState>({});
 
-/** The named values of this history entry. */
+/** The named values of this history entry, once `startNavigation` follows it. */
 export const historyState: ReadonlySignal<HistoryState> = currentState;
 
 /** Follows the browser. An entry of the same place, or a value saved in this one, must not redraw what reads `place`. */
@@ -115,6 +115,7 @@ export function restoreCallbackUrl(): void {
  */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
+  follow();
   let index = readIndex();
   listen(window, ['popstate', 'pushState', 'replaceState'], () => {
     scrolls.set(index, scrollY);
