@@ -8,16 +8,16 @@ import { startTrial as postTrial } from './subscription.api';
 const TOAST_MS = 2000;
 
 /** startTrial.run() starts the trial, refetches the account and shows the result (account-8). */
-export const startTrial = createAction(async ({ isMine, fail }) => {
+export const startTrial = createAction(async ({ isSameUser, fail }) => {
   try {
     await postTrial();
   } catch (error) {
     await recheckAccount();
     // Without a response the trial may have started.
     if (isRefusal(error) || !hasSubscription.peek())
-      return fail(t('account.toast.trial_error'), error, TOAST_MS);
+      return fail({ key: 'account.toast.trial_error' }, error, TOAST_MS);
   }
-  if (!isMine()) return;
+  if (!isSameUser()) return;
   await refreshAccount();
-  toast('success', t('account.toast.trial_success'), TOAST_MS);
+  toast('success', t('account.toast.trial_success'), { durationMs: TOAST_MS });
 });

@@ -111,7 +111,8 @@ function follow(): () => void {
     // The panel lists them itself (notifications-7).
     const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
     const room = Math.max(0, TOASTS - toasts.peek().length);
-    for (const entry of told.slice(Math.max(0, told.length - room))) toast('info', textOf(entry), TOAST_MS);
+    for (const entry of told.slice(Math.max(0, told.length - room)))
+      toast('info', textOf(entry), { durationMs: TOAST_MS });
   }
 
   /** On pagehide, so that pending entries are not lost. */

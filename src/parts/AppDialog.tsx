@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { t } from '../session/locale';
-import { clearPageError, tellPageError } from '../session/page-error';
+import { clearPageError, showPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
 import { useLazy } from '../ui/use-lazy';
@@ -13,7 +13,7 @@ export const loadDialog = () => import('../late').then((m) => m.Dialog);
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
   useEffect(clearPageError, []);
   const dialog = useLazy(loadDialog, true, () => {
-    tellPageError('error.page');
+    showPageError('error.page');
     props.onClose();
   });
   if (!dialog) return <Progress />;

@@ -1,14 +1,9 @@
-import { useEffect } from 'react';
 import type { Failure } from '../session/failures';
+import { formatMessage } from '../session/messages';
 import { Notice } from '../ui/Notice';
 
-/** Why the last attempt failed, if it did; forgotten with the page: the next user must not read it. */
+/** Why the last attempt failed, if it did. */
 export function FailureNotice({ failure }: { failure: Failure }) {
-  useEffect(
-    () => () => {
-      failure.value = null;
-    },
-    [failure],
-  );
-  return failure.value && <Notice tone="error">{failure.value}</Notice>;
+  const message = failure.current.value;
+  return message && <Notice tone="error">{formatMessage(message)}</Notice>;
 }

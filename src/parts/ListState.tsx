@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { InfiniteList } from '../lib/infinite-list';
 import { isMember } from '../session/current-subscription';
-import { failureText } from '../session/failures';
+import { getErrorMessage } from '../session/error-messages';
 import { t } from '../session/locale';
+import { formatMessage } from '../session/messages';
 import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
 import { Scene } from '../ui/Scene';
@@ -58,7 +59,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
       )}
       {hasFailed && (
         <RetryNotice onRetry={list.retry}>
-          {t(`${name}.list.error`)}. {failureText(list.error.value)}
+          {formatMessage({ key: `${name}.list.error`, reason: getErrorMessage(list.error.value) })}
         </RetryNotice>
       )}
       {list.hasMore.value && !hasFailed && (

@@ -18,11 +18,12 @@ interface Props<T> {
 /** Confirms an irreversible action; locked while it is pending. */
 export function Question<T>({ asked, title, text, yes, no, action }: Props<T>) {
   const subject = asked.value;
-  // Of a question that closed by itself.
+  // The question closed by itself.
   if (subject === null) return <FailureNotice failure={action.failure} />;
   const isBusy = action.isBusy.value;
   function close() {
     asked.value = null;
+    action.failure.set(null);
   }
   return (
     <AppDialog role="alertdialog" title={title} description={text(subject)} isLocked={isBusy} onClose={close}>

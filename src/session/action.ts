@@ -1,15 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createPendingAction } from '../lib/pending-action';
-import { createFailure, type Failure, failureText } from './failures';
+import { getErrorMessage } from './error-messages';
+import { createFailure, type Failure } from './failures';
+import { formatMessage, type Message } from './messages';
 import { userId } from './session';
 import { toast } from './toasts';
 
 /** One run of an action. */
 export interface Attempt {
   /** False once another user is signed in: then show and change nothing. */
-  isMine(): boolean;
-  /** Shows `text` in a toast, and in the page with the reason, if `error` has one; ignored for another user. */
-  fail(text: string, error: unknown, toastMs?: number): void;
+  isSameUser(): boolean;
+  /**
+   * Shows `message` in a toast, and in the page with the reason that `error` gives, if any; does nothing for another
+   * user.
+   */
+  fail(message: Exclude<Message, { detail: string }>, error: unknown, toastMs?: number): void;
 }
 
 export interface Action<A extends unknown[]> {
@@ -29,16 +34,15 @@ export function createAction<A extends unknown[]>(
 ): Action<A> {
   const { isBusy, run } = createPendingAction((...args: A) => {
     const owner = userId.peek();
-    const isMine = () => userId.peek() === owner;
-    failure.value = null;
+    const isSameUser = () => userId.peek() === owner;
+    failure.set(null);
     return act(
       {
-        isMine,
-        fail(text, error, toastMs) {
-          if (!isMine()) return;
-          const reason = error && failureText(error, '');
-          failure.value = reason ? `${text}. ${reason}` : text;
-          toast('error', text, toastMs);
+        isSameUser,
+        fail(message, error, durationMs) {
+          if (!isSameUser()) return;
+          failure.set({ ...message, reason: error ? getErrorMessage(error) : null });
+          toast('error', formatMessage(message), { durationMs, isInPage: true });
         },
       },
       ...args,

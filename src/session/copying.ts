@@ -21,18 +21,22 @@ export async function copyOrOffer(
   failed?: string,
 ): Promise<boolean> {
   if (await copyText(text)) {
-    toast('success', done, doneMs);
+    toast('success', done, { durationMs: doneMs });
     return true;
   }
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
   // Pending after OPENING_MS: the menu is open.
   const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
-  if (failed && (!early || early === 'shared')) toast('info', t('invite.shared'), OTHER_WAY_MS);
+  if (failed && (!early || early === 'shared'))
+    toast('info', t('invite.shared'), { durationMs: OTHER_WAY_MS });
   const end = await sharing;
   if (end === 'unavailable') {
     overlay.value = { copy: value };
-    toast('error', failed ?? t('account.toast.copy_error'), failed ? OTHER_WAY_MS : undefined);
+    toast('error', failed ?? t('account.toast.copy_error'), {
+      durationMs: failed ? OTHER_WAY_MS : undefined,
+      isInPage: true,
+    });
   }
   return end === 'shared';
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/language';
 import { language, saveLanguageChoice, showLanguage } from './locale';
-import { clearPageError, tellPageError } from './page-error';
+import { clearPageError, showPageError } from './page-error';
 import { reloadToRetry } from './reload';
 import { saveUserLanguage } from './session';
 
@@ -32,7 +32,7 @@ export async function chooseLanguage(next: Language): Promise<void> {
       saveLanguageChoice(kept);
       await showLanguage(kept);
     } else if (!isHere && (await isReloading(next))) return;
-    tellPageError('error.language');
+    showPageError('error.language');
   } finally {
     pendingChanges--;
   }

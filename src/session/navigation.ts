@@ -5,6 +5,7 @@ import { listen } from '../lib/events';
 import * as paths from './paths';
 import { withoutParams } from './search';
 import { AUTH_RESULT } from './telegram';
+import { beginVisit } from './visit';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
@@ -36,6 +37,7 @@ function follow(): void {
   const next = readPlace();
   const { path, search } = current.peek();
   batch(() => {
+    if (next.path !== path) beginVisit();
     if (next.path !== path || next.search !== search) current.value = next;
     currentState.value = history.state ?? {};
   });

@@ -1,20 +1,18 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
 import type { MessageKey } from '../i18n/translate';
+import { createFailure } from './failures';
 import { t } from './locale';
 import { toast } from './toasts';
 
-const key = signal<MessageKey | null>(null);
+/** What has failed beside the page; stands above it until the next one or the next attempt (ui-3). */
+export const pageError = createFailure();
 
-/** What has failed beside the page, above which it stands until the next one or the next try (ui-3). */
-export const pageError: ReadonlySignal<MessageKey | null> = key;
-
-/** tellPageError shows an error as a toast and above the page. */
-export function tellPageError(text: MessageKey): void {
-  key.value = text;
-  toast('error', t(text));
+/** showPageError shows an error above the page and in a toast. */
+export function showPageError(key: MessageKey): void {
+  pageError.set({ key });
+  toast('error', t(key), { isInPage: true });
 }
 
 /** clearPageError takes it away. */
 export function clearPageError(): void {
-  key.value = null;
+  pageError.set(null);
 }

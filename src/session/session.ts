@@ -12,10 +12,11 @@ import { KEPT_KEY } from './kept-key';
 import { isLikelyGuest, rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
-import { tellPageError } from './page-error';
+import { showPageError } from './page-error';
 import { isSignOutOwed, noteSignOut, reviewSignOut } from './sign-out-owed';
 import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount } from './users.api';
+import { beginVisit } from './visit';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
@@ -63,7 +64,7 @@ const query = createQuery<Account>({
       }
       // The link's language is a choice by hand (i18n-5).
       if (asked && asked !== language_code) {
-        void saveUserLanguage(asked).catch(() => tellPageError('error.language'));
+        void saveUserLanguage(asked).catch(() => showPageError('error.language'));
       } else followUserLanguage(language_code);
       asked = undefined;
     } else fail(result.error, reason);
@@ -85,6 +86,7 @@ export const whileSignedIn = (begin: () => () => void): (() => void) =>
 
 function clearAll(): void {
   clearToasts();
+  beginVisit();
   for (const held of owned) held.clear();
 }
 

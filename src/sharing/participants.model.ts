@@ -26,28 +26,31 @@ export function createParticipants() {
   const asked = signal<string | null>(null);
 
   /** The link for a name; its token is created once. */
-  async function inviteLinkFor(isMine: () => boolean, wanted: string): Promise<string> {
+  async function inviteLinkFor(isSameUser: () => boolean, wanted: string): Promise<string> {
     if (invite.peek()?.name !== wanted) {
       const token = await createInvite(userId.peek(), wanted);
       // Another user's: nothing to copy.
-      if (!isMine()) throw new Error();
+      if (!isSameUser()) throw new Error();
       invite.value = { name: wanted, link: accountLink('member_token', token) };
     }
     name.value = null;
     return invite.peek()?.link ?? '';
   }
 
-  const add = createAction(async ({ isMine, fail }) => {
+  const add = createAction(async ({ isSameUser, fail }) => {
     try {
-      await copyInvite(inviteLinkFor(isMine, toName(name.peek() ?? '')));
+      await copyInvite(inviteLinkFor(isSameUser, toName(name.peek() ?? '')));
     } catch (error) {
       const code = statusOf(error);
-      const text = code ? t('participants.copy_error_code', { code }) : t('participants.copy_error');
-      fail(text, error, ERROR_MS);
+      fail(
+        code ? { key: 'participants.copy_error_code', values: { code } } : { key: 'participants.copy_error' },
+        error,
+        ERROR_MS,
+      );
     }
   });
 
-  const remove = createAction(async ({ isMine, fail }, who: string) => {
+  const remove = createAction(async ({ isSameUser, fail }, who: string) => {
     // NaN, which equals nothing, while the list is unknown.
     const count = () => subscription.peek()?.members_names?.filter((one) => one === who).length ?? Number.NaN;
     const before = count();
@@ -61,16 +64,16 @@ export function createParticipants() {
         if (count() === 0) asked.value = null;
         const status = statusOf(error);
         const isKnown = status === 400 || status === 404;
-        const text = t(`participants.remove.error.${isKnown ? status : 'common'}`);
-        return fail(text, !isKnown && error, ERROR_MS);
+        const key = `participants.remove.error.${isKnown ? status : 'common'}` as const;
+        return fail({ key }, !isKnown && error, ERROR_MS);
       }
     }
-    if (!isMine()) return;
+    if (!isSameUser()) return;
     // Refetch first: a name still listed could be removed again.
     await refreshAccount();
-    if (!isMine()) return;
+    if (!isSameUser()) return;
     asked.value = null;
-    toast('success', t('participants.remove.done', { name: who }), REMOVED_MS);
+    toast('success', t('participants.remove.done', { name: who }), { durationMs: REMOVED_MS });
   });
 
   return {

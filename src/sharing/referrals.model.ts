@@ -30,7 +30,7 @@ export function createExchange() {
   /** An unanswered attempt, and the points before it: fewer now mean that it succeeded. */
   let open: { rule: ReferralRule; points: number } | null = null;
 
-  const exchange = createAction(async ({ isMine, fail }, rule: ReferralRule) => {
+  const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
     const query = overview();
     const points = () => query.data.peek()?.info.referral_points ?? 0;
     const isDone = () => open?.rule === rule && points() < open.points;
@@ -45,9 +45,9 @@ export function createExchange() {
       await Promise.all([query.refetch(), recheckAccount()]);
       // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
-      if (!isDone()) return fail(t('exchange.error'), error);
+      if (!isDone()) return fail({ key: 'exchange.error' }, error);
     }
-    if (!isMine()) return;
+    if (!isSameUser()) return;
     open = null;
     asked.value = null;
     toast('success', t('exchange.done'));

@@ -104,7 +104,7 @@ export function createCheckout(selection: Selection) {
     await query.fetchIfStale();
     const price = query.data.peek()?.final_price;
     if (query.error.peek() || !price) {
-      pay.failure.value = t('payment.error');
+      pay.failure.set({ key: 'payment.error' });
       return;
     }
     const now = JSON.stringify(price);
@@ -112,7 +112,7 @@ export function createCheckout(selection: Selection) {
     if (seen[price.currency] !== now) {
       seen[price.currency] = now;
       const sum = formatMoney(price.final_price, price.currency);
-      pay.failure.value = t('payment.changed', { price: sum });
+      pay.failure.set({ key: 'payment.changed', values: { price: sum } });
       return;
     }
     const newest = fetchNewestPayment();
@@ -125,7 +125,7 @@ export function createCheckout(selection: Selection) {
       location.assign(url);
       await waitMs(LEAVING_MS);
     } catch (error) {
-      if (!isOver) fail(t('payment.link_error'), error, ERROR_MS);
+      if (!isOver) fail({ key: 'payment.link_error' }, error, ERROR_MS);
     }
   });
 
@@ -145,6 +145,7 @@ export function createCheckout(selection: Selection) {
     openKey: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;
+      pay.failure.set(null);
       saveOrder();
     },
   };

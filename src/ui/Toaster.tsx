@@ -9,6 +9,8 @@ export interface ToastData {
   tone: 'success' | 'error' | 'info';
   text: string;
   durationMs: number;
+  /** The page says it too: an error is then announced politely. */
+  isInPage?: boolean;
 }
 
 interface Props {
@@ -123,7 +125,7 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
       {...drag}
     >
       <Icon name={icon} class={colour} />
-      <span role={toast.tone === 'error' ? 'alert' : 'status'} class="line-clamp-5">
+      <span role={toast.tone === 'error' && !toast.isInPage ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>
     </li>

@@ -10,10 +10,10 @@ import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from
 import { useQr } from './use-qr';
 
 function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  keysFailure.value = null;
+  keysFailure.set(null);
   if (!currentTarget.checked) return dropKey();
   // Without a token there is no link, which it says itself.
-  if (requireLink() && !keepKey()) keysFailure.value = t('keys.keep.error');
+  if (requireLink() && !keepKey()) keysFailure.set({ key: 'keys.keep.error' });
   currentTarget.checked = isKeyKept.peek();
 }
 

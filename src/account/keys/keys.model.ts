@@ -21,11 +21,10 @@ export const keysFailure = createFailure();
 /** requireLink is the subscription link; without one it shows an error and returns null (keys-6). */
 export function requireLink(): string | null {
   const links = keyLinks.peek();
-  keysFailure.value = null;
+  keysFailure.set(null);
   if (links) return links.link;
-  const text = t('keys.none');
-  keysFailure.value = text;
-  toast('error', text);
+  keysFailure.set({ key: 'keys.none' });
+  toast('error', t('keys.none'), { isInPage: true });
   return null;
 }
 
@@ -40,6 +39,6 @@ export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     if (await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'))) noteKeyUsed();
   } catch (error) {
-    fail(t('keys.outline.error'), error);
+    fail({ key: 'keys.outline.error' }, error);
   }
 }, keysFailure);

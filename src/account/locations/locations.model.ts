@@ -2,8 +2,10 @@ import { computed } from '@preact/signals';
 import { isRefusal } from '../../api/errors';
 import { report } from '../../api/request';
 import { config } from '../../session/config';
-import { createFailure, failureText } from '../../session/failures';
+import { getErrorMessage } from '../../session/error-messages';
+import { createFailure } from '../../session/failures';
 import { language, t } from '../../session/locale';
+import { formatMessage, type Message } from '../../session/messages';
 import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { changeLocation } from '../subscription.api';
@@ -31,10 +33,10 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
   if (!is_active) return toast('info', t('location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
   const owner = userId.peek();
-  const mine = ++lastPick;
-  const isMine = () => mine === lastPick && owner === userId.peek();
-  pickFailure.value = null;
-  const tellDone = () => toast('success', t('location.toast.done', { name: shownName }));
+  const pick = ++lastPick;
+  const isCurrent = () => pick === lastPick && owner === userId.peek();
+  pickFailure.set(null);
+  const showDone = () => toast('success', t('location.toast.done', { name: shownName }));
   try {
     await changeAccount(
       (known) => ({
@@ -43,14 +45,14 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
       }),
       () => changeLocation(code),
     );
-    if (isMine()) tellDone();
+    if (isCurrent()) showDone();
   } catch (error) {
     await recheckAccount();
-    if (!isMine()) return;
+    if (!isCurrent()) return;
     // Without a response the change may have been made.
-    if (!isRefusal(error) && subscription.peek()?.location === code) return tellDone();
-    const text = failureText(error, t('location.toast.error'));
-    pickFailure.value = text;
-    toast('error', text);
+    if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();
+    const message: Message = getErrorMessage(error) ?? { key: 'location.toast.error' };
+    pickFailure.set(message);
+    toast('error', formatMessage(message), { isInPage: true });
   }
 }

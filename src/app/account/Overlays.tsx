@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { Progress } from '../../parts/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
-import { tellPageError } from '../../session/page-error';
+import { showPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
 import { useLazy } from '../../ui/use-lazy';
 
@@ -12,7 +12,7 @@ const loadOverlays = () => import('../../late').then((m) => m.OverlayDialog);
 export function Overlays() {
   const isOpened = overlay.value !== null;
   const dialog = useLazy(loadOverlays, isOpened || prompt.value !== null, () => {
-    tellPageError('error.page');
+    showPageError('error.page');
     closeOverlay();
     if (prompt.peek()) dismissPrompts();
   });

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { t } from '../../session/locale';
+import { formatMessage } from '../../session/messages';
 import { place } from '../../session/navigation';
 import { hasClaim } from '../../session/search';
 import { Notice } from '../../ui/Notice';
-import { claimInterruption, claimRefusals, claims, startClaims } from './claims.model';
+import { claimInterruption, claimRefusals, claims } from './claims.model';
 
 /** Claims the gift and the invitation of the URL, and shows the result (claims-1, claims-2). */
 export function Claims() {
   const { search } = place.value;
-  useEffect(startClaims, []);
+  const interruption = claimInterruption.current.value;
   useEffect(() => {
     if (hasClaim(search)) void claims.run();
   }, [search]);
@@ -18,14 +19,14 @@ export function Claims() {
       <p role="status" class={claims.isBusy.value ? 'caption' : 'absolute'}>
         {claims.isBusy.value && t('claim.loading')}
       </p>
-      {claimRefusals.value.map((text) => (
-        <Notice key={text} tone="error">
-          {text}
+      {claimRefusals.current.value.map((key) => (
+        <Notice key={key} tone="error">
+          {t(key)}
         </Notice>
       ))}
-      {claimInterruption.value && (
+      {interruption && (
         <RetryNotice onRetry={claims.run}>
-          {claimInterruption.value} {t('claim.kept')}
+          {formatMessage(interruption)} {t('claim.kept')}
         </RetryNotice>
       )}
     </>

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
@@ -6,12 +5,16 @@ import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
 import { createAction } from '../../session/action';
 import { readCarried } from '../../session/carried';
-import { failureText } from '../../session/failures';
+import { getErrorMessage } from '../../session/error-messages';
+import { createFailure } from '../../session/failures';
 import { t } from '../../session/locale';
+import { formatMessage, type Message } from '../../session/messages';
 import { navigate, place } from '../../session/navigation';
+import * as paths from '../../session/paths';
 import { keepCarried, withoutParams } from '../../session/search';
 import { account, recheckAccount, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
+import { createVisitState } from '../../session/visit';
 import { claimGift, claimMembership } from './claims.api';
 import { settleClaim, settledStatus } from './settled-claims';
 import { keepUnanswered } from './unanswered-claim';
@@ -31,13 +34,10 @@ function textKey(param: Param, status: number): MessageKey {
   return status === 404 && param === 'member_token' ? 'claim.member_token.404' : `claim.${param}.error`;
 }
 
-/** The page that shows claims is mounted. */
-let isShown = false;
-
-/** Refused claims, in words, until the page is left. */
-export const claimRefusals = signal<string[]>([]);
+/** What the server said of refused claims, until the page is left. */
+export const claimRefusals = createVisitState<MessageKey[]>([]);
 /** Why a claim is unanswered; its parameter stays and it can be retried. */
-export const claimInterruption = signal<string | null>(null);
+export const claimInterruption = createFailure();
 
 interface Outcome {
   kind: 'success' | 'info' | 'error';
@@ -82,15 +82,17 @@ export const claims = createAction(async () => {
     const id = carried[param];
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
-      claimInterruption.value = failureText(error, t('error.timeout'));
-      if (!isShown && account.peek()) toast('error', claimInterruption.value, ERROR_MS);
+      const message: Message = getErrorMessage(error) ?? { key: 'error.timeout' };
+      claimInterruption.set(message);
+      const isInPage = place.peek().path === paths.account;
+      if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
       keepUnanswered(query);
     });
     if (!outcome) return;
     const { kind, key } = outcome;
     const isRefused = kind === 'error';
-    if (isRefused) claimRefusals.value = [...claimRefusals.peek(), t(key)];
-    toast(kind, t(key), isRefused ? ERROR_MS : undefined);
+    if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);
+    toast(kind, t(key), { durationMs: isRefused ? ERROR_MS : undefined, isInPage: isRefused });
     keepUnanswered('');
     const { path, search } = place.peek();
     // After a refusal stay here, for the message.
@@ -99,18 +101,3 @@ export const claims = createAction(async () => {
     if (account.peek()) await refreshAccount();
   }
 }, claimInterruption);
-
-function forget(): void {
-  claimRefusals.value = [];
-  claimInterruption.value = null;
-}
-
-/** startClaims resets the messages on mount; returns the cleanup for unmount. */
-export function startClaims(): () => void {
-  forget();
-  isShown = true;
-  return () => {
-    isShown = false;
-    forget();
-  };
-}

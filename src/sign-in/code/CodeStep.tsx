@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatTimer } from '../../lib/format-timer';
 import { t } from '../../session/locale';
+import { formatMessage } from '../../session/messages';
 import { Button } from '../../ui/Button';
 import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
@@ -53,7 +54,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
     <div class="flex flex-col gap-3">
       {sendError && (
         <div role={isUnsent ? undefined : 'status'}>
-          <Notice tone={isUnsent ? 'error' : 'info'}>{sendError}</Notice>
+          <Notice tone={isUnsent ? 'error' : 'info'}>{formatMessage(sendError)}</Notice>
         </div>
       )}
       {/* Also after a failed send: an earlier code may still be valid. */}
@@ -63,7 +64,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         onValue={model.setCode}
         label={t('auth.otp.title')}
         digitLabel={(n) => t('auth.otp.digit', { n })}
-        error={verifyError}
+        error={verifyError && formatMessage(verifyError)}
         isReadOnly={isChecking}
         describedBy="code-sent-to"
       />

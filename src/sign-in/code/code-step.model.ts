@@ -2,8 +2,9 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { clampTtl, createCountdown } from '../../lib/countdown';
-import { failureText } from '../../session/failures';
+import { getErrorMessage } from '../../session/error-messages';
 import { t } from '../../session/locale';
+import type { Message } from '../../session/messages';
 import { toast } from '../../session/toasts';
 
 const TOAST_MS = 2200;
@@ -17,13 +18,15 @@ export const CODE_LENGTH = 6;
  */
 interface CodeState {
   doing: 'sending' | 'idle' | 'checking';
-  sendError?: string | undefined;
+  sendError?: Message | null;
   isUnsent?: boolean;
-  verifyError?: string;
+  verifyError?: Message;
 }
 
 /** Retry-After in seconds, 0 without one. */
 const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
+
+const showToast = (key: MessageKey) => toast('error', t(key), { durationMs: TOAST_MS, isInPage: true });
 
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
@@ -62,7 +65,7 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     const slow = setTimeout(() => {
       state.value = { doing: 'idle' };
     }, SLOW_MS);
-    let sendError: string | undefined;
+    let sendError: Message | null = null;
     let seconds = 0;
     try {
       const answer = firstRequest ?? flow.request(email);
@@ -71,10 +74,10 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
     } catch (error) {
       seconds = waitOf(error);
-      const text = t('auth.otp.send_error');
       // A wait means that an earlier code has been sent and still works.
-      sendError = seconds > 0 ? t('auth.otp.done') : failureText(error, text);
-      if (isShown && !seconds) toast('error', text, TOAST_MS);
+      sendError =
+        seconds > 0 ? { key: 'auth.otp.done' } : (getErrorMessage(error) ?? { key: 'auth.otp.send_error' });
+      if (isShown && !seconds) showToast('auth.otp.send_error');
     }
     clearTimeout(slow);
     isSending.value = false;
@@ -88,22 +91,24 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     if (state.peek().doing !== 'idle' || code.peek().length !== CODE_LENGTH || isWaiting()) return;
     state.value = { doing: 'checking' };
     isThrottled = false;
-    let verifyError: string;
+    let verifyError: Message;
     try {
       if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
       countdown.stop();
       const reason = await flow.finish();
       if (!reason) return;
-      verifyError = t(reason);
+      verifyError = { key: reason };
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       else isUnsure = true;
       const seconds = waitOf(error);
       isThrottled = seconds > 0;
       // A refused code without a reason is a wrong one (sign-in-13).
-      verifyError = isThrottled ? t('auth.otp.wait') : failureText(error, t('auth.otp.wrong'));
+      verifyError = isThrottled
+        ? { key: 'auth.otp.wait' }
+        : (getErrorMessage(error) ?? { key: 'auth.otp.wrong' });
       if (isThrottled) countdown.start(seconds);
-      if (isShown) toast('error', t('auth.otp.verify_error'), TOAST_MS);
+      if (isShown) showToast('auth.otp.verify_error');
     }
     state.value = { ...state.peek(), doing: 'idle', verifyError };
   }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { whenShown } from '../../lib/when-shown';
 import { RetryNotice } from '../../parts/RetryNotice';
-import { failureText } from '../../session/failures';
+import { getErrorMessage } from '../../session/error-messages';
 import { t } from '../../session/locale';
+import { formatMessage, type Message } from '../../session/messages';
 import { navigate, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -17,7 +18,7 @@ interface Props {
 /** Progress of a sign-in by link, once the page is visible (session-18); offers a retry without a response. */
 export function SigningIn({ create }: Props) {
   const [attempt] = useState(create);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Message | null>(null);
   async function run() {
     const { path } = place.peek();
     setFailure(null);
@@ -28,7 +29,7 @@ export function SigningIn({ create }: Props) {
       // The user may have left the page meanwhile.
       if (now.path === path) navigate(to + now.search, { replace: true });
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(getErrorMessage(error) ?? { key: 'error.text' });
     }
   }
   useEffect(() => void run(), []);
@@ -42,7 +43,7 @@ export function SigningIn({ create }: Props) {
         </div>
       ) : (
         <>
-          <RetryNotice onRetry={run}>{failure}</RetryNotice>
+          <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>
           <ButtonLink tone="ghost" href={paths.login + place.value.search}>
             {t('auth.title')}
           </ButtonLink>

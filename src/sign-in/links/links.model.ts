@@ -22,7 +22,7 @@ export type SignInAttempt = () => Promise<string>;
 /** Says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
 function tellSetback(tone: 'error' | 'info', key: MessageKey, durationMs: number): void {
   setback.value = key;
-  toast(tone, t(key), durationMs);
+  toast(tone, t(key), { durationMs, isInPage: true });
 }
 
 /** Known or unreachable. A sign-in waits for it: a late refresh of an older session would overwrite the new one. */
@@ -69,7 +69,7 @@ export function createMagicLink(): SignInAttempt {
 
 function tellBindFailure(key: BindFailure): void {
   noteBindFailure(key);
-  toast('error', t(key), ERROR_MS);
+  toast('error', t(key), { durationMs: ERROR_MS, isInPage: true });
 }
 
 /**

@@ -26,12 +26,12 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
     const failure = createFailure();
     const pending = createPendingAction(async (name: string) => {
       onYes(name);
-      failure.value = null;
+      failure.set(null);
       try {
         await answer;
         asked.value = null;
       } catch (error) {
-        failure.value = String(error);
+        failure.set({ detail: String(error) });
       }
     });
     return { ...pending, failure };

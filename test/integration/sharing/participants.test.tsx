@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, holding, main, rows, tidyApps } from '../support/app';
+import { getButton, holding, main, rows, tidyApps } from '../support/app';
 import { say } from '../support/say';
 import { addButton, nameField, openParticipants, places } from '../support/sharing';
 
@@ -95,14 +95,4 @@ test('a full plan says why nobody can be added, and takes people again when a pl
   expect(addButton().title).toBe('');
   expect(screen.getByText(say('participants.add.hint'))).toBeInTheDocument();
   expect(nameField()).toHaveValue('Bob');
-});
-
-test('a member who is gone before the removal closes the question, and the page says so', async () => {
-  const { user, world } = await openParticipants(having('Anna'));
-  await user.click(getButton('participants.remove.name', { name: 'Anna' }));
-  world.persona('family-owner').plan?.members.pop();
-  await user.click(await findButton('participants.remove.yes'));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-  expect(await main().findByRole('alert')).toHaveTextContent(say('participants.remove.error.404'));
-  expect(places(0, 5)).toBeInTheDocument();
 });

@@ -27,13 +27,27 @@ export interface Start {
 
 let isNarrow = false;
 
-function mediaList(query: string): MediaQueryList {
-  return Object.assign(new EventTarget(), {
-    matches: isNarrow && query.includes('max-width'),
-    media: query,
-    onchange: null,
-    addListener() {},
-    removeListener() {},
+let mediaLists: EventTarget[] = [];
+
+class FakeMediaList extends EventTarget implements MediaQueryList {
+  onchange = null;
+
+  constructor(readonly media: string) {
+    super();
+    mediaLists.push(this);
+  }
+  get matches() {
+    return isNarrow && this.media.includes('max-width');
+  }
+  addListener() {}
+  removeListener() {}
+}
+
+/** resizeTo turns the open page into a phone's or a desktop's, as rotating a large phone does. */
+export async function resizeTo(width: 'phone' | 'desktop'): Promise<void> {
+  isNarrow = width === 'phone';
+  await act(() => {
+    for (const list of mediaLists) list.dispatchEvent(new Event('change'));
   });
 }
 
@@ -47,10 +61,11 @@ export async function openApp(start: Start = {}) {
   const world = useWorld();
   openPage(`/webui${at}`);
   isNarrow = isMobile;
+  mediaLists = [];
   // Where there are no locks, a refresh waits for a random while first: here a short one.
   const { random } = Math;
   vi.spyOn(Math, 'random').mockImplementation(() => random() / 100);
-  vi.spyOn(window, 'matchMedia').mockImplementation(mediaList);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => new FakeMediaList(query));
   vi.spyOn(window, 'scrollTo').mockReturnValue();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   if (persona) signIn(world, persona);

@@ -42,10 +42,16 @@ describe('Toaster', () => {
     return found;
   }
 
-  test('says an error at once and the rest politely', async () => {
-    await show(toast(1, { tone: 'error' }), toast(2, { tone: 'success' }), toast(3));
+  test('interrupts a screen reader for an error that stands nowhere else', async () => {
+    await show(toast(1, { tone: 'error' }), toast(2, { tone: 'success' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Toast 1');
-    expect(screen.getAllByRole('status').map((each) => each.textContent)).toEqual(['Toast 3', 'Toast 2']);
+    expect(screen.getByRole('status')).toHaveTextContent('Toast 2');
+  });
+
+  test('announces an error politely when the page says it too', async () => {
+    await show(toast(1, { tone: 'error', isInPage: true }));
+    expect(screen.getByRole('status')).toHaveTextContent('Toast 1');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('has a region without any toast, and puts the text into one after it is in the page', async () => {

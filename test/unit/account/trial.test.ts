@@ -36,15 +36,21 @@ describe('the trial', () => {
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
     expect([state.startTrial.isBusy.value, told()]).toEqual([true, []]);
     await started;
-    expect([state.startTrial.isBusy.value, state.startTrial.failure.value]).toEqual([false, null]);
+    expect([state.startTrial.isBusy.value, state.startTrial.failure.current.value]).toEqual([false, null]);
     expect([state.hasSubscription.value, told()]).toEqual([true, [SUCCESS]]);
   });
 
   it('that has started although its answer was lost is told as started', async () => {
     world.fail({ path: PATH }, 'lost-answer');
     await state.startTrial.run();
-    expect([told(), state.startTrial.failure.value]).toEqual([[SUCCESS], null]);
+    expect([told(), state.startTrial.failure.current.value]).toEqual([[SUCCESS], null]);
     expect(state.hasSubscription.value).toBe(true);
+  });
+
+  it('is announced politely when it fails, as the page shows the error', async () => {
+    world.fail({ path: PATH }, { status: 400 });
+    await state.startTrial.run();
+    expect(state.toasts.value).toMatchObject([{ tone: 'error', isInPage: true }]);
   });
 
   it('of who has left meanwhile brings nobody back', async () => {

@@ -1,28 +1,47 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
-import { addDictionary } from '../../../src/i18n/translate';
-import { failureText } from '../../../src/session/failures';
+import { getErrorMessage } from '../../../src/session/error-messages';
+import { createFailure } from '../../../src/session/failures';
+import type { Message } from '../../../src/session/messages';
+import { beginVisit } from '../../../src/session/visit';
 
-const KINDS = { network: 'N', timeout: 'T', server: 'S', wait: 'W {time}' };
-addDictionary('en', 'account', { error: { ...KINDS, text: 'Later' } });
+const SERVER = { key: 'error.server' } as const;
+const wait = (time: string): Message => ({ key: 'error.wait', values: { time } });
 
-it.each<[unknown, string, refused?: string]>([
-  [new Error('x'), 'S'],
-  [undefined, 'S', 'No'],
-  [new ApiError('network'), 'N', 'No'],
-  [new ApiError('timeout'), 'T', 'No'],
-  [new ApiError('malformed', 200), 'S', 'No'],
-  [new ApiError('http', 500, 'Secrets'), 'S', 'No'],
-  [new ApiError('http', 503, undefined, 90), 'W 01:30', 'No'],
-  [new ApiError('http', 429), 'W 01:00', 'No'],
-  [new ApiError('http', 429, 'Slow down'), 'Slow down', 'No'],
-  [new ApiError('http', 429, 'Slow down', 5), 'W 00:05', 'No'],
-  [new ApiError('http', 408), 'T', 'No'],
-  [new ApiError('http', 408, 'Too slow'), 'Too slow', 'No'],
-  [new ApiError('http', 499), 'No', 'No'],
-  [new ApiError('http', 400, 'Bad name'), 'Bad name', 'No'],
-  [new ApiError('http', 400), 'Later'],
-  [new ApiError('http', 400), '', ''],
-])('%s reads %j', (error, text, refused) => {
-  expect(failureText(error, refused)).toBe(text);
+describe('error message', () => {
+  it.each<[unknown, Message | null]>([
+    [new Error('x'), SERVER],
+    [undefined, SERVER],
+    [new ApiError('network'), { key: 'error.network' }],
+    [new ApiError('timeout'), { key: 'error.timeout' }],
+    [new ApiError('malformed', 200), SERVER],
+    [new ApiError('http', 500, 'Secrets'), SERVER],
+    [new ApiError('http', 503, undefined, 90), wait('01:30')],
+    [new ApiError('http', 429), wait('01:00')],
+    [new ApiError('http', 429, 'Slow down'), { detail: 'Slow down' }],
+    [new ApiError('http', 429, 'Slow down', 5), wait('00:05')],
+    [new ApiError('http', 408), { key: 'error.timeout' }],
+    [new ApiError('http', 408, 'Too slow'), { detail: 'Too slow' }],
+    [new ApiError('http', 400, 'Bad name'), { detail: 'Bad name' }],
+    [new ApiError('http', 499), null],
+  ])('says of %s %j', (error, message) => {
+    expect(getErrorMessage(error)).toEqual(message);
+  });
+});
+
+describe('failure', () => {
+  it('is forgotten when another visit begins', () => {
+    const failure = createFailure();
+    failure.set({ detail: 'Busy' });
+    expect(failure.current.value).toEqual({ detail: 'Busy' });
+    beginVisit();
+    expect(failure.current.value).toBeNull();
+  });
+
+  it('can be set in a later visit', () => {
+    const failure = createFailure();
+    beginVisit();
+    failure.set({ detail: 'Busy' });
+    expect(failure.current.value).toEqual({ detail: 'Busy' });
+  });
 });

@@ -130,7 +130,7 @@ describe('the language that the address asks for', () => {
     await expect.poll(() => state.language.value).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
     expect(told()).toEqual([`error: ${sayRussian('error.language')}`]);
-    expect(state.pageError.value).toBe('error.language');
+    expect(state.pageError.current.value).toEqual({ key: 'error.language' });
   });
 
   it('is not saved with the account of who signs in later', async () => {

@@ -9,7 +9,7 @@ const texts = () => state.toasts.value.map(({ text }) => text);
 describe('the toasts', () => {
   it('are in the order of arrival, each with its own number and 2.5 seconds by default', () => {
     state.toast('success', 'Copied');
-    state.toast('error', 'Not copied', 2000);
+    state.toast('error', 'Not copied', { durationMs: 2000 });
     const [first, second] = state.toasts.value;
     expect(first).toMatchObject({ tone: 'success', text: 'Copied', durationMs: 2500 });
     expect(second).toMatchObject({ tone: 'error', text: 'Not copied', durationMs: 2000 });

@@ -147,9 +147,9 @@ describe('nothing is paid', () => {
     page.world.fail({ path: PREVIEW }, { status: 500 }, 2);
     await model.preview().refetch();
     expect(await page.pay(model)).toBeNull();
-    expect([queries(), model.pay.failure.value]).toEqual([[], say('payment.error')]);
+    expect([queries(), model.pay.failure.current.value]).toEqual([[], { key: 'payment.error' }]);
     expect(await page.pay(model)).not.toBeNull();
-    expect([queries().length, model.pay.failure.value]).toEqual([1, null]);
+    expect([queries().length, model.pay.failure.current.value]).toEqual([1, null]);
   });
 
   it.each([
@@ -165,9 +165,12 @@ describe('nothing is paid', () => {
     expect(await page.pay(model)).toBeNull();
     expect([queries(), page.readPendingPayment()]).toEqual([[], null]);
     expect(model.preview().data.value?.final_price.final_price).toBe(sum);
-    expect(model.pay.failure.value).toBe(say('payment.changed', { price: `${sum}.00\u00a0$` }));
+    expect(model.pay.failure.current.value).toEqual({
+      key: 'payment.changed',
+      values: { price: `${sum}.00\u00a0$` },
+    });
     expect(await page.pay(model)).not.toBeNull();
-    expect(model.pay.failure.value).toBeNull();
+    expect(model.pay.failure.current.value).toBeNull();
   });
 });
 

@@ -133,7 +133,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(500);
     await paying;
     expect([page.left, page.toasts.value, page.readPendingPayment()]).toEqual([[], [], null]);
-    expect([kept(), model.pay.failure.value]).toEqual([[], null]);
+    expect([kept(), model.pay.failure.current.value]).toEqual([[], null]);
   },
 );
 

@@ -79,8 +79,8 @@ describe('a code step whose letter was asked for already', () => {
       await settle();
       checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
       await settle();
-      const sendError = say('error.wait', { time: '01:00' });
-      const verifyError = say(s ? 'auth.otp.wait' : 'auth.otp.wrong');
+      const sendError = { key: 'error.wait', values: { time: '01:00' } };
+      const verifyError = { key: s ? 'auth.otp.wait' : 'auth.otp.wrong' };
       expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
       expect(model.secondsLeft.value).toBe(s);
     },
@@ -130,7 +130,7 @@ describe('a code step whose letter was asked for already', () => {
     const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
     model.start();
     await settle();
-    expect(model.state.value).toEqual({ ...SENT, sendError: say('auth.otp.done') });
+    expect(model.state.value).toEqual({ ...SENT, sendError: { key: 'auth.otp.done' } });
     expect([told(), model.secondsLeft.value]).toEqual([[], 40]);
     await model.resend();
     expect(request).not.toHaveBeenCalled();
@@ -204,7 +204,7 @@ describe('a code', () => {
 
   it('that was refused is wrong, and not tried again by itself or by a button', async () => {
     const { model, verify } = await enter(new state.ApiError('http', 400));
-    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.wrong') });
+    expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.wrong' } });
     expect([model.canRetry.value, told()]).toEqual([false, [say('auth.otp.verify_error')]]);
     model.setCode('123456');
     expect(verify).toHaveBeenCalledOnce();
@@ -220,7 +220,7 @@ describe('a code', () => {
 
   it('waits as long as the server says after too many tries', async () => {
     const { model } = await enter(new state.ApiError('http', 429, undefined, 30));
-    expect(model.state.value).toMatchObject({ verifyError: say('auth.otp.wait') });
+    expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.wait' } });
     expect([model.canRetry.value, model.secondsLeft.value]).toEqual([false, 30]);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(model.canRetry.value).toBe(true);

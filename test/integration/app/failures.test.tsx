@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { World } from '../../sandbox/world';
+import { findButton, getButton, heading, main, openTitled, resizeTo, tidyApps } from '../support/app';
+import { say, sayRussian } from '../support/say';
+import { openParticipants, places } from '../support/sharing';
+
+tidyApps();
+
+const TRIAL = { path: '/vpn/v1/subscriptions/trial' };
+const TRIAL_ERROR = say('account.toast.trial_error');
+
+/** Opens the home of an account with a trial that the server refuses, and tries to start it. */
+async function failTrial() {
+  const app = await openTitled('account.title', {
+    persona: 'new',
+    at: '/account',
+    isAsked: true,
+    isMobile: true,
+    prepare: (world) => void world.fail(TRIAL, { status: 400, body: {} }),
+  });
+  await app.user.click(await findButton('cta.trial'));
+  expect(await main().findByRole('alert')).toHaveTextContent(TRIAL_ERROR);
+  return app;
+}
+
+/** Lets pass the two frames after which effects of what was painted have run. */
+const afterPaint = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+
+const toRussian = () => screen.findByRole('button', { name: 'Русский' });
+
+describe('failure notice', () => {
+  it('stays when the confirm dialog closes because the member is already gone', async () => {
+    const { user, world } = await openParticipants({
+      prepare(world: World) {
+        const { plan } = world.persona('family-owner');
+        if (plan) plan.members = [{ name: 'Anna', user_id: null }];
+      },
+    });
+    await user.click(getButton('participants.remove.name', { name: 'Anna' }));
+    world.persona('family-owner').plan?.members.pop();
+    await user.click(await findButton('participants.remove.yes'));
+    await waitFor(() => expect(places(0, 5)).toBeInTheDocument());
+    await afterPaint();
+    expect(main().getByRole('alert')).toHaveTextContent(say('participants.remove.error.404'));
+  });
+
+  it('is gone after the confirm dialog was closed by the user', async () => {
+    const { user } = await openParticipants({
+      prepare: (world: World) =>
+        void world.fail({ path: '/vpn/v1/subscriptions/remove-member-by-name' }, { status: 400 }),
+    });
+    await user.click(getButton('participants.remove.name', { name: 'Anna' }));
+    await user.click(await findButton('participants.remove.yes'));
+    const dialog = screen.getByRole('alertdialog');
+    await within(dialog).findByRole('alert');
+    await user.click(getButton('participants.remove.no'));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('stays when the phone is turned and turned back', async () => {
+    const { user } = await openTitled('account.title', {
+      persona: 'active',
+      at: '/account',
+      isAsked: true,
+      prepare(world) {
+        world.persona('active').token = '';
+      },
+    });
+    await user.click(screen.getByRole('button', { name: say('keys.link.name') }));
+    expect(await main().findByRole('alert')).toHaveTextContent(say('keys.none'));
+    await afterPaint();
+    await resizeTo('phone');
+    await screen.findByRole('button', { name: say('page.menu') });
+    await resizeTo('desktop');
+    await screen.findByRole('button', { name: say('keys.link.name') });
+    expect(main().getByRole('alert')).toHaveTextContent(say('keys.none'));
+  });
+
+  it('is gone after another page was visited', async () => {
+    const { navigate } = await failTrial();
+    navigate('/account/faq');
+    await heading(say('menu.faq'));
+    navigate('/account');
+    await heading(say('account.title'));
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('follows the language of the page', async () => {
+    const { user } = await failTrial();
+    await resizeTo('desktop');
+    await user.click(await toRussian());
+    await waitFor(() =>
+      expect(main().getByRole('alert')).toHaveTextContent(sayRussian('account.toast.trial_error')),
+    );
+  });
+});
+
+describe('refused claim', () => {
+  it('follows the language of the page', async () => {
+    const { user } = await openTitled('account.title', {
+      persona: 'active',
+      at: '/account?gift_id=unknown',
+      isAsked: true,
+    });
+    const alert = await main().findByRole('alert');
+    expect(alert).toHaveTextContent(say('claim.gift_id.400'));
+    await user.click(await toRussian());
+    await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent(sayRussian('claim.gift_id.400')));
+  });
+});
+
+describe('code step', () => {
+  it('shows a wrong code in the language of the page', async () => {
+    const { user } = await openTitled('auth.title', {
+      at: '/login',
+      prepare: (world) => void world.fail({ path: '/auth/email/otp/verify' }, { status: 400, body: {} }),
+    });
+    await user.type(screen.getByRole('textbox', { name: say('auth.email') }), 'anna@example.org{Enter}');
+    const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
+    await user.click(within(boxes).getAllByRole('textbox')[0] as HTMLElement);
+    await user.paste('000000');
+    expect(await screen.findByText(say('auth.otp.wrong'))).toBeInTheDocument();
+    await user.click(await toRussian());
+    expect(await screen.findByText(sayRussian('auth.otp.wrong'))).toBeInTheDocument();
+  });
+});
