@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { fieldValue } from '../lib/field-value';
 import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
@@ -103,7 +104,9 @@ function AddForm({ held, names, model }: Props) {
       class="card p-5 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (canAdd) void model.add.run();
+        const text = fieldValue(event.currentTarget, 'member');
+        if (text !== (name ?? '')) model.name.value = text;
+        if (!nameFault(text, names) && !isFull) void model.add.run();
       }}
     >
       <Field

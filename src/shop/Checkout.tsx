@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contacts } from '../lib/contacts';
 import { isEmail, toEmail } from '../lib/email';
+import { fieldValue } from '../lib/field-value';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { FailureNotice } from '../parts/FailureNotice';
 import { QueryState } from '../parts/QueryState';
@@ -131,6 +132,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       class="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
+        if (way.key === 'yookassa') model.email.value = fieldValue(event.currentTarget, 'email');
         void model.pay.run(way);
       }}
     >

@@ -25,7 +25,10 @@ interface Props extends ButtonLook, AriaAttributes {
   children: ReactNode;
 }
 
-/** A button that stays focusable while busy or disabled, but ignores clicks and does not submit; nor twice at once. */
+/**
+ * A button that stays focusable while busy or disabled, but ignores clicks; nor does it submit twice at once. A disabled
+ * submit button leaves the decision to its form, which reads its fields: they may have been filled without an event.
+ */
 export function Button({
   tone,
   isSmall,
@@ -39,14 +42,14 @@ export function Button({
 }: Props) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     // The second tap of a double tap is not for what the first one has opened or turned up (ui-f7).
-    if (isBusy || isDisabled || event.detail > 1) {
+    if (isBusy || (isDisabled && type !== 'submit') || event.detail > 1) {
       event.preventDefault();
       event.stopPropagation();
       return;
     }
     // Safari does not focus clicked buttons, so a dialog could not return the focus.
     event.currentTarget.focus();
-    onClick?.(event);
+    if (!isDisabled) onClick?.(event);
   }
   return (
     <button

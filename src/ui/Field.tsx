@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTextInput } from './use-text-input';
 import { useUniqueId } from './use-unique-id';
 
 interface Props {
@@ -18,8 +19,9 @@ interface Props {
 const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
-export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
+export function Field({ label, value, onValue, error, hint, isReadOnly, onBlur, ...rest }: Props) {
   const id = useUniqueId();
+  const input = useTextInput(value, onValue);
   const shown = usePaused(error, value);
   return (
     <div>
@@ -33,15 +35,18 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest 
       )}
       <input
         {...rest}
+        {...input}
         id={id}
         class="input"
-        value={value}
         readOnly={isReadOnly}
         autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
         spellcheck={false}
         aria-invalid={shown ? true : undefined}
         aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
-        onInput={(event) => onValue(event.currentTarget.value)}
+        onBlur={() => {
+          input.onBlur();
+          onBlur?.();
+        }}
       />
       <p id={`${id}-error`} class="field-error" aria-live="polite">
         {shown}

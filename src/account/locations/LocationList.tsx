@@ -11,6 +11,7 @@ import { subscription } from '../../session/session';
 import { useHeld } from '../../session/use-held';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
+import { useTextInput } from '../../ui/use-text-input';
 import { findLocations, type NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
@@ -36,6 +37,10 @@ export function LocationList() {
 function Found({ all }: { all: NamedLocation[] }) {
   const [query, setQuery] = useHeld('location.search', '');
   const [limit, setLimit] = useState(STEP);
+  const input = useTextInput(query, (text) => {
+    setQuery(text);
+    setLimit(STEP);
+  });
   // As of now: a row must not move away under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
   const isFirst = ({ code }: NamedLocation) => Number(code === first);
@@ -44,17 +49,13 @@ function Found({ all }: { all: NamedLocation[] }) {
     <>
       <FailureNotice failure={pickFailure} />
       <input
+        {...input}
         class="input h-12 mb-2"
         type="search"
         name="location"
         autocomplete="off"
         aria-label={t('location.search')}
         placeholder={t('location.search')}
-        value={query}
-        onInput={(event) => {
-          setQuery(event.currentTarget.value);
-          setLimit(STEP);
-        }}
       />
       <Rows found={found} limit={limit} onMore={() => setLimit(limit + STEP)} />
       <p role="status" class={found.length ? 'sr-only' : 'list-row text-text-2'}>

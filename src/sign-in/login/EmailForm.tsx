@@ -1,5 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { isEmail, toEmail } from '../../lib/email';
+import { fieldValue } from '../../lib/field-value';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -24,9 +25,11 @@ export function EmailForm({ email, isReturn, submit, onValue, onFocus, onSubmit 
   }, [isReturn]);
   const address = toEmail(email);
   const isValid = isEmail(address);
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isValid) onSubmit(address);
+    const text = fieldValue(event.currentTarget, 'email');
+    if (text !== email) onValue(text);
+    if (isEmail(text)) onSubmit(toEmail(text));
   }
   return (
     // method="dialog": a submit before the script has loaded does nothing, where GET would abort loading.

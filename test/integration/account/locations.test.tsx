@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { expectSkeletons, getButton, main, openApp, openTitled, tidyApps, toasts } from '../support/app';
@@ -21,7 +21,7 @@ const chosen = () =>
   radios()
     .filter((one) => one.getAttribute('aria-checked') === 'true')
     .map((one) => one.querySelector('bdi')?.textContent);
-const search = () => screen.getByRole('searchbox', { name: say('location.search') });
+const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: say('location.search') });
 const picks = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ body }) => body);
 
@@ -61,6 +61,15 @@ test('a config that is none is told once, and can be asked for again', async () 
   world.clearFaults();
   await user.click(getButton('error.retry'));
   expect(await screen.findAllByRole('radio')).toHaveLength(11);
+});
+
+test('the search finds what is filled in with a change event alone', async () => {
+  await open();
+  const input = search();
+  input.value = 'Germ';
+  // Testing Library would make an input event of `fireEvent.change`.
+  fireEvent(input, new Event('change', { bubbles: true }));
+  await waitFor(() => expect(names()).toEqual(['Germany']));
 });
 
 test('of thousands a hundred are shown, then as many again, and each is found', async () => {

@@ -56,6 +56,14 @@ describe('an invitation', () => {
     expect(invited(world)).toMatchObject([{ name: 'Bob👨‍👩‍👧' }]);
   });
 
+  test('is made for a name that was filled in without an event', async () => {
+    const { user, world } = await openParticipants();
+    stubWays({ clipboard: 'open' });
+    nameField().value = 'Bob';
+    await user.click(addButton());
+    await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }]));
+  });
+
   test.each<[Ways, string, number]>([
     [{ clipboard: 'open' }, COPIED, 2000],
     [{ share: 'taken' }, say('invite.shared'), 5000],

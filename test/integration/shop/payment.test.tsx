@@ -28,7 +28,7 @@ const KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 const titleOf = (button: HTMLElement) => button.firstElementChild?.firstChild?.textContent;
 const titles = () => ways().map(titleOf);
 const wayName = (key: (typeof KEYS)[number]) => say(`way.${key}.title`);
-const email = () => screen.getByRole('textbox', { name: say('payment.email') });
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: say('payment.email') });
 const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview');
 
 describe('the summary', () => {
@@ -151,6 +151,13 @@ describe('the e-mail for the receipt', () => {
     pay().not.toHaveAttribute('aria-disabled');
     expect(screen.queryByText(say('auth.error.email_format'))).not.toBeInTheDocument();
     expect(email()).not.toBeInvalid();
+  });
+
+  test('is paid with when it was filled in without an event', async () => {
+    const { user, world } = await open({ persona: 'messenger-only' });
+    email().value = 'anna@example.org';
+    await user.click(payButton());
+    await waitFor(() => expect(links(world)).toMatchObject([{ query: { email: 'anna@example.org' } }]));
   });
 });
 

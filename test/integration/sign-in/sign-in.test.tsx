@@ -106,6 +106,17 @@ describe('the address', () => {
     expect(localStorage.getItem('lastOtpEmail')).toBe(EMAIL);
   });
 
+  test.each([
+    ['click', (app: App) => app.user.click(getButton('auth.submit'))],
+    ['Enter', (app: App) => app.user.type(field(), '{Enter}')],
+  ])('is sent by %s when it was filled in without an event', async (_, submit) => {
+    const app = await open();
+    field().value = EMAIL;
+    await submit(app);
+    await group();
+    expect(sends(app)).toMatchObject([{ body: { email: EMAIL } }]);
+  });
+
   test('that was used last is there again, and no letter is sent by itself', async () => {
     const app = await open({ prepare: () => localStorage.setItem('lastOtpEmail', EMAIL) });
     expect(field()).toHaveValue(EMAIL);

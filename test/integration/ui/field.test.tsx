@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/preact';
+import { act, fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,6 +48,44 @@ describe('Field', () => {
     await user.type(input, '@');
     expect(screen.queryByText('Not an e-mail')).not.toBeInTheDocument();
     expect(input).not.toHaveAttribute('aria-invalid');
+  });
+
+  const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' });
+
+  test('reads what is filled in with a change event alone', async () => {
+    render(<Email />);
+    input().value = 'anna';
+    // Testing Library would make an input event of `fireEvent.change`.
+    fireEvent(input(), new Event('change', { bubbles: true }));
+    await pass(500);
+    expect(input()).toHaveAccessibleDescription('We send a code there Not an e-mail');
+  });
+
+  test('reads what is filled in without an event when the focus leaves it', async () => {
+    render(<Email />);
+    await user.click(input());
+    input().value = 'anna';
+    await user.tab();
+    await pass(500);
+    expect(input()).toHaveAccessibleDescription('We send a code there Not an e-mail');
+  });
+
+  test('keeps what is filled in without an event when its page renders anew', () => {
+    const view = (hint: string) => <Field label="E-mail" hint={hint} value="" onValue={() => {}} />;
+    const { rerender } = render(view('Your address'));
+    input().value = 'anna@example.org';
+    rerender(view('Your e-mail address'));
+    expect(input()).toHaveValue('anna@example.org');
+  });
+
+  test('tells nothing when it is removed', () => {
+    const handleValue = vi.fn();
+    const { unmount } = render(<Field label="E-mail" value="anna" onValue={handleValue} />);
+    const removed = input();
+    unmount();
+    // As Chrome does where a focused field is removed.
+    fireEvent.focusOut(removed);
+    expect(handleValue).not.toHaveBeenCalled();
   });
 
   test('selects all of a text to copy when focused', async () => {
