@@ -148,8 +148,8 @@ const tern =
 const late = `
 @media(min-width:64em){.dialog-window:has(.checkout){max-width:55rem}}
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
-/* A QR code, the only image: as large as the buttons below leave room for. */
-img{align-self:center;width:clamp(200px,94dvh - 24.5rem,100%);aspect-ratio:1;border-radius:14px;image-rendering:pixelated}
+/* A QR code, with sharp edges when enlarged. */
+.qr-code{max-width:min(100%,90dvh);aspect-ratio:1;border-radius:14px;image-rendering:pixelated;cursor:pointer}
 .dialog-popover{align-self:start;max-height:calc(100% - 88px);margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
 :has(.dialog-popover) .toasts{display:none}
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 48.75rem + 32px)}}

@@ -56,7 +56,7 @@ for (const locale of ['en-US', 'ru-RU'])
         await clipboard.shouldHold(sandbox.linkOf(subscription?.token ?? 'none'));
 
         await account.showQr();
-        expect(await account.downloadQr()).toEqual({
+        expect(await account.downloadQr()).toMatchObject({
           name: 'vpn-qr.png',
           isPng: true,
           width: 240,

@@ -73,8 +73,14 @@ export class AccountScreen extends PageObject {
     return this.dialog.getByRole('img', { name: this.t('keys.qr.image') });
   }
 
-  /** Downloads the code; returns what the file is: its name, whether it is a PNG, and its size. */
-  async downloadQr(): Promise<{ name: string; isPng: boolean; width: number; height: number }> {
+  /** Downloads the code; returns the name of the file, whether it is a PNG, its size and content. */
+  async downloadQr(): Promise<{
+    name: string;
+    isPng: boolean;
+    width: number;
+    height: number;
+    bytes: Buffer;
+  }> {
     const coming = this.page.waitForEvent('download');
     await this.hands.press(this.dialog.getByRole('link', { name: this.t('keys.qr.download') }));
     const download = await coming;
@@ -84,6 +90,7 @@ export class AccountScreen extends PageObject {
       isPng: bytes.subarray(1, 4).toString() === 'PNG',
       width: bytes.readUInt32BE(16),
       height: bytes.readUInt32BE(20),
+      bytes,
     };
   }
 

@@ -16,9 +16,11 @@ interface Props {
   onClose(): void;
 }
 
-/** A link as a QR code, downloadable as PNG (keys-4, gifts-4). */
+/** A link as a QR code of 240 px that a tap enlarges, downloadable as PNG (keys-4, gifts-4). */
 export function QrDialog({ link, isShared, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
+  const [isLarge, setIsLarge] = useState(false);
+  const toggleSize = () => setIsLarge(!isLarge);
   return (
     <AppDialog
       title={t('keys.qr.name')}
@@ -27,24 +29,38 @@ export function QrDialog({ link, isShared, onClose }: Props) {
     >
       <div class="flex flex-col gap-3">
         {picture ? (
-          <img src={picture} alt={t('keys.qr.image')} />
+          <div class="grid justify-items-center">
+            {/* No button around it: in some browsers a long press saves no picture from inside one. */}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
+            <img
+              class={isLarge ? 'qr-code w-full' : 'qr-code w-60'}
+              src={picture}
+              alt={t('keys.qr.image')}
+              onClick={toggleSize}
+            />
+            <button type="button" class="text-link caption" onClick={toggleSize}>
+              {t(isLarge ? 'keys.qr.shrink' : 'keys.qr.enlarge')}
+            </button>
+          </div>
         ) : (
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
-        <Button
-          tone="primary"
-          isBlock
-          onClick={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
-        >
-          {t('keys.link.copy')}
-        </Button>
-        {picture && (
-          // Where downloads do not work, a long press on the picture saves it.
-          <ButtonLink isBlock download="vpn-qr.png" href={picture}>
-            {t('keys.qr.download')}
-          </ButtonLink>
-        )}
+        <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]">
+          <Button
+            tone="primary"
+            isBlock
+            onClick={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
+          >
+            {t('keys.link.copy')}
+          </Button>
+          {picture && (
+            // Where downloads do not work, a long press on the picture saves it.
+            <ButtonLink isBlock download="vpn-qr.png" href={picture}>
+              {t('keys.qr.download')}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </AppDialog>
   );

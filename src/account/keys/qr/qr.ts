@@ -1,34 +1,28 @@
 import qrcode from 'qrcode-generator';
+import { encodePng } from '../../../lib/png';
 
 const QR_SIZE_PX = 240;
+/** The white margin that scanners need. */
 const QUIET_MODULES = 4;
 
-/** drawQr renders a QR code, error level M, as a data: URL of a PNG (keys-4); null on failure. */
+/** drawQr renders a QR code, error level M, as a data: URL of a PNG (keys-4); null for a text that is too long for one. */
 export function drawQr(text: string): string | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = QR_SIZE_PX;
-  const context = canvas.getContext('2d');
-  if (!context) return null;
+  const code = qrcode(0, 'M');
+  code.addData(text);
   try {
-    const code = qrcode(0, 'M');
-    code.addData(text);
     code.make();
-    const count = code.getModuleCount();
-    // Whole pixels, so that nothing blurs; modules differ by one.
-    const edge = (at: number) =>
-      Math.round(((at + QUIET_MODULES) * QR_SIZE_PX) / (count + 2 * QUIET_MODULES));
-    context.fillStyle = '#fff';
-    context.fillRect(0, 0, QR_SIZE_PX, QR_SIZE_PX);
-    context.fillStyle = '#000';
-    for (let row = 0; row < count; row++)
-      for (let column = 0; column < count; column++)
-        if (code.isDark(row, column)) {
-          const [x, y] = [edge(column), edge(row)];
-          context.fillRect(x, y, edge(column + 1) - x, edge(row + 1) - y);
-        }
-    return canvas.toDataURL();
   } catch {
     // Thrown, as a string, when the text is too long.
     return null;
   }
+  const count = code.getModuleCount();
+  const modulesPerPixel = (count + 2 * QUIET_MODULES) / QR_SIZE_PX;
+  /** The module under the middle of a pixel: whole pixels, so that nothing blurs. */
+  const moduleAt = (pixel: number) => Math.floor((pixel + 0.5) * modulesPerPixel) - QUIET_MODULES;
+  const isInside = (module: number) => module >= 0 && module < count;
+  const png = encodePng(QR_SIZE_PX, (pixelRow, pixelColumn) => {
+    const [row, column] = [moduleAt(pixelRow), moduleAt(pixelColumn)];
+    return isInside(row) && isInside(column) && code.isDark(row, column);
+  });
+  return `data:image/png;base64,${btoa(String.fromCharCode(...png))}`;
 }

@@ -106,6 +106,8 @@ export const texts = {
       name: 'Scan the code',
       hint: 'Open the VPN app on the other device and scan the code',
       image: 'QR code of the link',
+      enlarge: 'Enlarge',
+      shrink: 'Show smaller',
       download: 'Save the picture',
       error: 'Couldn’t show the QR code',
     },
