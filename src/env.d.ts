@@ -5,11 +5,11 @@ interface BuildFacts {
   /** The cache's name. */
   build: string;
   base: string;
-  /** Scripts and styles that every visit needs, the entry first. */
+  /** Scripts and styles of all languages. */
   files: string[];
   /** Per language: text chunks, and the shell document below. */
   texts: Record<string, string[]>;
   shells: Record<string, string>;
-  /** SHA-256 of each script, style and text, in base64. */
+  /** SHA-256 of each script, style, text and shell, in base64. */
   digests: Record<string, string>;
 }

@@ -45,8 +45,7 @@ function importMapOf(bundle: Bundle, base: string): string {
 }
 
 /** entryOf is the URL of a document's entry script. */
-export const entryOf = (page: string): string =>
-  /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+const entryOf = (page: string): string => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 
 /** The oldest supported browsers. */
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { documentOf, LANGUAGES } from './document-names.ts';
-import { entryOf } from './documents.ts';
 import { ROOT } from './install.mjs';
 import { minify } from './minify.ts';
 
@@ -11,23 +10,20 @@ const SOURCE = join(ROOT, 'src/service-worker.ts');
 
 /** factsOf lists a build's URLs for the service worker. */
 export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts {
-  const sources = LANGUAGES.map((language) => {
+  const documents = LANGUAGES.map((language) => {
     const shell = bundle[documentOf('shell', language)];
     if (shell?.type !== 'asset') throw new Error(`There is no shell in "${language}"`);
-    return String(shell.source);
+    return shell;
   });
-  const entry = entryOf(sources[0] ?? '');
+  const sources = documents.map(({ source }) => String(source));
   const items = Object.values(bundle).filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName));
   const languageOf = (item: (typeof items)[number]) =>
     item.type === 'chunk' ? /\/i18n\/(\w+)\/\w+\.ts$/.exec(item.facadeModuleId ?? '')?.[1] : undefined;
   const addresses = (language: string | undefined) =>
-    items
-      .filter((item) => languageOf(item) === language)
-      .map(({ fileName }) => base + fileName)
-      .sort((a, b) => Number(b === entry) - Number(a === entry));
+    items.filter((item) => languageOf(item) === language).map(({ fileName }) => base + fileName);
   const byLanguage = <T>(of: (language: (typeof LANGUAGES)[number]) => T) =>
     Object.fromEntries(LANGUAGES.map((language) => [language, of(language)]));
-  const digests = items.map((item) => {
+  const digests = [...items, ...documents].map((item) => {
     const source = item.type === 'chunk' ? item.code : item.source;
     return [base + item.fileName, createHash('sha256').update(source).digest('base64')];
   });

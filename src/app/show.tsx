@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { registerServiceWorker } from '../lib/service-worker';
 import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
+import { language } from '../session/locale';
 import { BASE } from '../session/navigation';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
@@ -27,7 +28,7 @@ function show(): void {
 
 /** What the visit must not wait for: precaching, and the tab's icon, which on a cheap phone takes 0.1 s to draw. */
 function finish(): void {
-  registerServiceWorker(`${BASE}/sw.js`);
+  registerServiceWorker(`${BASE}/sw.js`, language);
   document.querySelector<HTMLLinkElement>('[rel=icon]')?.setAttribute('href', `${BASE}/icon.svg`);
 }
 

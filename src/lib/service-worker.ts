@@ -1,3 +1,5 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+
 /** Trusted Types (required by our CSP) and `connection` are Chromium's, and missing in the DOM types. */
 declare global {
   interface Navigator {
@@ -8,9 +10,19 @@ declare global {
   }
 }
 
-/** registerServiceWorker lets later visits start offline (src/service-worker.ts); not where data saving is on. */
-export function registerServiceWorker(url: string): void {
-  if (navigator.connection?.saveData) return;
+/**
+ * registerServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts): the worker
+ * is told the language now, on each change, and when another worker takes charge. Nothing happens where data saving is on.
+ */
+export function registerServiceWorker(url: string, language: ReadonlySignal<string>): void {
+  const { connection, serviceWorker } = navigator;
+  if (connection?.saveData || !serviceWorker) return;
+  function sendLanguage(): void {
+    const message = { language: language.value };
+    serviceWorker.controller?.postMessage(message);
+  }
+  serviceWorker.addEventListener('controllerchange', sendLanguage);
+  effect(sendLanguage);
   const policy = window.trustedTypes?.createPolicy('tern', { createScriptURL: () => url });
-  navigator.serviceWorker?.register(policy?.createScriptURL('') ?? url).catch(() => {});
+  serviceWorker.register(policy?.createScriptURL('') ?? url).catch(() => {});
 }

@@ -4,8 +4,12 @@ import { codeOf, readSources } from './source';
 /** What makes markup or code of a text. */
 const SINKS =
   /\.(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)\b|\bsrcdoc\b|\bdocument\.write|\b(eval|Function)\(/;
-/** Who hears messages, all of the own origin: the other tabs, and the stream of notifications. */
-const HEARERS = ['src/lib/tab-channel.ts', 'src/notifications/notification-stream.ts'];
+/** Who hears messages, all of the own origin: the other tabs, the stream of notifications, and the service worker. */
+const HEARERS = [
+  'src/lib/tab-channel.ts',
+  'src/notifications/notification-stream.ts',
+  'src/service-worker.ts',
+];
 /** The rest of Intl throws at what a server may send, or says it otherwise in every browser. */
 const INTL = /\bIntl[.[](?!(PluralRules|Segmenter|DisplayNames)\b)|\.toLocale(Date|Time)?String\b/;
 

@@ -132,7 +132,12 @@ async function fillIn(page: Page, field: string, marks: Marks, isSent: () => boo
 /** Visits once, until the service worker has cached what the next visit needs. */
 async function warmUp(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  const isKept = () => page.evaluate(async () => (await caches.keys()).length > 0);
+  // The shell of the page's language is kept last.
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = ['/webui/shell.html', '/webui/ru/shell.html'].map((path) => caches.match(path));
+      return (await Promise.all(kept)).some(Boolean);
+    });
   await until(isKept, 'the service worker is installed');
   await page.waitForLoadState('networkidle');
   await page.goto('about:blank');

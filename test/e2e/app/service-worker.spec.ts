@@ -1,8 +1,10 @@
-import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { AccountScreen } from '../support/account-screen';
 import { test as base, expect } from '../support/fixtures';
 import { Release } from '../support/release';
 import type { Sandbox } from '../support/sandbox';
+import { wordsOf } from '../support/words';
 
 const test = base.extend<{ release: Release }>({
   // The worker comes three seconds after the page: nothing of it is waited for.
@@ -38,13 +40,10 @@ const kept = (page: Page) =>
 
 const keptPaths = async (page: Page) => Object.values(await kept(page)).flat();
 
-/** The files of a build: the shell, the chunks, the styles, the texts in three parts. */
-const KEPT = 16;
-
-/** The worker is in charge and has brought all of its build. */
-async function shouldBeKept(page: Page): Promise<void> {
+/** The worker is in charge and has all of its build: the shell is saved last. */
+async function shouldBeKept(page: Page, shell = '/webui/shell.html'): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await expect.poll(() => keptPaths(page)).toHaveLength(KEPT);
+  await expect.poll(() => keptPaths(page)).toContain(shell);
 }
 
 /** No worker is on its way to be installed or in charge. */
@@ -73,6 +72,19 @@ async function beThere({ page, sandbox, release, account }: Visit): Promise<void
   await shouldBeKept(page);
   await expect(page.locator('[rel=icon]')).toHaveAttribute('href', '/webui/icon.svg');
 }
+
+/** Opens the account in a tab that is closed before its scripts run, and waits until that counts as a failed start. */
+async function closeEarly(context: BrowserContext, url: string): Promise<void> {
+  const tab = await context.newPage();
+  const cdp = await context.newCDPSession(tab);
+  await cdp.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await tab.goto(url);
+  const openedAt = Date.now();
+  await tab.close();
+  await expect.poll(() => Date.now() - openedAt).toBeGreaterThan(5500);
+}
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** What the product does not start without; the browser asks for a newer worker and for the icon in any case. */
 const pagesAndCode = (paths: string[]) =>
@@ -133,8 +145,14 @@ test('a deployment comes with the start after the next, and the operator’s swi
   await beThere({ page, sandbox, release, account });
   const before = Object.keys(await kept(page));
 
-  release.rewrite('shell.html', (html) => html.replace('content="#070b14"', 'content="#000001"'));
-  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern next"'));
+  const change = (html: string) => html.replace('content="#070b14"', 'content="#000001"');
+  const shell = await (await request.get('shell.html')).text();
+  const deployWorker = (name: string) =>
+    release.rewrite('sw.js', (code) =>
+      code.replaceAll(/"tern [\w-]+"/g, `"${name}"`).replace(digestOf(shell), digestOf(change(shell))),
+    );
+  release.rewrite('shell.html', change);
+  deployWorker('tern next');
   await page.reload();
   await account.shouldBeHome();
   expect(await build()).toBe('#070b14');
@@ -147,7 +165,7 @@ test('a deployment comes with the start after the next, and the operator’s swi
   await buying.shouldShowPlans();
   expect(await build()).toBe('#000001');
 
-  release.rewrite('sw.js', (code) => code.replaceAll(/"tern [\w-]+"/g, '"tern last"'));
+  deployWorker('tern last');
   await page.reload();
   await expect.poll(async () => Object.keys(await kept(page))).toEqual(['tern next', 'tern last']);
   await shouldBeSettled(page);
@@ -165,19 +183,84 @@ test('a deployment comes with the start after the next, and the operator’s swi
   expect(await kept(page)).toEqual({});
 });
 
-test('a page that is not the product’s is not kept, nor one that does not name this build', async ({
+test('a page that is not the product’s is not kept, and the product is once it answers again', async ({
   page,
   sandbox,
   release,
   account,
 }) => {
+  release.rewrite('shell.html', () => '<h1>Checking your browser</h1>');
   await sandbox.letIn('active');
   await page.goto(`${release.url}account`);
   await account.shouldBeHome();
-  release.rewrite('shell.html', () => '<h1>Checking your browser</h1>');
-  await expect.poll(async () => (await keptPaths(page)).length).toBe(KEPT - 1);
-  await expect.poll(() => release.asked.at(-1)).toBe('/webui/shell.html');
+  await expect.poll(() => release.asked).toContain('/webui/shell.html');
   await page.reload();
   await account.shouldBeHome();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  expect(release.asked.filter((path) => path === '/webui/account')).toHaveLength(2);
+  expect(await keptPaths(page)).not.toContain('/webui/shell.html');
+
+  release.rewrite('shell.html', (html) => html);
+  await page.reload();
+  await shouldBeKept(page);
+});
+
+test('pages that are closed before they start do not cost the kept build: it opens without the host of pages', async ({
+  page,
+  context,
+  sandbox,
+  release,
+  account,
+}) => {
+  await beThere({ page, sandbox, release, account });
+  release.isGone = true;
+  for (let time = 0; time < 2; time++) await closeEarly(context, `${release.url}account`);
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+});
+
+test('a build that fails to start twice is replaced by the server’s, and kept again', async ({
+  page,
+  context,
+  sandbox,
+  release,
+  account,
+}) => {
+  await beThere({ page, sandbox, release, account });
+  for (let time = 0; time < 2; time++) await closeEarly(context, `${release.url}account`);
+  release.asked.length = 0;
+  await page.goto(`${release.url}account`);
+  await account.shouldBeHome();
+  expect(release.asked).toContain('/webui/account');
+  await shouldBeKept(page);
+});
+
+test('the language that was chosen is kept, not the browser’s, and after a switch both', async ({
+  page,
+  sandbox,
+  release,
+  account,
+}) => {
+  const ru = wordsOf('ru');
+  const en = wordsOf('en');
+  await test.step('the Russian texts open without the host of pages in an English browser', async () => {
+    await sandbox.letIn('active');
+    await page.goto(`${release.url}account?lang=ru`);
+    await expect(account.heading(ru('account.title'))).toBeVisible();
+    await shouldBeKept(page, '/webui/ru/shell.html');
+    expect(await keptPaths(page)).not.toContain('/webui/shell.html');
+    release.isGone = true;
+    await page.goto(`${release.url}account/plans`);
+    await expect(account.heading(ru('plans.title'))).toBeVisible();
+  });
+  await test.step('so do the English ones after a switch', async () => {
+    release.isGone = false;
+    await page.goto(`${release.url}account?lang=en`);
+    await expect(account.heading(en('account.title'))).toBeVisible();
+    await shouldBeKept(page);
+    release.isGone = true;
+    await page.goto(`${release.url}account/plans`);
+    await expect(account.heading(en('plans.title'))).toBeVisible();
+    await page.goto(`${release.url}account/plans?lang=ru`);
+    await expect(account.heading(ru('plans.title'))).toBeVisible();
+  });
 });

@@ -31,7 +31,10 @@ function answerTo(path: string, answer: Answer = {}): Response {
   return redirect(new Response(bytes, { status, headers }), redirected);
 }
 
-type Handlers = Record<'oninstall' | 'onactivate' | 'onfetch', ((event: object) => void) | undefined>;
+type Handlers = Record<
+  'oninstall' | 'onactivate' | 'onmessage' | 'onfetch',
+  ((event: object) => void) | undefined
+>;
 
 /** The world of a service worker, with a network that answers what it is told to and storage that may fail. */
 export class FakeScope {
@@ -47,7 +50,6 @@ export class FakeScope {
   readonly answers: Record<string, Answer> = {};
   /** Paths whose next request fails. */
   readonly failures: string[] = [];
-  language = 'en';
   /** What the storage refuses. */
   broken: 'open' | 'match' | 'put' | undefined;
   /** What the worker did with itself, in order. */
@@ -82,6 +84,7 @@ export class FakeScope {
       },
       keys: async () => [...store.keys()].map((url) => ({ url })),
       match: async (asked: Asked | string) => this.find(asked, [store]),
+      delete: async (asked: Asked | string) => store.delete(urlOf(asked)),
     };
   }
 
@@ -100,6 +103,7 @@ export class FakeScope {
     this.mostAtOnce = Math.max(this.mostAtOnce, this.pending);
     await this.settle(1);
     this.pending -= 1;
+    signal?.throwIfAborted();
     if (this.answers[path] === 'stall')
       await new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const failure = this.failures.indexOf(path);
@@ -116,18 +120,20 @@ export class FakeScope {
       clients: { claim: act('claim') },
       registration: { unregister: act('unregister') },
     });
-    const run = new Function('self', 'caches', 'fetch', 'navigator', 'location', code);
-    run(self, this.caches, this.fetch, { language: this.language }, { origin: ORIGIN });
+    const run = new Function('self', 'caches', 'fetch', 'location', code);
+    run(self, this.caches, this.fetch, { origin: ORIGIN });
   }
 
-  private async live(handler: 'oninstall' | 'onactivate'): Promise<void> {
+  private async live(handler: 'oninstall' | 'onactivate' | 'onmessage', data?: object): Promise<void> {
     const works: Promise<unknown>[] = [];
-    this.handlers[handler]?.({ waitUntil: (work: Promise<unknown>) => works.push(work) });
+    this.handlers[handler]?.({ data, waitUntil: (work: Promise<unknown>) => works.push(work) });
     await Promise.all(works);
   }
 
   readonly install = () => this.live('oninstall');
   readonly activate = () => this.live('onactivate');
+  /** A page sends its language. */
+  readonly sendLanguage = (language: string) => this.live('onmessage', { language });
 
   private async answer(path: string, mode: string): Promise<Response | null> {
     let answer: Promise<Response> | null = null;
@@ -151,6 +157,11 @@ export class FakeScope {
 
   keep(name: string, path: string, body: string): void {
     this.storeOf(name).set(urlOf(path), answerTo(path, body));
+  }
+
+  /** The storage loses a file. */
+  lose(name: string, path: string): void {
+    this.storeOf(name).delete(urlOf(path));
   }
 
   /** The paths that a cache holds. */
