@@ -16,20 +16,24 @@ import { Mark } from '../ui/Mark';
 import { calendarOf } from './calendar';
 import { locations } from './locations/locations.model';
 import { RenewalPrice } from './RenewalPrice';
+import { isBright } from './subscription-card';
 import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
 import { TrialButton } from './TrialButton';
 import { startTrial } from './trial';
 
+const BRAND = `${settings.brand} VPN`;
 const REMIND_DAYS = 3;
 
-/** The plan as a flight: pill, days left, end, country, the next step (account-3), whose plan it is (account-7). */
+/** The plan as a flight: caption, days left, end, country, the next step (account-3), whose plan it is (account-7). */
 export function SubscriptionCard() {
   const isStarting = startTrial.isBusy.value;
   return (
     <section class="flight" aria-label={planText()}>
       <div class="flex flex-wrap items-center justify-between gap-2">
-        <span class="pill">{pillText()}</span>
-        <Reminder />
+        <span class="pill">
+          {t(subscriptionStatus.value === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active')}
+        </span>
+        <span class="caption">{BRAND}</span>
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
         <Mark class="" />
@@ -41,14 +45,22 @@ export function SubscriptionCard() {
           <Facts />
         )}
       </div>
-      <Route />
+      <div class="flex flex-wrap items-center justify-center gap-x-5">
+        <Route />
+        <Reminder />
+      </div>
       <FailureNotice failure={startTrial.failure} />
       {isMember.value && <p class="caption">{t('account.member')}</p>}
-      {buttons.value.map((action, at) =>
+      {buttons.value.map((action) =>
         action === 'trial' ? (
           <TrialButton key={action} />
         ) : (
-          <ButtonLink key={at} tone={at === 0 ? 'primary' : 'raised'} isBlock href={HREFS[action]}>
+          <ButtonLink
+            key={action}
+            tone={isBright(action) ? 'primary' : 'raised'}
+            isBlock
+            href={HREFS[action]}
+          >
             {t(`cta.${action}`)}
           </ButtonLink>
         ),
@@ -60,10 +72,9 @@ export function SubscriptionCard() {
 
 /** The plan's end as a file for the calendar, while a reminder can still come (account-18). */
 function Reminder() {
-  const brand = `${settings.brand} VPN`;
   const end = endDay.value;
-  if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return <span class="caption">{brand}</span>;
-  const file = calendarOf(`${userId.value}@${location.host}`, end, `${brand}: ${t('cta.extend')}`);
+  if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;
+  const file = calendarOf(`${userId.value}@${location.host}`, end, `${BRAND}: ${t('cta.extend')}`);
   return (
     <a
       class="text-link text-sm text-text-2"
@@ -78,14 +89,13 @@ function Reminder() {
 /** A plan of an unknown code that runs has no name, but must not read as none. */
 const planText = () =>
   !plan.value && hasSubscription.value
-    ? `${settings.brand} VPN`
+    ? BRAND
     : t(plan.value ? planName(plan.value) : 'account.plan.inactive');
 
-function pillText(): string {
-  const status = subscriptionStatus.value;
+/** The time that is left, in WARNING alone; of a plan that has ended, when it did (account-4). */
+function remainingText(): string {
+  if (subscriptionStatus.value !== 'WARNING') return '';
   const days = daysLeft.value ?? 0;
-  if (status !== 'WARNING') return t(status === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active');
-  // An ended subscription is WARNING too, but must not read as active.
   if (hasEnded.value) return t('account.ended', { date: endText() });
   if (days > 1) return plural('account.ends.in', days);
   return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
@@ -102,6 +112,7 @@ function factsText(): string {
 function Facts() {
   const left = daysLeft.value;
   const days = left && Math.max(0, left);
+  const remaining = remainingText();
   return (
     <>
       {days !== null && (
@@ -110,6 +121,7 @@ function Facts() {
         </p>
       )}
       <h2 class={days === null ? 'h-section' : 'mt-1'}>{planText()}</h2>
+      {remaining && <p class="text-sm font-semibold text-[var(--status)]">{remaining}</p>}
       <p class="text-sm text-text-2">{factsText()}</p>
     </>
   );

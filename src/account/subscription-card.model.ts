@@ -3,11 +3,12 @@ import { daysBetween, formatDay, parseDay } from '../lib/dates';
 import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
 import { plan, subscriptionStatus } from '../session/current-subscription';
-import { OWN_GUIDE, PLANS_FOR_SELF } from '../session/links';
+import { isKeyUsed } from '../session/key-used';
+import { PLANS_FOR_SELF } from '../session/links';
 import * as paths from '../session/paths';
 import { canManageParticipants } from '../session/plan';
 import { subscription } from '../session/session';
-import { cardActions } from './subscription-card';
+import { cardActions, connectTone } from './subscription-card';
 
 /** The day on which the plan ends; null without a date. */
 export const endDay = computed(() => parseDay(subscription.value?.date_stop));
@@ -28,8 +29,6 @@ export const sky = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus
 
 /** Targets of the buttons that are links. */
 export const HREFS = {
-  connect: OWN_GUIDE,
-  connect_more: paths.instructions,
   manage: paths.manage,
   extend: PLANS_FOR_SELF,
   choose_plan: PLANS_FOR_SELF,
@@ -37,12 +36,16 @@ export const HREFS = {
   corporate: `${paths.participants}?product_code=CORPORATE`,
 };
 
+const facts = computed(() => ({
+  ...menuFacts(),
+  plan: plan.value,
+  canManageParticipants: canManageParticipants(subscription.value),
+}));
+
 /** The card's buttons, the main one first. */
-export const buttons = computed(() =>
-  cardActions({
-    ...menuFacts(),
-    plan: plan.value,
-    canManageParticipants: canManageParticipants(subscription.value),
-    hasEnded: hasEnded.value,
-  }),
+export const buttons = computed(() => cardActions(facts.value));
+
+/** How the section "Connect a device" stands; null while it does not. */
+export const connect = computed(() =>
+  connectTone(facts.value, { daysLeft: daysLeft.value, isKeyUsed: isKeyUsed.value }),
 );

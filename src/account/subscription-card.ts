@@ -2,42 +2,44 @@ import type { PlanCode } from '../session/entities';
 import type { MenuFacts } from '../session/menu';
 import { keyOf } from '../session/plan';
 
-/** What a button of the card leads to; `family` and `corporate` to the plan's members. */
-export type CardAction =
-  | 'trial'
-  | 'connect'
-  | 'connect_more'
-  | 'manage'
-  | 'extend'
-  | 'choose_plan'
-  | 'family'
-  | 'corporate';
+/** Where a button of the card leads; `family` and `corporate` to the plan's members. */
+export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';
 
 export interface CardFacts extends MenuFacts {
   plan: PlanCode | null;
   canManageParticipants: boolean;
-  hasEnded: boolean;
+}
+
+/** cardActions are the card's buttons, the main one first (account-5, account-6). */
+export function cardActions(card: CardFacts): CardAction[] {
+  const { status, plan, isOwner, isMobile } = card;
+  if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
+  const isShared = card.canManageParticipants && plan !== null && plan !== 'DEFAULT';
+  const participants: CardAction[] = isShared && !isMobile ? [keyOf(plan)] : [];
+  if (status === 'WARNING' && isOwner) return ['extend', ...participants];
+  if (participants.length > 0) return participants;
+  return status === 'ACTIVE' && plan === 'DEFAULT' && !isMobile ? [] : ['manage'];
+}
+
+/** What decides on the section below the card. */
+export interface ConnectFacts {
+  /** Days until the plan's end, negative once it has ended; null without a date. */
+  daysLeft: number | null;
+  /** The key has been used on this device. */
+  isKeyUsed: boolean;
 }
 
 /**
- * cardActions are the card's buttons, the main one first: to connect a device that has not used the key, unless others
- * lose a plan that ends (account-5 to account-7, account-16).
+ * connectTone is how "Connect a device" stands below the card: bright while the card has no bright button, null where
+ * it does not stand at all, as the key was used here or would not work (account-16).
  */
-export function cardActions(card: CardFacts): CardAction[] {
-  const { status, isMobile, isKeyUsed } = card;
-  const others = otherActions(card);
-  if (status === 'INACTIVE' || card.hasEnded) return others;
-  const isSharedEnding = status === 'WARNING' && card.isOwner && card.plan !== 'DEFAULT';
-  if (!isKeyUsed && !isSharedEnding) return ['connect', ...others.filter((action) => action !== 'manage')];
-  return isMobile || status === 'WARNING' ? others : ['connect_more', ...others];
+export function connectTone(
+  card: CardFacts,
+  { daysLeft, isKeyUsed }: ConnectFacts,
+): 'primary' | 'ghost' | null {
+  if (isKeyUsed || daysLeft === null || daysLeft < 0) return null;
+  return cardActions(card).some(isBright) ? 'ghost' : 'primary';
 }
 
-function otherActions(card: CardFacts): CardAction[] {
-  const { status, plan, isMobile } = card;
-  if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
-  const participants: CardAction[] =
-    card.canManageParticipants && plan && plan !== 'DEFAULT' ? [keyOf(plan)] : [];
-  if (status === 'WARNING' && card.isOwner) return ['extend', ...participants];
-  if (participants.length > 0 && !isMobile) return participants;
-  return plan === 'DEFAULT' && !isMobile ? [] : ['manage'];
-}
+/** isBright tells whether the card shows an action in the main colour: not the way to the members. */
+export const isBright = (action: CardAction): boolean => action !== 'family' && action !== 'corporate';

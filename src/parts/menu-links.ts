@@ -1,5 +1,4 @@
 import { isMember, subscriptionStatus } from '../session/current-subscription';
-import { isKeyUsed } from '../session/key-used';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
 import { type MenuFacts, type MenuItem, menuItems } from '../session/menu';
@@ -41,7 +40,6 @@ export const menuFacts = (): MenuFacts => ({
   isOwner: !isMember.value,
   isTrialAvailable: isTrialAvailable(account.value),
   isMobile: isMobile.value,
-  isKeyUsed: isKeyUsed.value,
 });
 
 /** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from './subscription';
 
 const ITEMS = {
-  ACTIVE: ['home', 'manage', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
+  ACTIVE: ['home', 'renew', 'payments', 'gifts', 'referrals', 'instructions', 'buy_gift', 'faq'],
   WARNING: ['home', 'payments', 'instructions', 'manage', 'renew', 'gifts', 'referrals', 'buy_gift', 'faq'],
   INACTIVE: ['home', 'payments', 'subscribe', 'gifts', 'referrals', 'faq', 'buy_gift'],
 } as const satisfies Record<SubscriptionStatus, readonly string[]>;
@@ -16,7 +16,6 @@ export interface MenuFacts {
   isOwner: boolean;
   isTrialAvailable: boolean;
   isMobile: boolean;
-  isKeyUsed: boolean;
 }
 
 /** menuItems lists the items of the sidebar, or of the mobile home, in order (app-21, app-22). */
@@ -24,8 +23,7 @@ export function menuItems(facts: MenuFacts): MenuItem[] {
   const { status, isOwner, isTrialAvailable, isMobile } = facts;
   const isShown = (item: MenuItem): boolean => {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;
-    // Otherwise it is the card's button.
-    if (item === 'manage') return isMobile && (status === 'WARNING' || !facts.isKeyUsed);
+    if (item === 'manage') return isMobile;
     // Members buy nothing (account-7).
     if (!isOwner && (item === 'renew' || item === 'buy_gift')) return false;
     if (item === 'renew') return !(isMobile && status === 'WARNING');

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { LinkRows } from '../../parts/LinkRows';
 import { type MenuLink, menuLink } from '../../parts/menu-links';
 import { plan } from '../../session/current-subscription';
@@ -12,9 +11,7 @@ import { buttons, HREFS } from '../subscription-card.model';
 
 /** What can be managed on mobile: keys, participants, instructions, location (account-13). */
 export function ManagePage() {
-  // As of now: a copied key must not move the page under the finger.
-  const [next] = useState(buttons.peek()[0]);
-  const hasNext = next === 'connect' || next === 'extend';
+  const canExtend = buttons.value[0] === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
   const participants: MenuLink = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
   const links: MenuLink[] = [
@@ -24,12 +21,12 @@ export function ManagePage() {
   ];
   return (
     <>
-      {hasNext && (
-        <ButtonLink tone="primary" isBlock href={HREFS[next]}>
-          {t(`cta.${next}`)}
+      {canExtend && (
+        <ButtonLink tone="primary" isBlock href={HREFS.extend}>
+          {t('cta.extend')}
         </ButtonLink>
       )}
-      <KeysSection tone={hasNext ? 'raised' : 'primary'} />
+      <KeysSection tone={canExtend ? 'raised' : 'primary'} />
       <LinkRows label={t('menu.manage')} links={links} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ConnectSection } from '../../account/ConnectSection';
 import { KeysSection } from '../../account/keys/KeysSection';
 import { LocationList } from '../../account/locations/LocationList';
 import { holdPrompts } from '../../account/prompts/prompts';
@@ -30,6 +31,7 @@ export function HomePage() {
       {hasPlans || hasMenu ? (
         <>
           <SubscriptionCard />
+          <ConnectSection />
           {hasPlans ? <HomePlans /> : <TroubleLink />}
           {hasMenu && <LinkRows label={t('page.sections')} links={menuLinks()} />}
         </>
@@ -37,6 +39,7 @@ export function HomePage() {
         <div class="home-grid">
           <div class="flex flex-col gap-6">
             <SubscriptionCard />
+            <ConnectSection />
             <KeysSection />
             <TroubleLink />
           </div>

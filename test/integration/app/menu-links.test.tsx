@@ -72,7 +72,7 @@ test.each([
 
 describe('the sections on a phone', () => {
   test.each([
-    ['active', 'manage renew gifts referrals buy_gift faq'],
+    ['active', 'renew gifts referrals buy_gift faq'],
     ['new', 'subscribe gifts referrals faq buy_gift'],
   ] as const)('of %s are those of app-21 and app-22, in that order', async (persona, items) => {
     await openHome(persona, true);

@@ -1,74 +1,112 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, cardActions } from '../../../src/account/subscription-card';
+import { type CardFacts, cardActions, connectTone, isBright } from '../../../src/account/subscription-card';
+import { canManageParticipants } from '../../../src/session/plan';
+
+const STATUSES = ['ACTIVE', 'WARNING', 'INACTIVE'] as const;
+const PLANS = ['DEFAULT', 'FAMILY', 'CORPORATE', null] as const;
+
+type Row = [Partial<CardFacts>, actions: string];
+
+/**
+ * The table of the specification, §4 "Card by status" and "Card button routing", written out for every owner and
+ * member, plan and width. What a row leaves out may be anything.
+ */
+const TABLE: Row[] = [
+  // INACTIVE: trial if there is one, else choose a plan.
+  [{ status: 'INACTIVE', isTrialAvailable: true }, 'trial'],
+  [{ status: 'INACTIVE', isTrialAvailable: false }, 'choose_plan'],
+  // WARNING: the owner extends; members of a shared plan stand second, from 768 px.
+  [{ status: 'WARNING', isOwner: true, isMobile: true }, 'extend'],
+  [{ status: 'WARNING', isOwner: true, canManageParticipants: false }, 'extend'],
+  [{ status: 'WARNING', isOwner: true, plan: 'DEFAULT' }, 'extend'],
+  [{ status: 'WARNING', isOwner: true, plan: null }, 'extend'],
+  [
+    { status: 'WARNING', isOwner: true, isMobile: false, canManageParticipants: true, plan: 'FAMILY' },
+    'extend family',
+  ],
+  [
+    { status: 'WARNING', isOwner: true, isMobile: false, canManageParticipants: true, plan: 'CORPORATE' },
+    'extend corporate',
+  ],
+  // WARNING: a member always has one button.
+  [{ status: 'WARNING', isOwner: false }, 'manage'],
+  // ACTIVE: participants (FAMILY, CORPORATE, owner, from 768 px).
+  [{ status: 'ACTIVE', isMobile: false, canManageParticipants: true, plan: 'FAMILY' }, 'family'],
+  [{ status: 'ACTIVE', isMobile: false, canManageParticipants: true, plan: 'CORPORATE' }, 'corporate'],
+  // ACTIVE DEFAULT from 768 px: no action link.
+  [{ status: 'ACTIVE', isMobile: false, plan: 'DEFAULT' }, ''],
+  // ACTIVE otherwise: manage.
+  [{ status: 'ACTIVE', isMobile: true }, 'manage'],
+  [{ status: 'ACTIVE', isMobile: false, canManageParticipants: false, plan: 'FAMILY' }, 'manage'],
+  [{ status: 'ACTIVE', isMobile: false, canManageParticipants: false, plan: 'CORPORATE' }, 'manage'],
+  [{ status: 'ACTIVE', isMobile: false, plan: null }, 'manage'],
+];
 
 const BOTH = [true, false];
 
-/** The buttons with a plan, in each status, on a desktop and on a phone: account-5 to account-7. */
-const ROUTES: [CardFacts['plan'], who: string, string, string][] = [
-  // plan, who it is shown to, on a desktop: ACTIVE WARNING, on a phone
-  ['DEFAULT', 'owner', 'none extend', 'manage extend'],
-  ['DEFAULT', 'owner with places', 'none extend', 'manage extend'],
-  ['DEFAULT', 'member', 'none none', 'manage manage'],
-  ['FAMILY', 'owner', 'manage extend', 'manage extend'],
-  ['FAMILY', 'owner with places', 'family extend+family', 'manage extend+family'],
-  ['FAMILY', 'member', 'manage manage', 'manage manage'],
-  ['CORPORATE', 'owner with places', 'corporate extend+corporate', 'manage extend+corporate'],
-  [null, 'owner with places', 'manage extend', 'manage extend'],
-];
+const SUBSCRIPTION = { token: 't', location: null, product_code: '', date_stop: null, members_names: [] };
 
-describe('the buttons of the card', () => {
-  it.each(ROUTES)('of the plan %s, to its %s, are %s, on a phone %s', (plan, who, wide, narrow) => {
-    for (const isMobile of BOTH)
-      for (const [at, status] of (['ACTIVE', 'WARNING', 'INACTIVE'] as const).entries())
-        for (const isTrialAvailable of BOTH) {
-          const actions = cardActions({
+/** Every card there can be. */
+const CARDS: CardFacts[] = STATUSES.flatMap((status) =>
+  PLANS.flatMap((plan) =>
+    BOTH.flatMap((isMobile) =>
+      BOTH.flatMap((isTrialAvailable) =>
+        BOTH.flatMap((isOwner) =>
+          [0, 3].map((members_limit) => ({
             status,
             plan,
-            isTrialAvailable,
-            isOwner: who !== 'member',
-            canManageParticipants: who === 'owner with places',
             isMobile,
-            hasEnded: true,
-            isKeyUsed: true,
-          });
-          const usual = (isMobile ? narrow : wide).split(' ')[at] ?? 'choose_plan';
-          const wanted = status === 'INACTIVE' && isTrialAvailable ? 'trial' : usual;
-          expect(actions.join('+') || 'none').toBe(wanted);
-        }
+            isTrialAvailable,
+            isOwner,
+            canManageParticipants: canManageParticipants({
+              ...SUBSCRIPTION,
+              is_owner: isOwner,
+              members_limit,
+            }),
+          })),
+        ),
+      ),
+    ),
+  ),
+);
+
+const matches = (card: CardFacts, facts: Partial<CardFacts>) =>
+  Object.entries(facts).every(([name, value]) => card[name as keyof CardFacts] === value);
+
+describe('card actions', () => {
+  it.each(CARDS)('follow the table of the specification for %j', (card) => {
+    const rows = TABLE.filter(([facts]) => matches(card, facts));
+    const wanted = [...new Set(rows.map(([, actions]) => actions))];
+    expect(wanted).toEqual([cardActions(card).join(' ')]);
+  });
+
+  it('have one bright button at most', () => {
+    const crowded = CARDS.filter((card) => cardActions(card).filter(isBright).length > 1);
+    expect(crowded).toEqual([]);
+  });
+
+  it('show extend as the only bright button in WARNING', () => {
+    const owners = CARDS.filter(({ status, isOwner }) => status === 'WARNING' && isOwner);
+    const bright = owners.map((card) => cardActions(card).filter(isBright).join(' '));
+    expect(new Set(bright)).toEqual(new Set(['extend']));
   });
 });
 
-/** As above before and after the key was used on the device, while the plan runs: account-16. */
-const CONNECTING: [Partial<CardFacts>, before: string, after: string][] = [
-  [{}, 'connect', 'connect_more'],
-  [{ isMobile: true }, 'connect', 'manage'],
-  [{ status: 'WARNING' }, 'connect+extend', 'extend'],
-  [{ status: 'WARNING', isMobile: true, isOwner: false }, 'connect', 'manage'],
-  [{ plan: 'FAMILY', canManageParticipants: true }, 'connect+family', 'connect_more+family'],
-  [
-    { status: 'WARNING', plan: 'CORPORATE', canManageParticipants: true },
-    'extend+corporate',
-    'extend+corporate',
-  ],
-  [{ status: 'WARNING', hasEnded: true }, 'extend', 'extend'],
-  [{ status: 'INACTIVE', isTrialAvailable: true }, 'trial', 'trial'],
-];
+describe('"Connect a device" below the card', () => {
+  const fresh = { daysLeft: 5, isKeyUsed: false };
+  const running = CARDS.filter(({ status }) => status !== 'INACTIVE');
 
-describe('the first button of the card', () => {
-  it.each(CONNECTING)('with %j is to connect until the key was used', (facts, before, after) => {
-    const buttons = (isKeyUsed: boolean) =>
-      cardActions({
-        status: 'ACTIVE',
-        plan: 'DEFAULT',
-        isOwner: true,
-        isTrialAvailable: false,
-        canManageParticipants: false,
-        isMobile: false,
-        hasEnded: false,
-        isKeyUsed,
-        ...facts,
-      });
-    expect(buttons(false).join('+')).toBe(before);
-    expect(buttons(true).join('+')).toBe(after);
+  it.each(running)('is bright only without a bright button for %j', (card) => {
+    const hasBright = cardActions(card).some(isBright);
+    expect(connectTone(card, fresh)).toBe(hasBright ? 'ghost' : 'primary');
+  });
+
+  it.each([
+    ['the key was used here', { daysLeft: 5, isKeyUsed: true }],
+    ['the plan has ended', { daysLeft: -1, isKeyUsed: false }],
+    ['there is no plan', { daysLeft: null, isKeyUsed: false }],
+  ])('is missing when %s', (_, facts) => {
+    const tones = CARDS.map((card) => connectTone(card, facts));
+    expect(new Set(tones)).toEqual(new Set([null]));
   });
 });

@@ -5,7 +5,6 @@ it.each([
   ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq'],
   ['ACTIVE member', 'home payments gifts referrals instructions faq'],
   ['ACTIVE mobile', 'renew gifts referrals buy_gift faq'],
-  ['ACTIVE mobile newcomer', 'manage renew gifts referrals buy_gift faq'],
   ['ACTIVE mobile member', 'gifts referrals faq'],
   ['WARNING', 'home payments instructions renew gifts referrals buy_gift faq'],
   ['WARNING member', 'home payments instructions gifts referrals faq'],
@@ -20,8 +19,6 @@ it.each([
     isOwner: !facts.includes('member'),
     isTrialAvailable: facts.includes('trial'),
     isMobile: facts.includes('mobile'),
-    // A newcomer has used no key yet.
-    isKeyUsed: !facts.includes('newcomer'),
   });
   expect(shown.join(' ')).toBe(items);
 });

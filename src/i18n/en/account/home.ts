@@ -161,7 +161,6 @@ export const texts = {
   },
   cta: {
     connect: 'Connect a device',
-    connect_more: 'Connect another device',
     manage: 'Connection',
     extend: 'Renew',
     trial: 'Try for free',
