@@ -36,6 +36,8 @@ export interface Query<T> {
   change(update: (data: T) => T, commit: () => Promise<unknown>): Promise<void>;
   /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called, once. */
   watch(): () => void;
+  /** Shows data that is known from before, until the first fetch has succeeded; it counts as stale. */
+  prime(data: T): void;
   /** Drops data, error, the fetch in flight and pending changes. */
   clear(): void;
 }
@@ -182,6 +184,10 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
         clearTimeout(timer);
         unlisten();
       };
+    },
+    prime(known) {
+      confirmed = known;
+      show();
     },
     clear() {
       batch(() => {

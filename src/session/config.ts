@@ -1,21 +1,42 @@
-import { computed, effect } from '@preact/signals';
-import { createQuery } from '../lib/query';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { createQuery, type Query } from '../lib/query';
+import { localStore } from '../lib/storage';
 import { fetchConfig } from './configs.api';
 import { isLikelyGuest } from './likely-guest';
 
-/** The config as sent; null when there is none. */
-export const config = createQuery({
-  fetch: (signal) => fetchConfig(signal, isLikelyGuest()),
+/** Where the local storage holds the config of the last visit; after a sign-out only its texts. */
+const KEY = 'config';
+/** How long a first visit waits for the config (app-4). */
+const FIRST_WAIT_MS = 8000;
+
+const settled = signal(false);
+/** This page has fetched a config; later fetches are begun by a sign-in or by the user. */
+const isFetched = signal(false);
+/** Texts of the last config that was read on this device. They name nobody and outlive a sign-out. */
+const savedTexts = signal<object | undefined>(undefined);
+
+/** The config as sent, or as the last visit saved it until the first answer; null when there is none. */
+export const config: Query<unknown> = createQuery<unknown>({
+  async fetch(signal) {
+    const sent = await fetchConfig(signal, isLikelyGuest());
+    const known = config.data.peek();
+    // The known object when nothing has changed, so that nothing is drawn anew.
+    return JSON.stringify(sent) === JSON.stringify(known) ? known : sent;
+  },
   staleMs: Infinity,
+  onSettled(outcome) {
+    if (outcome.ok) save(outcome.data);
+    settled.value = true;
+  },
 });
 
-/** Texts supplied by the server, by code and language, as sent; undefined until loaded. */
-export const serverTexts = computed<unknown>(() => Object(config.data.value).message_texts);
-
-/** True once the config has loaded or failed: the overlay ends (app-4). */
-export const isConfigSettled = computed(
-  () => config.data.value !== undefined || config.error.value !== undefined,
+/** Texts supplied by the server, by code and language, as sent; undefined until known. */
+export const serverTexts = computed<unknown>(() =>
+  config.data.value ? Object(config.data.value).message_texts : savedTexts.value,
 );
+
+/** True once the config is known, has failed or is late: the overlay ends (app-4). */
+export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
 /** loadConfig fetches the config if missing: after a failure, or when a user has signed in. Never rejects. */
 export async function loadConfig(): Promise<void> {
@@ -24,7 +45,75 @@ export async function loadConfig(): Promise<void> {
   if (!config.data.peek()) await config.refetch();
 }
 
-/** startConfig fetches the config, retries on focus and reconnect, then keeps it (session-17). */
-export function startConfig(): void {
-  effect(() => (config.data.value ? undefined : config.watch()));
+/**
+ * forgetLocations leaves of the config only its texts, in memory and in the storage: whatever an account may have been
+ * sent of its own goes with it (session-14). The next sign-in fetches the config.
+ */
+export function forgetLocations(): void {
+  config.clear();
+  write(savedTexts.peek() && { message_texts: savedTexts.peek() });
+}
+
+/**
+ * startConfig uses the config of the last visit at once and replaces it when the fetched one has come. Without one a page
+ * waits for the fetch, 8 s at most. It retries on focus and reconnect, then keeps the config (session-17). Returns what
+ * stops it.
+ */
+export function startConfig(): () => void {
+  const saved = readSaved();
+  savedTexts.value = saved.message_texts;
+  if (saved.locations) config.prime(saved);
+  if (saved.message_texts || saved.locations) settled.value = true;
+  const timer = setTimeout(() => {
+    settled.value = true;
+  }, FIRST_WAIT_MS);
+  const stopWatching = effect(() => (isFetched.value ? undefined : config.watch()));
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+  };
+}
+
+function save(sent: unknown): void {
+  // Guests may not be allowed to read it: for them 'none' says nothing of the texts.
+  if (sent === null && isLikelyGuest()) return;
+  isFetched.value = sent !== null;
+  savedTexts.value = toTexts(Object(sent).message_texts);
+  write(sent);
+}
+
+function write(kept: unknown): void {
+  const text = kept ? JSON.stringify(kept) : null;
+  if (text === localStore.read(KEY)) return;
+  if (text === null) localStore.remove(KEY);
+  else localStore.save(KEY, text);
+}
+
+interface SavedConfig {
+  locations?: unknown[];
+  message_texts?: object;
+}
+
+/** readSaved takes from the storage only what has the shape of a config; anything else counts as nothing. */
+function readSaved(): SavedConfig {
+  try {
+    const { locations, message_texts }: Record<string, unknown> = Object(
+      JSON.parse(localStore.read(KEY) ?? ''),
+    );
+    const texts = toTexts(message_texts);
+    return {
+      ...(Array.isArray(locations) && locations.every(isLocation) && { locations }),
+      ...(texts && { message_texts: texts }),
+    };
+  } catch {
+    return {};
+  }
+}
+
+const toTexts = (value: unknown): object | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+
+function isLocation(value: unknown): boolean {
+  const { code, name }: Record<string, unknown> = Object(value);
+  return typeof code === 'string' && typeof name === 'string';
 }

@@ -6,7 +6,7 @@ import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
 import { localStore, sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
-import { loadConfig } from './config';
+import { forgetLocations, loadConfig } from './config';
 import type { Account } from './entities';
 import { KEPT_KEY } from './kept-key';
 import { isLikelyGuest, rememberSignIn } from './likely-guest';
@@ -52,7 +52,10 @@ const query = createQuery<Account>({
       failedPolls.value = 0;
       const { user_id, language_code } = result.data.user;
       const isNew = outcome.peek() !== 'signed-in' || user_id !== lastUserId;
-      if (lastUserId && user_id !== lastUserId) clearAll();
+      if (lastUserId && user_id !== lastUserId) {
+        clearAll();
+        forgetLocations();
+      }
       lastUserId = user_id;
       outcome.value = 'signed-in';
       if (isSessionDead.peek()) reviveSession();
@@ -117,7 +120,10 @@ function retry(): void {
 function leave(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
   asked = undefined;
-  if (query.data.peek()) clearAll();
+  if (query.data.peek()) {
+    clearAll();
+    forgetLocations();
+  }
   outcome.value = to;
   rememberSignIn(false);
   query.clear();
@@ -200,6 +206,7 @@ export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 /** Clears the user's data in memory and storage; the language stays (session-14). */
 function forget(): void {
   leave('unauthorized');
+  forgetLocations();
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
   localStore.remove(KEPT_KEY);

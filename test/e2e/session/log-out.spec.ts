@@ -19,14 +19,18 @@ test.describe('logging out', () => {
     await account.shouldBeHome();
     await page.evaluate(() => sessionStorage.setItem('contact_prompt.48210734', '1'));
     expect(await page.evaluate(storedKeys)).toEqual({
-      local: ['lang', 'lang_changed_at', 'lastOtpEmail', 'signed_in'],
+      local: ['config', 'lang', 'lang_changed_at', 'lastOtpEmail', 'signed_in'],
       session: ['contact_prompt.48210734'],
     });
     await page.goto('account/outline');
     await account.shouldHaveChosen('NL');
     await account.logOut();
     await expect(account.heading(t('welcome.title'))).toBeVisible();
-    expect(await page.evaluate(storedKeys)).toEqual({ local: ['lang', 'lang_changed_at'], session: [] });
+    expect(await page.evaluate(storedKeys)).toEqual({
+      local: ['config', 'lang', 'lang_changed_at'],
+      session: [],
+    });
+    expect(await page.evaluate(() => localStorage.getItem('config'))).not.toContain('locations');
     expect((await sandbox.requestsOf('POST /auth/logout')).map(({ status }) => status)).toEqual([204]);
 
     await page.goBack();

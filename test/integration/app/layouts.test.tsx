@@ -123,4 +123,15 @@ describe('the loading overlay', () => {
     expect(overlay()).toBeInTheDocument();
     await heading(say('welcome.title'));
   });
+
+  test('does not wait for the config on a later visit', async () => {
+    const { world } = await openHome({
+      prepare(world) {
+        localStorage.setItem('config', JSON.stringify({ message_texts: { 'cta.manage': { en: 'My VPN' } } }));
+        world.fail({ path: '/vpn/v1/configs' }, 'hang');
+      },
+    });
+    expect(world.requestsOf('GET /vpn/v1/configs')).toHaveLength(1);
+    expect(overlay()).not.toBeInTheDocument();
+  });
 });

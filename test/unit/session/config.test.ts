@@ -1,8 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeOnline, focus, loadEach, setHidden, startPages, world } from './page';
+import { signIn } from '../../sandbox/in-process';
+import { blockStorage, comeOnline, focus, loadEach, reload, setHidden, startPages, world } from './page';
 
 startPages();
-const config = loadEach(() => [import('../../../src/session/config')]);
+const config = loadEach(() => [
+  import('../../../src/session/config'),
+  import('../../../src/session/likely-guest'),
+]);
 
 const CONFIGS = { path: '/vpn/v1/configs' };
 
@@ -96,4 +100,165 @@ describe('the config that is wished for while it is under way', () => {
     expect(await wish()).toBe(2);
     expect(config.config.data.value).toBeNull();
   });
+});
+
+describe('the config of the last visit', () => {
+  const WORDS = 'frontend.web.mail_auth_warning';
+  const sent = (text: string, ...codes: string[]) => ({
+    config: {
+      locations: codes.map((code) => ({ code, name: code, is_active: true })),
+      message_texts: { [WORDS]: { en: text } },
+    },
+  });
+  const answer = (body: unknown) => world.fail(CONFIGS, { status: 200, body });
+  const text = () => Object(config.serverTexts.value)[WORDS]?.en;
+  const codes = () => Object(config.config.data.value).locations?.map(({ code }: { code: string }) => code);
+
+  /** A start that has got this config, and then the next start of the same tab. */
+  async function visitTwice(first = sent('old', 'NL')) {
+    const heal = answer(first);
+    config.startConfig();
+    await wait(0);
+    heal();
+    await reload(config);
+  }
+
+  it('is used at once when the next visit starts', async () => {
+    await visitTwice();
+    world.fail(CONFIGS, 'hang');
+    config.startConfig();
+    expect(config.isConfigSettled.value).toBe(true);
+    expect(text()).toBe('old');
+    expect(codes()).toEqual(['NL']);
+  });
+
+  it('gives way to the fetched one, once that has come', async () => {
+    await visitTwice();
+    answer(sent('new', 'NL', 'DE'));
+    config.startConfig();
+    await wait(0);
+    expect(text()).toBe('new');
+    expect(codes()).toEqual(['NL', 'DE']);
+  });
+
+  it('is replaced on the device by the fetched one', async () => {
+    await visitTwice();
+    const heal = answer(sent('new', 'DE'));
+    config.startConfig();
+    await wait(0);
+    heal();
+    await reload(config);
+    world.fail(CONFIGS, 'hang');
+    config.startConfig();
+    expect(text()).toBe('new');
+  });
+
+  it('redraws nothing when the fetched one is the same', async () => {
+    await visitTwice();
+    answer(sent('old', 'NL'));
+    config.startConfig();
+    const before = config.config.data.value;
+    await wait(0);
+    expect(asked()).toBe(2);
+    expect(config.config.data.value).toBe(before);
+  });
+
+  it('stays when the server answers with an error, and is fetched again on focus', async () => {
+    await visitTwice();
+    world.fail(CONFIGS, { status: 503 });
+    config.startConfig();
+    await wait(0);
+    expect(text()).toBe('old');
+    focus();
+    await wait(0);
+    expect(asked()).toBe(3);
+  });
+
+  it('keeps its texts for a guest who may not read the config', async () => {
+    await visitTwice();
+    world.fail(CONFIGS, { status: 401 });
+    config.startConfig();
+    await wait(0);
+    expect(config.isLikelyGuest()).toBe(true);
+    expect(text()).toBe('old');
+  });
+
+  it('is forgotten when a user is told that there is none', async () => {
+    await visitTwice();
+    signIn(world, 'active');
+    config.rememberSignIn(true);
+    world.fail(CONFIGS, { status: 404 });
+    config.startConfig();
+    await wait(0);
+    expect(text()).toBeUndefined();
+    expect(localStorage.getItem('config')).toBeNull();
+  });
+
+  it('keeps its texts alone after a sign-out', async () => {
+    await visitTwice();
+    config.startConfig();
+    config.forgetLocations();
+    expect(localStorage.getItem('config')).not.toContain('NL');
+    expect(codes()).toBeUndefined();
+    expect(text()).toBe('old');
+    await reload(config);
+    world.fail(CONFIGS, 'hang');
+    config.startConfig();
+    expect(codes()).toBeUndefined();
+    expect(text()).toBe('old');
+  });
+
+  it('comes whole again with the next sign-in', async () => {
+    await visitTwice();
+    config.startConfig();
+    config.forgetLocations();
+    answer(sent('new', 'DE'));
+    await config.loadConfig();
+    expect(codes()).toEqual(['DE']);
+    expect(localStorage.getItem('config')).toContain('DE');
+  });
+
+  it.each([
+    'null',
+    '7',
+    '[]',
+    '"text"',
+    '{"locations":',
+    '{"locations":{},"message_texts":[]}',
+    '{"locations":[null],"message_texts":"x"}',
+    '{"locations":[{"code":1,"name":"x"}]}',
+  ])('counts as none where the storage holds %s', async (rubbish) => {
+    localStorage.setItem('config', rubbish);
+    world.fail(CONFIGS, 'hang');
+    config.startConfig();
+    expect(config.isConfigSettled.value).toBe(false);
+    expect(config.serverTexts.value).toBeUndefined();
+    expect(codes()).toBeUndefined();
+  });
+
+  it('counts as none where the storage throws', async () => {
+    blockStorage();
+    config.startConfig();
+    expect(config.isConfigSettled.value).toBe(false);
+    await wait(0);
+    expect(look()).toMatchObject([true, false, WHOLE]);
+  });
+
+  it('is used without its locations where they alone are rubbish', async () => {
+    localStorage.setItem('config', JSON.stringify({ ...sent('old').config, locations: 'x' }));
+    world.fail(CONFIGS, 'hang');
+    config.startConfig();
+    expect(config.isConfigSettled.value).toBe(true);
+    expect(text()).toBe('old');
+    expect(codes()).toBeUndefined();
+  });
+});
+
+it('a first visit waits 8 s at most for the config', async () => {
+  world.fail(CONFIGS, 'hang');
+  config.startConfig();
+  await wait(7999);
+  expect(config.isConfigSettled.value).toBe(false);
+  await wait(1);
+  expect(config.isConfigSettled.value).toBe(true);
 });
