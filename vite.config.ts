@@ -137,10 +137,6 @@ export default defineConfig(({ mode, command }) => {
           minify: false,
           codeSplitting: { groups: CHUNKS },
           generatedCode: { symbols: false },
-          // Fewer bytes in the chunks that name another than base64.
-          hashCharacters: 'hex',
-          entryFileNames: 'assets/[name]-[hash:6].js',
-          chunkFileNames: 'assets/[name]-[hash:6].js',
         },
       },
     },

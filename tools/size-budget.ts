@@ -260,6 +260,12 @@ export function strangeHosts(text: string): string[] {
   return [...new Set(hosts)].filter((host) => !ALLOWED_HOSTS.includes(host) && !host.endsWith('.invalid'));
 }
 
+/**
+ * hasFullHash tells whether the name of an asset ends with eight characters of its hash in base64, 48 bits. Two contents
+ * under one name would stay mixed up for a year, as assets are immutable.
+ */
+export const hasFullHash = (file: string): boolean => /-[\w-]{8}\.\w+$/.test(file);
+
 /** pageFaults lists what a document must not have: inline code, or a missing, late or weak policy. */
 export function pageFaults(page: string): string[] {
   const [before = '', policy = ''] = page.split(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 import {
   type Build,
+  hasFullHash,
   judge,
   loadedBy,
   localReferences,
@@ -23,6 +24,7 @@ const FOREIGN_WORDS = ['mockServiceWorker', '@tern.test', 'sourceMappingURL='];
 /** Faults of a single file. */
 function faultsOf(file: string, { pages }: Build): string[] {
   const faults = FOREIGN_FILE.test(file) ? ['does not belong into the build'] : [];
+  if (file.startsWith('assets/') && !hasFullHash(file)) faults.push('has a hash of fewer than 8 characters');
   if (!TEXT.test(file)) return faults;
   for (const ending of ['br', 'gz'])
     if (!existsSync(join(DIST, `${file}.${ending}`))) faults.push(`has no .${ending} beside it`);

@@ -136,6 +136,22 @@ it('a host is strange when nobody allowed it', () => {
   expect(budget.strangeHosts(known)).toEqual([]);
 });
 
+describe('the name of an asset', () => {
+  it.each(['assets/core-BgFZK5_a.js', 'assets/late-part--x3d8Qw1.js', 'assets/style-CJ8tdR2f.css'])(
+    'has a full hash: %s',
+    (file) => {
+      expect(budget.hasFullHash(file)).toBe(true);
+    },
+  );
+
+  it.each(['assets/core-18fd2d.js', 'assets/core.js', 'assets/main.12345678.js'])(
+    'has no full hash: %s',
+    (file) => {
+      expect(budget.hasFullHash(file)).toBe(false);
+    },
+  );
+});
+
 describe('a document', () => {
   const MAP = '<script type="importmap">{"imports":{}}</script>';
   const POLICY = policyFor({ scripts: [sourceHash('{"imports":{}}')], styles: [], hosts: [] });
