@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { contacts } from '../lib/contacts';
 import { isEmail, toEmail } from '../lib/email';
 import { fieldValue } from '../lib/field-value';
@@ -30,7 +30,7 @@ import { productWords } from './product-words';
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [awaited] = useState(readPendingPayment);
-  useEffect(() => model.end, [model]);
+  useLayoutEffect(model.start, [model]);
   const skeleton = (
     <SkeletonGroup class="checkout">
       <div class="skeleton h-37" />
@@ -132,7 +132,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
       class="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (way.key === 'yookassa') model.email.value = fieldValue(event.currentTarget, 'email');
+        if (way.key === 'yookassa') model.setEmail(fieldValue(event.currentTarget, 'email'));
         void model.pay.run(way);
       }}
     >
@@ -145,10 +145,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           value={email}
           error={address && !isEmail(address) ? t('auth.error.email_format') : null}
           isReadOnly={isBusy}
-          onBlur={model.save}
-          onValue={(value) => {
-            model.email.value = value;
-          }}
+          onValue={model.setEmail}
         />
       )}
       {way.currency !== price.currency && (

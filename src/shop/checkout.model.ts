@@ -1,18 +1,18 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { isEmail, toEmail } from '../lib/email';
-import { createUuid } from '../lib/uuid';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
 import { language, t } from '../session/locale';
-import { BASE, historyState, setHistoryState } from '../session/navigation';
+import { BASE } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import * as paths from '../session/paths';
-import { account, session } from '../session/session';
+import { account, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
+import { type Draft, readOrder, saveOrder } from './order';
 import { firstOf, type PayWay, waysOf } from './payment';
-import { lastPaymentSeen, savePendingPayment } from './payment-memory';
+import { savePendingPayment } from './payment-memory';
 import { type Selection, writeSelection } from './prices';
 import { productWords } from './product-words';
 import { fetchNewestPayment } from './transactions.api';
@@ -27,40 +27,24 @@ const LEAVING_MS = 20_000;
 /** Stale after five minutes (checkout-2). */
 const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 
-/** An order, saved in its history entry: retry, reload and Back reuse it, a new visit starts another (checkout-13 to 16). */
-interface Order {
-  id: string;
-  email?: string;
-  /** The way to pay that was opened last; null when it was closed. */
-  way?: PayWay['key'] | null;
-}
-
-/** Names an order in the history entry by selection, user and payment state: a paid order is not reused. */
-function orderName(selection: Selection): string {
-  const { user, subscription } = account.peek() ?? {};
-  const paid = [subscription?.product_code, subscription?.date_stop, lastPaymentSeen()];
-  return ['order', writeSelection(selection), user?.user_id, ...paid].join(' ');
-}
-
-const currentOrder = (selection: Selection): Order =>
-  (historyState.peek()[orderName(selection)] as Order | undefined) ?? { id: createUuid() };
-
 /** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
 export function createCheckout(selection: Selection) {
-  const { email: typed, way: chosen } = currentOrder(selection);
-  const email = signal(typed ?? account.peek()?.user.email ?? '');
-  const opened = signal(chosen);
-  let isOver = false;
+  const owner = userId.peek();
+  const draft = readOrder(selection);
+  const typed = signal(draft.email);
+  const opened = signal(draft.way);
+  const email = computed(() => typed.value ?? account.value?.user.email ?? '');
+  let isUnmounted = false;
 
-  /** The price first read, as JSON, by currency: it may change on focus as well as on the press. */
+  /** Then nothing may be saved or paid: the history entry is another page's, or the user is another one. */
+  const isOver = () => isUnmounted || userId.peek() !== owner;
+
+  /** The price that the user has been shown, as JSON, by currency: it may change on focus as well as on the press. */
   const seen: Record<string, string> = {};
 
   const preview = () => {
     const currency = CURRENCY[language.value];
-    const query = previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
-    const price = query.data.value?.final_price;
-    if (price) seen[price.currency] ??= JSON.stringify(price);
-    return query;
+    return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
   };
 
   const ways = () => waysOf(preview().data.value?.providers ?? []);
@@ -68,11 +52,10 @@ export function createCheckout(selection: Selection) {
   const canPay = (way: PayWay): boolean =>
     !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value));
 
-  /** Saves the order with e-mail and way; not after unmount, when the history entry is another page's. */
-  function saveOrder(): Order {
-    const order = { ...currentOrder(selection), email: email.peek(), way: opened.peek() };
-    if (!isOver) setHistoryState(orderName(selection), order);
-    return order;
+  const enteredDraft = (): Draft => ({ email: typed.peek(), way: opened.peek() });
+
+  function saveDraft(): void {
+    if (!isOver()) saveOrder(selection, enteredDraft());
   }
 
   /** A new payment link for the same order (checkout-14). */
@@ -84,7 +67,7 @@ export function createCheckout(selection: Selection) {
       user_id: user?.user_id,
       origin: 'website',
       expires_in_minutes: LINK_MINUTES,
-      order_id: saveOrder().id,
+      order_id: saveOrder(selection, enteredDraft()),
       email: way.key === 'yookassa' ? toEmail(email.peek()) : user?.email,
       success_url: location.origin + BASE + paths.account,
       method: way.method,
@@ -99,9 +82,10 @@ export function createCheckout(selection: Selection) {
    * until the browser has left or the call failed (checkout-12, checkout-19).
    */
   const pay = createAction(async ({ fail }, way: PayWay) => {
-    if (!canPay(way)) return;
+    if (isOver() || !canPay(way)) return;
     const query = preview();
     await query.fetchIfStale();
+    if (isOver()) return;
     const price = query.data.peek()?.final_price;
     if (query.error.peek() || !price) {
       pay.failure.set({ key: 'payment.error' });
@@ -120,24 +104,36 @@ export function createCheckout(selection: Selection) {
       const url = await requestLink(way);
       // Optional, so do not wait long.
       const before = await Promise.race([newest, waitMs(TRACE_MS)]);
-      if (isOver) return;
+      if (isOver()) return;
       if (before) savePendingPayment(before[0]?.id ?? '');
       location.assign(url);
       await waitMs(LEAVING_MS);
     } catch (error) {
-      if (!isOver) fail({ key: 'payment.link_error' }, error, ERROR_MS);
+      if (!isOver()) fail({ key: 'payment.link_error' }, error, ERROR_MS);
     }
   });
 
   return {
     email,
+    /** Saved at each change: a phone may discard the page at any time. */
+    setEmail(value: string): void {
+      if (value === email.peek()) return;
+      typed.value = value;
+      saveDraft();
+    },
     pay,
     canPay,
-    save: saveOrder,
-    /** On unmount: a late response must not navigate. The error page stands in the same history entry (session-10). */
-    end(): void {
-      if (session.peek() === 'unreachable') saveOrder();
-      isOver = true;
+    /** start follows the price as long as the checkout is shown; after its end, late responses have no effect. */
+    start(): () => void {
+      isUnmounted = false;
+      const stop = effect(() => {
+        const price = preview().data.value?.final_price;
+        if (price) seen[price.currency] ??= JSON.stringify(price);
+      });
+      return () => {
+        isUnmounted = true;
+        stop();
+      };
     },
     preview,
     ways,
@@ -146,7 +142,7 @@ export function createCheckout(selection: Selection) {
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       pay.failure.set(null);
-      saveOrder();
+      saveDraft();
     },
   };
 }

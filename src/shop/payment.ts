@@ -1,6 +1,8 @@
+export const WAY_KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
+
 /** A way to pay: a provider, and its method if it has several (checkout-4). */
 export interface PayWay {
-  key: 'yookassa' | 'cryptomus' | 'sbp' | 'card' | 'keepz';
+  key: (typeof WAY_KEYS)[number];
   provider: string;
   currency: string;
   method?: 'qr' | 'card';

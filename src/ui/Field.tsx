@@ -12,14 +12,13 @@ interface Props {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'search' | 'numeric';
   isReadOnly?: boolean;
-  onBlur?(): void;
   onFocus?(): void;
 }
 
 const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
-export function Field({ label, value, onValue, error, hint, isReadOnly, onBlur, ...rest }: Props) {
+export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
   const id = useUniqueId();
   const input = useTextInput(value, onValue);
   const shown = usePaused(error, value);
@@ -43,10 +42,6 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, onBlur, 
         spellcheck={false}
         aria-invalid={shown ? true : undefined}
         aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
-        onBlur={() => {
-          input.onBlur();
-          onBlur?.();
-        }}
       />
       <p id={`${id}-error`} class="field-error" aria-live="polite">
         {shown}

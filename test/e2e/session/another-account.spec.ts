@@ -45,3 +45,30 @@ test('who signs in in another tab is not shown the code and the news that the fi
   const all = await allOf(page);
   for (const secret of [token, NEWS, '48210734']) expect(all).not.toContain(secret);
 });
+
+test('a receipt address that is being typed is neither kept for nor shown to who signs in in another tab', async ({
+  page,
+  context,
+  sandbox,
+  buying,
+}) => {
+  const typed = 'receipt@example.org';
+  await sandbox.letIn('active');
+  await buying.openPayment();
+  await buying.openWay('yookassa');
+  await buying.email.fill(typed);
+  await expect(buying.email).toBeFocused();
+
+  const other = await context.newPage();
+  await other.goto(`auth/magic/verify?token=${await sandbox.mintMagic('family-owner')}`);
+  await expect(other.getByText('ID 51390216')).toBeVisible();
+
+  // Nothing is chosen yet by the second person.
+  await expect(buying.way('sbp')).toHaveAttribute('aria-expanded', 'true');
+  await buying.openWay('yookassa');
+  await expect(buying.email).toHaveValue('family-owner@tern.test');
+  const entry = () => page.evaluate(() => JSON.stringify(history.state));
+  expect(await entry()).not.toContain(typed);
+  await page.reload();
+  await expect(buying.email).toHaveValue('family-owner@tern.test');
+});

@@ -105,7 +105,7 @@ describe('what the tab remembers', () => {
 describe('the e-mail', () => {
   it('is the typed one for yookassa, without blanks and invisible characters, and the account’s for the others', async () => {
     const model = await page.visit();
-    model.email.value = '\u2066 other\u200b@tern.test \u2069';
+    model.setEmail('\u2066 other\u200b@tern.test \u2069');
     await page.pay(model, 'yookassa');
     await page.pay(model, 'keepz');
     expect(queries().map(({ email }) => email)).toEqual(['other@tern.test', emailOf('active')]);
@@ -113,7 +113,7 @@ describe('the e-mail', () => {
 
   it.each([' ', 'a@b'])('that is %j pays nothing by yookassa, and by others', async (typed) => {
     const model = await page.visit();
-    model.email.value = typed;
+    model.setEmail(typed);
     expect(model.canPay(page.wayOf(model, 'yookassa'))).toBe(false);
     expect(await page.pay(model, 'yookassa')).toBeNull();
     expect(queries()).toEqual([]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
+import { emailOf } from '../../sandbox/personas';
 import { tidyPages } from '../session/page';
 import { LINK, linksOf, openCheckout, YEAR } from './checkout';
 
@@ -12,8 +13,8 @@ beforeEach(async () => {
 
 const orders = () => linksOf(page.world).map(({ query }) => query.order_id ?? '');
 const kinds = (ids: string[]) => new Set(ids).size;
-/** What this history entry holds of orders. */
-const kept = () => Object.keys(history.state ?? {}).filter((name) => name.startsWith('order'));
+/** The orders that this history entry holds. */
+const orderEntries = () => Object.keys(history.state ?? {}).filter((name) => name.startsWith('order'));
 
 describe('the order', () => {
   it('stays the same over retries, ways and e-mails of a visit', async () => {
@@ -25,30 +26,19 @@ describe('the order', () => {
     expect(await page.pay(model)).toBeNull();
     expect(await page.pay(model)).not.toBeNull();
     await page.pay(model, 'sbp');
-    model.email.value = 'other@tern.test';
+    model.setEmail('other@tern.test');
     await page.pay(model, 'yookassa');
     expect([orders().length, kinds(orders()), page.world.orders.all().length]).toEqual([5, 1, 1]);
   });
 
   it('is found again, with its e-mail, after a reload and on the way back', async () => {
     const first = await page.visit();
-    first.email.value = 'other@tern.test';
+    first.setEmail('other@tern.test');
     await page.pay(first);
     const again = await page.visit();
     expect(again.email.value).toBe('other@tern.test');
     await page.pay(again);
     expect([orders().length, kinds(orders())]).toEqual([2, 1]);
-  });
-
-  it('keeps an e-mail that was typed and not yet sent, but not for the page one has left for', async () => {
-    const model = await page.visit();
-    model.email.value = 'other@tern.test';
-    model.save();
-    expect((await page.visit()).email.value).toBe('other@tern.test');
-    model.end();
-    page.navigate('/account');
-    model.save();
-    expect(kept()).toEqual([]);
   });
 
   const change = (plan: object) => {
@@ -107,6 +97,70 @@ it('each press asks for a link, for the same order (checkout-14), and has its bu
   expect([orders().length, kinds(orders())]).toEqual([3, 1]);
 });
 
+describe('the receipt address', () => {
+  const TYPED = 'receipt@example.org';
+  /** All that this tab keeps, in the history entry as well as in the storages. */
+  const keptInTab = () => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]);
+
+  it('is there again in the next visit of the entry, without having been sent', async () => {
+    (await page.visit()).setEmail(TYPED);
+    expect((await page.visit()).email.value).toBe(TYPED);
+  });
+
+  it('is not in the history entry', async () => {
+    (await page.visit()).setEmail(TYPED);
+    expect(orderEntries()).toHaveLength(1);
+    expect(JSON.stringify(history.state)).not.toContain(TYPED);
+  });
+
+  it('is nowhere in the tab after a sign-out', async () => {
+    (await page.visit()).setEmail(TYPED);
+    expect(keptInTab()).toContain(TYPED);
+    await page.signOut();
+    expect(keptInTab()).not.toContain(TYPED);
+  });
+
+  it('of one user is not saved or shown once another one has signed in', async () => {
+    const model = await page.visit();
+    signIn(page.world, 'ending');
+    await page.refreshAccount();
+    // The field of a page that is still on screen.
+    model.setEmail(TYPED);
+    expect((await page.visit()).email.value).toBe(emailOf('ending'));
+    expect(keptInTab()).not.toContain(TYPED);
+  });
+
+  it('is not saved for the page that was opened next', async () => {
+    const model = await page.visit();
+    model.end();
+    page.navigate('/account');
+    model.setEmail(TYPED);
+    expect(orderEntries()).toEqual([]);
+    expect(keptInTab()).not.toContain(TYPED);
+  });
+
+  it('is the account’s until one was typed, also when the account got it meanwhile', async () => {
+    page = await openCheckout('messenger-only');
+    (await page.visit()).open('yookassa');
+    page.world.persona('messenger-only').email = 'new@tern.test';
+    await page.refreshAccount();
+    expect((await page.visit()).email.value).toBe('new@tern.test');
+  });
+
+  it.each(['{', 'null', '[]', '{"email":7,"way":"coins"}'])(
+    'is the account’s when the storage holds %j',
+    async (stored) => {
+      const model = await page.visit();
+      model.setEmail(TYPED);
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('order.')) ?? '';
+      sessionStorage.setItem(key, stored);
+      const next = await page.visit();
+      expect(next.email.value).toBe(emailOf('active'));
+      expect(next.openKey()).toBe('sbp');
+    },
+  );
+});
+
 it('the way to pay that was opened, or closed, is so again after Back (checkout-16)', async () => {
   const model = await page.visit();
   expect(model.openKey()).toBe('sbp');
@@ -133,7 +187,7 @@ it.each([
     await vi.advanceTimersByTimeAsync(500);
     await paying;
     expect([page.left, page.toasts.value, page.readPendingPayment()]).toEqual([[], [], null]);
-    expect([kept(), model.pay.failure.current.value]).toEqual([[], null]);
+    expect([orderEntries(), model.pay.failure.current.value]).toEqual([[], null]);
   },
 );
 

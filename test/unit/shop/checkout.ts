@@ -17,6 +17,7 @@ const loadModules = () =>
     import('../../../src/shop/checkout.model'),
     import('../../../src/session/locale'),
     import('../../../src/session/session'),
+    import('../../../src/session/sign-out'),
     import('../../../src/session/navigation'),
     import('../../../src/shop/pending-payment'),
     import('../../../src/shop/payment-memory'),
@@ -37,11 +38,12 @@ export async function openCheckout(persona: PersonaName = 'active') {
   await enter(world, state, persona);
   vi.useFakeTimers();
 
-  /** A visit of the page: the price is there. */
+  /** A visit of the page: the price is there. `end` is what leaving the page calls. */
   async function visit(selection = YEAR) {
     const model = state.createCheckout(selection);
+    const end = model.start();
     await model.preview().fetchIfStale();
-    return model;
+    return { ...model, end };
   }
   type Model = Awaited<ReturnType<typeof visit>>;
 

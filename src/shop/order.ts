@@ -1,0 +1,76 @@
+import { fallback, type GenericSchema, nullable, object, optional, picklist, safeParse } from 'valibot';
+import { text } from '../api/fields';
+import { sessionStore } from '../lib/storage';
+import { createUuid } from '../lib/uuid';
+import { historyState, setHistoryState } from '../session/navigation';
+import { subscription, userId } from '../session/session';
+import { type PayWay, WAY_KEYS } from './payment';
+import { lastPaymentSeen } from './payment-memory';
+import { type Selection, writeSelection } from './prices';
+
+/** What the user has entered at a checkout. */
+export interface Draft {
+  /** Undefined until it was typed. */
+  email?: string | undefined;
+  /** The way to pay that was opened last; null when it was closed. */
+  way?: PayWay['key'] | null | undefined;
+}
+
+interface Order extends Draft {
+  id: string;
+}
+
+interface StoredOrder extends Draft {
+  user_id: string;
+  /** What was paid before. */
+  paid: string;
+}
+
+const schema: GenericSchema<unknown, StoredOrder> = object({
+  user_id: text,
+  paid: text,
+  email: fallback(optional(text), undefined),
+  way: fallback(optional(nullable(picklist(WAY_KEYS))), undefined),
+});
+
+/** Changes with each payment for the user: a paid order is not used again. */
+function paymentState(): string {
+  const { product_code, date_stop } = subscription.peek() ?? {};
+  return [product_code, date_stop, lastPaymentSeen()].join(' ');
+}
+
+const orderName = (selection: Selection): string => `order ${writeSelection(selection)}`;
+const storageKey = (id: string): string => `order.${id}`;
+
+function readStored(id: unknown): StoredOrder | null {
+  if (typeof id !== 'string') return null;
+  try {
+    const result = safeParse(schema, JSON.parse(sessionStore.read(storageKey(id)) ?? ''));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * readOrder is the order of this visit: retry, reload and Back reuse it, a new visit, another user and a paid order
+ * start another (checkout-13). The history entry holds its id alone, as nobody can clear the entries of somebody who
+ * has signed out; what was entered is in the session storage, which a sign-out clears.
+ */
+export function readOrder(selection: Selection): Order {
+  const id = historyState.peek()[orderName(selection)];
+  const stored = readStored(id);
+  if (typeof id !== 'string' || stored?.user_id !== userId.peek() || stored.paid !== paymentState())
+    return { id: createUuid() };
+  return { id, email: stored.email, way: stored.way };
+}
+
+/** saveOrder saves what was entered with the order of this visit, and returns the order's id. */
+export function saveOrder(selection: Selection, draft: Draft): string {
+  const { id } = readOrder(selection);
+  const stored: StoredOrder = { ...draft, user_id: userId.peek(), paid: paymentState() };
+  sessionStore.save(storageKey(id), JSON.stringify(stored));
+  // Browsers limit how often an entry may be written.
+  if (historyState.peek()[orderName(selection)] !== id) setHistoryState(orderName(selection), id);
+  return id;
+}
