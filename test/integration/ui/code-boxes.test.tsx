@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CodeBoxes } from '../../../src/ui/CodeBoxes';
 
 const handleValue = vi.fn();
@@ -50,6 +50,10 @@ async function begin(keys: string) {
   return view;
 }
 
+beforeEach(() => {
+  handleValue.mockClear();
+});
+
 describe('CodeBoxes', () => {
   test('is a named group of numeric boxes, and only the first asks for the code', () => {
     render(<Code />);
@@ -80,6 +84,74 @@ describe('CodeBoxes', () => {
     fireEvent.input(box(1), { target: { value: '987654' } });
     expect(shown()).toBe('987654');
     expect(handleValue).toHaveBeenLastCalledWith('987654');
+  });
+
+  test.each(['input', 'change'])(
+    'takes six digits filled in at once, with %s events before a render',
+    (type) => {
+      render(<Code />);
+      for (const [index, digit] of [...'987654'].entries()) {
+        box(index + 1).value = digit;
+        box(index + 1).dispatchEvent(new Event(type, { bubbles: true }));
+      }
+      expect(handleValue).toHaveBeenLastCalledWith('987654');
+    },
+  );
+
+  test('takes six digits filled in before the first of six events, once', () => {
+    render(<Code />);
+    for (const [index, digit] of [...'987654'].entries()) box(index + 1).value = digit;
+    for (const input of boxes()) input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(handleValue.mock.calls).toEqual([['987654']]);
+  });
+
+  test('takes a code filled in over a refused one whole', async () => {
+    const { rerender } = await begin('123456');
+    rerender(<Code error="This code is not right" />);
+    for (const [index, digit] of [...'987654'].entries()) box(index + 1).value = digit;
+    fireEvent.input(box(1));
+    shouldShow('987654', 6);
+    expect(handleValue).toHaveBeenLastCalledWith('987654');
+  });
+
+  test('keeps digits filled in without an event over a render, and reads them with the next event', async () => {
+    const { rerender } = render(<Code />);
+    for (const [index, digit] of [...'98765'].entries()) box(index + 1).value = digit;
+    rerender(<Code />);
+    expect(shown()).toBe('98765_');
+    await type(6, '4');
+    expect(handleValue).toHaveBeenLastCalledWith('987654');
+  });
+
+  test('takes a message that the keyboard puts into a box', async () => {
+    await begin('4');
+    fireEvent.input(box(1), { target: { value: '4Tern, 2026: your code is 987 654' } });
+    shouldShow('987654', 6);
+  });
+
+  test('takes digits of another script, typed or pasted', async () => {
+    render(<Code />);
+    fireEvent.input(box(1), { target: { value: '٤' } });
+    shouldShow('4_____', 2);
+    await userEvent.paste('４８२९१३');
+    expect(handleValue).toHaveBeenLastCalledWith('482913');
+  });
+
+  test('finds the code in a pasted message with other numbers', async () => {
+    render(<Code />);
+    await userEvent.click(box(1));
+    await userEvent.paste('Tern, 26.11.2026: your code is 482913, valid for 10 minutes');
+    expect(shown()).toBe('482913');
+  });
+
+  test('clears the digit before an empty box by the Backspace of a soft keyboard, which names no key', async () => {
+    await begin('12');
+    const target = box(3);
+    fireEvent.keyDown(target, { key: 'Unidentified', keyCode: 229 });
+    const init = { inputType: 'deleteContentBackward', bubbles: true, cancelable: true };
+    fireEvent(target, new InputEvent('beforeinput', init));
+    shouldShow('1_____', 2);
+    expect(handleValue).toHaveBeenLastCalledWith('1');
   });
 
   test('replaces a digit that is typed over, wherever the caret stands', async () => {
@@ -136,12 +208,13 @@ describe('CodeBoxes', () => {
     shouldShow('______', 1);
   });
 
-  test('changes nothing while read only, by key or paste, and stays focusable', async () => {
+  test('changes nothing while read only, by key, paste or autofill, and stays focusable', async () => {
     const { rerender } = await begin('123456');
     rerender(<Code isReadOnly />);
     expect(box(6)).toHaveFocus();
     await userEvent.keyboard('{Backspace}7');
     await userEvent.paste('000000');
+    fireEvent.input(box(1), { target: { value: '987654' } });
     expect(shown()).toBe('123456');
     expect(box(6)).not.toBeDisabled();
   });
