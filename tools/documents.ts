@@ -55,7 +55,7 @@ const minify = (css: string) =>
 
 /**
  * The two style sheets, from the classes in the chunks: one for the first visit, inlined, and the rest, loaded with the
- * account (src/session/late-parts.ts). Cascade layers keep utilities above shortcuts across both. The second repeats the
+ * account (src/parts/lazy.tsx). Cascade layers keep utilities above shortcuts across both. The second repeats the
  * first one's variants, so that `md:p-8` still wins over a later `p-4`.
  */
 async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promise<string[]> {

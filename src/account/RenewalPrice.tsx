@@ -1,10 +1,10 @@
-import { withLateParts } from '../session/late-parts';
-import { useLazy } from '../ui/use-lazy';
+import { lazy } from '../parts/lazy';
 
-const load = () => withLateParts(import('../pages'), 'pages').then((m) => m.PriceFrom);
+const PriceFrom = lazy(() => import('../pages').then((m) => m.PriceFrom), { texts: ['pages'], failed: null });
 
 /** What it costs to renew, once it is known (account-20). */
-export function RenewalPrice() {
-  const price = useLazy(load, true);
-  return <p class="caption min-h-5">{price && <price.View />}</p>;
-}
+export const RenewalPrice = () => (
+  <p class="caption min-h-5">
+    <PriceFrom />
+  </p>
+);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LostPart } from '../parts/LostPart';
+import { ChunkError } from '../parts/ChunkError';
+import { isLoaded } from '../parts/lazy';
 import { Progress } from '../parts/Progress';
 import { isConfigSettled } from '../session/config';
 import { hasKeptKey } from '../session/kept-key';
@@ -10,9 +11,10 @@ import { Scene } from '../ui/Scene';
 import { CrashScreen } from './CrashScreen';
 import { KeptKeySlot } from './KeptKeySlot';
 import { PageError } from './layout/PageError';
+import { PublicLayout } from './layout/PublicLayout';
 import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, type Shown, shown } from './router';
-import { layoutOf, publicLayout } from './routes';
+import { layoutOf } from './routes';
 import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
@@ -73,13 +75,13 @@ const LateKey = () => useLongWait() && <KeptKeySlot />;
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
-  const { title, page } = view.route;
-  const layout = layoutOf(view.route);
+  const { title, page: PageView } = view.route;
+  const ownLayout = layoutOf(view.route);
   // Another account remounts the page: unsaved input must not carry over.
-  const owner = layout === publicLayout ? '' : userId.value;
-  const Frame = layout.View;
-  // When the layout failed to load, LostPart shows in the public one.
-  const Layout = Frame ?? publicLayout.View;
+  const owner = ownLayout === PublicLayout ? '' : userId.value;
+  // The router loads both before it shows them: what is missing now has failed.
+  const isReady = isLoaded(ownLayout) && isLoaded(PageView);
+  const Layout = isLoaded(ownLayout) ? ownLayout : PublicLayout;
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
     <>
@@ -87,11 +89,7 @@ export function Page({ view }: { view: Shown }) {
       <Layout isHome={view.place.path === paths.account} title={t(title)}>
         {isLoading && owner && <LateKey />}
         <PageError />
-        {page.View && Frame ? (
-          <page.View key={view.place.path + owner} search={view.place.search} />
-        ) : (
-          <LostPart />
-        )}
+        {isReady ? <PageView key={view.place.path + owner} search={view.place.search} /> : <ChunkError />}
       </Layout>
     </>
   );

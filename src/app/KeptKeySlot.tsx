@@ -1,15 +1,7 @@
-import { LostPart } from '../parts/LostPart';
+import { lazy } from '../parts/lazy';
 import { hasKeptKey } from '../session/kept-key';
-import { withLateParts } from '../session/late-parts';
-import { useLazy } from '../ui/use-lazy';
 
-const loadKeptKey = () =>
-  withLateParts(import('../late'), 'account')
-    .then((m) => m.KeptKey)
-    .catch(() => LostPart);
+const KeptKey = lazy(() => import('../late').then((m) => m.KeptKey), { texts: ['account'] });
 
 /** The link that is kept on this device, if one is. */
-export function KeptKeySlot() {
-  const part = useLazy(loadKeptKey, hasKeptKey());
-  return part && <part.View />;
-}
+export const KeptKeySlot = () => (hasKeptKey() ? <KeptKey /> : null);

@@ -14,7 +14,7 @@ const withoutAddresses = (html: string) =>
 export async function prerenderPage(language: Language): Promise<string> {
   await showLanguage(language);
   const route = ROUTES[place.peek().path] ?? notFound;
-  await route.page.load?.();
+  await route.page.preload?.();
   const view = { route, place: place.peek() };
   const { html } = await prerender(
     <>

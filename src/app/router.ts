@@ -2,6 +2,7 @@ import { batch, computed, effect, type ReadonlySignal, signal, untracked } from 
 import { listen } from '../lib/events';
 import * as settings from '../lib/settings';
 import { until } from '../lib/until';
+import { isLoaded } from '../parts/lazy';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';
@@ -17,7 +18,7 @@ import { reloadOnce } from '../session/reload';
 import { hasSubscription, session } from '../session/session';
 import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';
-import { accountLayout, layoutOf, notFound, ROUTES, type Route } from './routes';
+import { AccountLayout, layoutOf, notFound, ROUTES, type Route } from './routes';
 
 export interface Shown {
   route: Route;
@@ -55,11 +56,11 @@ let lastVisit = 0;
 
 async function visit(route: Route, to: Place): Promise<void> {
   const mine = ++lastVisit;
-  const missing = [route.page, layoutOf(route)].filter((part) => !part.View);
+  const missing = [route.page, layoutOf(route)].filter((view) => !isLoaded(view));
   if (missing.length > 0) {
     loading.value = true;
     try {
-      await Promise.all(missing.map((part) => part.load?.()));
+      await Promise.all(missing.map((view) => view.preload?.()));
     } catch {
       restoreCallbackUrl();
       if (await reloadOnce(() => place.peek().path === to.path)) return;
@@ -76,7 +77,7 @@ async function visit(route: Route, to: Place): Promise<void> {
 function prefetch({ target }: Event): void {
   const link = (target as Element).closest('a');
   const path = link?.pathname.slice(BASE.length);
-  if (path?.[0] === '/') ROUTES[path]?.page.load?.().catch(() => {});
+  if (path?.[0] === '/') ROUTES[path]?.page.preload?.().catch(() => {});
 }
 
 /** startRouter applies the guards whenever the URL or the session changes. */
@@ -84,7 +85,7 @@ export function startRouter(): void {
   listen(document, 'pointerdown', prefetch);
   effect(() => {
     // Loads in parallel with the user call; a failure is retried when the layout is shown.
-    if (hasAccountResponse.value || !isLikelyGuest()) accountLayout.load().catch(() => {});
+    if (hasAccountResponse.value || !isLikelyGuest()) AccountLayout.preload().catch(() => {});
   });
   effect(() => {
     const next = decision.value;

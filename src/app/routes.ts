@@ -1,32 +1,33 @@
-import type { MessageKey } from '../i18n/translate';
+import type { MessageKey, Part as Texts } from '../i18n/translate';
+import { type Loadable, lazy } from '../parts/lazy';
 import * as paths from '../session/paths';
 import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
 import { type LayoutProps, PublicLayout } from './layout/PublicLayout';
-import { lazyPart, type Part } from './lazy-part';
 
 export interface Route {
   access: Access;
   /** Public, but users see it in the account's layout. */
   isForAll?: boolean;
   title: MessageKey;
-  page: Part<{ search: string }>;
+  page: Loadable<{ search: string }>;
 }
 
 /** What guests load late, and users from the start. */
 export const accountParts = () => import('../home');
 
 /** The account's layout is a chunk of its own, with what its pages share. */
-export const accountLayout = lazyPart(accountParts, 'AccountLayout', 'account');
+export const AccountLayout = lazy(() => accountParts().then((m) => m.AccountLayout), { texts: ['account'] });
 
-/** Part of the first visit. */
-export const publicLayout = { View: PublicLayout };
+const HomePage = lazy(() => accountParts().then((m) => m.HomePage));
 
-const publicPages = () => import('../welcome');
 const pages = () => import('../pages');
 const late = () => import('../late');
+
+/** The document has its styles. */
+const WelcomePage = lazy(() => import('../welcome').then((m) => m.welcome), { needsStyles: false });
 
 /** Not what the home takes from there. */
 type PageName = Exclude<
@@ -38,37 +39,41 @@ type PageName = Exclude<
 const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Route => ({
   access,
   title,
-  page: lazyPart(pages, name, 'pages'),
+  page: lazy<{ search: string }>(() => pages().then((m) => m[name]), { texts: ['pages'] }),
 });
+
+/** A page that comes with the dialogs. */
+const latePage = (name: 'instructions' | 'manage' | 'noSub' | 'outline' | 'trouble', texts: Texts[] = []) =>
+  lazy<{ search: string }>(() => late().then((m) => m[name]), { texts });
 
 /** A link that signs in. */
 const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
   access: 'public',
   title: 'auth.title',
-  page: lazyPart(late, name, 'account'),
+  page: lazy(() => late().then((m) => m[name]), { texts: ['account'] }),
 });
 
 /** layoutOf picks the layout by the page's access, and by who is here where it is made for both. */
-export const layoutOf = ({ access, isForAll }: Route): Part<LayoutProps> =>
-  (isForAll ? isGuest() : access === 'public' || access === 'guest') ? publicLayout : accountLayout;
+export const layoutOf = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
+  (isForAll ? isGuest() : access === 'public' || access === 'guest') ? PublicLayout : AccountLayout;
 
 /** The route table: a guard and a title for every page, by its path (app-1). */
 export const ROUTES: Record<string, Route> = {
-  [paths.welcome]: { access: 'guest', title: 'welcome.page', page: lazyPart(publicPages, 'welcome') },
-  [paths.login]: { access: 'guest', title: 'auth.title', page: { View: LoginPage } },
+  [paths.welcome]: { access: 'guest', title: 'welcome.page', page: WelcomePage },
+  [paths.login]: { access: 'guest', title: 'auth.title', page: LoginPage },
   [paths.telegramReturn]: link('telegramReturn'),
   [paths.magicLink]: link('magicLink'),
-  [paths.error500]: { access: 'public', title: 'error.title', page: { View: Error500Page } },
+  [paths.error500]: { access: 'public', title: 'error.title', page: Error500Page },
   [paths.trouble]: {
     access: 'public',
     isForAll: true,
     title: 'trouble.title',
-    page: lazyPart(late, 'trouble', 'account', 'pages'),
+    page: latePage('trouble', ['account', 'pages']),
   },
-  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: lazyPart(late, 'noSub') },
-  [paths.account]: { access: 'user', title: 'account.page', page: lazyPart(accountParts, 'HomePage') },
-  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: lazyPart(late, 'manage') },
-  [paths.outline]: { access: 'subscriber', title: 'location.title', page: lazyPart(late, 'outline') },
+  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: latePage('noSub') },
+  [paths.account]: { access: 'user', title: 'account.page', page: HomePage },
+  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: latePage('manage') },
+  [paths.outline]: { access: 'subscriber', title: 'location.title', page: latePage('outline') },
   [paths.plans]: inner('plans', 'plans.title'),
   [paths.payment]: inner('payment', 'payment.title'),
   [paths.transactions]: inner('transactions', 'tx.title'),
@@ -78,7 +83,7 @@ export const ROUTES: Record<string, Route> = {
   [paths.instructions]: {
     access: 'subscriber',
     title: 'menu.instructions',
-    page: lazyPart(late, 'instructions', 'pages'),
+    page: latePage('instructions', ['pages']),
   },
   [paths.faq]: inner('faq', 'menu.faq'),
 };
@@ -87,5 +92,5 @@ export const ROUTES: Record<string, Route> = {
 export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',
-  page: lazyPart(publicPages, 'notFound', 'account'),
+  page: lazy(() => import('../welcome').then((m) => m.notFound), { texts: ['account'] }),
 };

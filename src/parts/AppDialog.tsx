@@ -1,21 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { t } from '../session/locale';
 import { clearPageError, showPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
-import { useLazy } from '../ui/use-lazy';
+import { lazy } from './lazy';
 import { Progress } from './Progress';
 
-/** loadDialog loads the code that all dialogs share; lazy dialogs load it in parallel. Rejects on failure. */
-export const loadDialog = () => import('../late').then((m) => m.Dialog);
+/** The code that all dialogs share; lazy dialogs preload it beside their own. */
+export const LazyDialog = lazy(() => import('../late').then((m) => m.Dialog), {
+  loading: Progress,
+  failed: DialogError,
+});
 
 /** Dialog wired to language and viewport; its code loads with the first one opened. */
 export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
-  useEffect(clearPageError, []);
-  const dialog = useLazy(loadDialog, true, () => {
+  useLayoutEffect(clearPageError, []);
+  return <LazyDialog {...props} closeLabel={t('page.close')} isMobile={isMobile.value} />;
+}
+
+/** Closes a dialog whose code did not come, and says so above the page. */
+function DialogError({ onClose }: DialogProps) {
+  useEffect(() => {
     showPageError('error.page');
-    props.onClose();
-  });
-  if (!dialog) return <Progress />;
-  return <dialog.View {...props} closeLabel={t('page.close')} isMobile={isMobile.value} />;
+    onClose();
+  }, []);
+  return null;
 }

@@ -1,20 +1,22 @@
-import { loadDialog } from '../../parts/AppDialog';
-import { LostPart } from '../../parts/LostPart';
+import { useEffect } from 'react';
+import { LazyDialog } from '../../parts/AppDialog';
+import { ChunkError } from '../../parts/ChunkError';
+import { lazy } from '../../parts/lazy';
 import { Progress } from '../../parts/Progress';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
 import { useHeld } from '../../session/use-held';
-import { useLazy } from '../../ui/use-lazy';
 
 /** The QR library's dialog, and the code that all dialogs share. */
-const loadQrDialog = () =>
-  Promise.all([import('./qr/QrDialog'), loadDialog()]).then(
-    ([{ QrDialog }]) => QrDialog,
-    () => {
-      toast('error', t('keys.qr.error'));
-      return LostPart;
-    },
-  );
+const QrDialog = lazy(
+  () => Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]).then(([m]) => m.QrDialog),
+  { loading: Progress, failed: QrError },
+);
+
+function QrError() {
+  useEffect(() => toast('error', t('keys.qr.error')), []);
+  return <ChunkError />;
+}
 
 /**
  * useQr shows the subscription link (keys-4), or with `isShared` one for somebody else, as a QR code: `show` on request,
@@ -22,13 +24,10 @@ const loadQrDialog = () =>
  */
 export function useQr(place: string, isShared = false) {
   const [link, show] = useHeld<string | null>(`qr.${place}`, null);
-  const isWanted = link !== null;
-  const dialog = useLazy(loadQrDialog, isWanted);
+  const isOpen = link !== null;
   return {
-    isBusy: isWanted && !dialog,
+    isBusy: isOpen && !QrDialog.isLoaded(),
     show,
-    view:
-      isWanted &&
-      (dialog ? <dialog.View link={link} isShared={isShared} onClose={() => show(null)} /> : <Progress />),
+    view: isOpen && <QrDialog link={link} isShared={isShared} onClose={() => show(null)} />,
   };
 }

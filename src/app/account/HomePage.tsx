@@ -6,10 +6,9 @@ import { holdPrompts } from '../../account/prompts/prompts';
 import { SubscriptionCard } from '../../account/SubscriptionCard';
 import { CardsSkeleton } from '../../parts/CardsSkeleton';
 import { LinkRows } from '../../parts/LinkRows';
-import { LostPart } from '../../parts/LostPart';
+import { lazy } from '../../parts/lazy';
 import { menuLinks } from '../../parts/menu-links';
 import { TroubleLink } from '../../parts/TroubleLink';
-import { withLateParts } from '../../session/late-parts';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
@@ -18,7 +17,7 @@ import { hasSubscription } from '../../session/session';
 import { isMobile } from '../../session/viewport';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { readPendingPayment } from '../../shop/pending-payment';
-import { useLazy } from '../../ui/use-lazy';
+import { useLatch } from '../../ui/use-latch';
 
 /** The account's home: card, keys and locations; on mobile card and menu (account-9). */
 export function HomePage() {
@@ -32,7 +31,7 @@ export function HomePage() {
         <>
           <SubscriptionCard />
           <ConnectSection />
-          {hasPlans ? <HomePlans /> : <TroubleLink />}
+          {hasPlans ? <Plans recipient="self" /> : <TroubleLink />}
           {hasMenu && <LinkRows label={t('page.sections')} links={menuLinks()} />}
         </>
       ) : (
@@ -55,40 +54,36 @@ export function HomePage() {
   );
 }
 
-const loadClaims = () => import('../../pages').then((m) => m.Claims).catch(() => LostPart);
+const Claims = lazy(() => import('../../pages').then((m) => m.Claims));
 
-/** Claims of the URL (claims-1); lazy, because few visits have one. */
+/** Claims of the URL (claims-1); lazy, because few visits have one. Its result stays. */
 function LinkClaims() {
   const { path, search } = place.value;
   const isWanted = hasClaim(search);
-  const claims = useLazy(loadClaims, isWanted);
+  const isShown = useLatch(isWanted);
   const kept = unansweredClaim.value;
   useEffect(() => {
     if (isWanted) holdPrompts();
     // Not while leaving for another page.
     else if (kept && path === paths.account) navigate(paths.account + kept, { replace: true });
   }, [isWanted, kept, path]);
-  return claims && <claims.View />;
+  return isShown ? <Claims /> : null;
 }
 
-const loadShop = () => withLateParts(import('../../pages'), 'pages');
-const loadPaymentCheck = () => loadShop().then((m) => m.PaymentCheck);
+/** Should it not load: the account shows the result anyway. */
+const PaymentCheck = lazy(() => import('../../pages').then((m) => m.PaymentCheck), {
+  texts: ['pages'],
+  failed: null,
+});
 
-/** The state of a pending payment. Should it not load: the account shows the result anyway. */
+/** The state of a pending payment. */
 function PaymentStatus() {
   const [awaited] = useState(readPendingPayment);
-  const check = useLazy(loadPaymentCheck, awaited !== null);
-  return check && <check.View />;
+  return awaited === null ? null : <PaymentCheck />;
 }
-
-const loadPlans = () =>
-  loadShop()
-    .then((m) => m.Plans)
-    .catch(() => LostPart);
 
 /** Without a subscription, plans are part of the home (account-9). */
-function HomePlans() {
-  const plans = useLazy(loadPlans, true);
-  if (!plans) return <CardsSkeleton />;
-  return <plans.View recipient="self" />;
-}
+const Plans = lazy(() => import('../../pages').then((m) => m.Plans), {
+  texts: ['pages'],
+  loading: CardsSkeleton,
+});

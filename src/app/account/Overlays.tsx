@@ -1,23 +1,35 @@
 import { useEffect } from 'react';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
+import { LazyDialog } from '../../parts/AppDialog';
+import { lazy } from '../../parts/lazy';
 import { Progress } from '../../parts/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { showPageError } from '../../session/page-error';
 import { takeTelegramFlow } from '../../sign-in/telegram-flow';
-import { useLazy } from '../../ui/use-lazy';
 
-const loadOverlays = () => import('../../late').then((m) => m.OverlayDialog);
+const OverlayDialog = lazy(
+  () => Promise.all([import('../../late'), LazyDialog.preload()]).then(([m]) => m.OverlayDialog),
+  { loading: OverlayProgress, failed: OverlayError },
+);
 
 /** What is open over the page, and the prompts (account-10); loaded with the first of them. */
 export function Overlays() {
-  const isOpened = overlay.value !== null;
-  const dialog = useLazy(loadOverlays, isOpened || prompt.value !== null, () => {
+  // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
+  useEffect(() => void takeTelegramFlow(), []);
+  const isWanted = overlay.value !== null || prompt.value !== null;
+  return isWanted ? <OverlayDialog /> : null;
+}
+
+/** Nobody waits for a prompt. */
+function OverlayProgress() {
+  return overlay.value === null ? null : <Progress />;
+}
+
+function OverlayError() {
+  useEffect(() => {
     showPageError('error.page');
     closeOverlay();
     if (prompt.peek()) dismissPrompts();
-  });
-  // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
-  useEffect(() => void takeTelegramFlow(), []);
-  if (dialog) return <dialog.View />;
-  return isOpened && <Progress />;
+  }, []);
+  return null;
 }

@@ -1,18 +1,18 @@
-import { withLateParts } from '../../session/late-parts';
+import { lazy } from '../../parts/lazy';
 import { userId } from '../../session/session';
 import { isSignOutOwed } from '../../session/sign-out-owed';
 import { toasts } from '../../session/toasts';
-import { useLazy } from '../../ui/use-lazy';
+import { useLatch } from '../../ui/use-latch';
 import { accountParts } from '../routes';
 
-const loadRegion = () => withLateParts(accountParts(), 'account').then((m) => m.ToastRegion);
+/** Should it not load: toasts repeat what the page says. */
+const ToastRegion = lazy(() => accountParts().then((m) => m.ToastRegion), {
+  texts: ['account'],
+  failed: null,
+});
 
-/**
- * The toast region. The account has it from the start, because an opening dialog makes what is there inert; guests load
- * it with the first toast. Should it not load: toasts repeat what the page says.
- */
+/** The toast region. The account has it from the start; guests load it with the first toast. */
 export function Toasts() {
-  const isWanted = toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value;
-  const region = useLazy(loadRegion, isWanted);
-  return region && <region.View />;
+  const isWanted = useLatch(toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value);
+  return isWanted ? <ToastRegion /> : null;
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore, sessionStore } from '../../lib/storage';
-import { LostPart } from '../../parts/LostPart';
-import { withLateParts } from '../../session/late-parts';
+import { ChunkError } from '../../parts/ChunkError';
+import { lazy } from '../../parts/lazy';
 import { t } from '../../session/locale';
 import { historyState, place, pushEntry } from '../../session/navigation';
 import * as paths from '../../session/paths';
@@ -11,7 +11,6 @@ import { hasTelegram } from '../../session/telegram';
 import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
-import { useLazy } from '../../ui/use-lazy';
 import type { SentCode } from '../code/SignInCode';
 import { setback } from '../setback';
 import { takeTelegramFlow } from '../telegram-flow';
@@ -30,11 +29,25 @@ export function LoginPage() {
   );
 }
 
-const loadCodeStep = () =>
-  withLateParts(
-    import('../../late').then((m) => m.SignInCode),
-    'account',
-  );
+/** Preloaded when the field gets the focus (sign-in-f11). */
+const SignInCode = lazy(() => import('../../late').then((m) => m.SignInCode), {
+  texts: ['account'],
+  loading: () => (
+    <>
+      <h1 class="h-page">{t('auth.title')}</h1>
+      <SendingCode />
+    </>
+  ),
+  failed: () => (
+    <>
+      <h1 class="h-page">{t('auth.title')}</h1>
+      <ChunkError />
+    </>
+  ),
+});
+
+/** Failures show when the code step is wanted. */
+const prepareCodeStep = () => void SignInCode.preload().catch(() => {});
 
 /** Marks the history entry of the code step: Forward leads to it again (sign-in-18). */
 const CODE_STEP = 'code';
@@ -45,16 +58,13 @@ const isCodeEntry = (): boolean => historyState.value[CODE_STEP] === true;
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
   const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
-  /** Prefetched when the field gets the focus (sign-in-f11). */
-  const [codeStep, setCodeStep] = useState<'unwanted' | 'wanted' | 'failed'>(() =>
-    sent || sessionStore.read(DRAFT) ? 'wanted' : 'unwanted',
-  );
-  const code = useLazy(loadCodeStep, codeStep === 'wanted', () => setCodeStep('failed'));
+  useEffect(() => {
+    if (sent || sessionStore.read(DRAFT)) prepareCodeStep();
+  }, []);
 
-  const prepare = () => setCodeStep('wanted');
   function handleEmail(value: string) {
     // Also without a focus of its own: that may date from before the script.
-    prepare();
+    prepareCodeStep();
     sessionStore.save(DRAFT, value);
     setEmail(value);
   }
@@ -64,7 +74,6 @@ function EmailSignIn() {
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
-    prepare();
     // A history entry of its own: Back leads to the address (sign-in-17).
     pushEntry(CODE_STEP);
   }
@@ -77,18 +86,12 @@ function EmailSignIn() {
           isReturn={sent !== null}
           submit={t('auth.submit')}
           onValue={handleEmail}
-          onFocus={prepare}
+          onFocus={prepareCodeStep}
           onSubmit={handleSubmit}
         />
       </EmailStep>
     );
-  if (code) return <code.View sent={sent} onBack={() => history.back()} />;
-  return (
-    <>
-      <h1 class="h-page">{t('auth.title')}</h1>
-      {codeStep === 'wanted' ? <SendingCode /> : <LostPart />}
-    </>
-  );
+  return <SignInCode sent={sent} onBack={() => history.back()} />;
 }
 
 /** A marker left over: the sign-in at Telegram was not finished. */

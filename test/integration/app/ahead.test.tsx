@@ -1,5 +1,6 @@
 import { fireEvent } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
+import type { LazyComponent } from '../../../src/parts/lazy';
 import { getLink, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
@@ -10,7 +11,8 @@ async function open() {
   await openTitled('account.title', { persona: 'active' });
   const { ROUTES } = await import('../../../src/app/routes');
   const link = (name: 'gifts' | 'faq') => getLink(`menu.${name}`);
-  const spyOn = (name: 'gifts' | 'faq') => vi.spyOn(ROUTES[`/account/${name}`]?.page ?? {}, 'load');
+  const spyOn = (name: 'gifts' | 'faq') =>
+    vi.spyOn(ROUTES[`/account/${name}`]?.page as LazyComponent, 'preload');
   return { link, gifts: spyOn('gifts'), faq: spyOn('faq') };
 }
 

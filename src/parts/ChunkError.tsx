@@ -4,7 +4,7 @@ import { reloadToRetry } from '../session/reload';
 import { RetryNotice } from './RetryNotice';
 
 /** Error in place of a chunk that failed to load; the button reloads the page. */
-export function LostPart() {
+export function ChunkError() {
   const [isBusy, setBusy] = useState(false);
   async function handleRetry() {
     setBusy(true);

@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { findButton, openTitled, tidyApps } from '../support/app';
+import { say } from '../support/say';
+
+tidyApps();
+
+/** Clicks within one turn: what comes later, also a moment later, is not on screen when this returns. */
+const clickAtOnce = (button: HTMLElement) => act(() => button.click());
+
+describe('a dialog', () => {
+  it.each([
+    ['the notifications', () => findButton('header.title'), 'header.title'],
+    [
+      'the QR code',
+      () => screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }),
+      'keys.qr.name',
+    ],
+  ] as const)('of %s opens at once when it was open before', async (_, findOpener, title) => {
+    const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    await user.click(await findOpener());
+    await screen.findByRole('dialog', { name: say(title) });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    clickAtOnce(await findOpener());
+    expect(screen.getByRole('dialog', { name: say(title) })).toBeInTheDocument();
+  });
+});
+
+describe('the plans of the home', () => {
+  it('are there at once when another page has been open', async () => {
+    const { navigate } = await openTitled('account.title', { persona: 'new', isAsked: true });
+    await screen.findByRole('tablist');
+    act(() => navigate('/account/faq'));
+    await screen.findByRole('heading', { level: 1, name: say('menu.faq') });
+    act(() => navigate('/account'));
+    expect(screen.getByRole('tablist')).toBeInTheDocument();
+  });
+});
