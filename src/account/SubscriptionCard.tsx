@@ -127,10 +127,10 @@ function Facts() {
   );
 }
 
-/** The chosen country, leading to the others. It never says that the VPN is on: nobody here can know. */
+/** The chosen country, leading to the others; none without a subscription. It never says that the VPN is on: nobody here can know. */
 function Route() {
   const code = subscription.value?.location;
-  if (!code) return null;
+  if (!code || subscriptionStatus.value === 'INACTIVE') return null;
   const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;
   return (
     <Link class="route" href={paths.outline}>

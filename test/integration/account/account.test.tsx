@@ -7,6 +7,7 @@ import type { World } from '../../sandbox/world';
 import {
   getButton,
   heading,
+  holding,
   openTitled,
   type Start,
   settle,
@@ -156,6 +157,13 @@ describe('the card of the subscription', () => {
     await open('active');
     const route = within(card(say('account.plan.default'))).getByRole('link', { name: /Netherlands/ });
     expect(route).toHaveAttribute('href', '/webui/account/outline');
+  });
+
+  test('shows no country without a subscription', async () => {
+    await open('active', holding({ location: 'NL', date_stop: null, product_code: 'DEFAULT' }));
+    const inactive = within(card(say('account.plan.default')));
+    expect(inactive.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PLANS]);
+    expect(inactive.queryByText(/Netherlands/)).not.toBeInTheDocument();
   });
 
   test.each([
