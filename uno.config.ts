@@ -150,6 +150,7 @@ const late = `
 [type=checkbox]{width:20px;height:20px;accent-color:var(--ice)}
 /* A QR code, with sharp edges when enlarged. */
 .qr-code{max-width:min(100%,90dvh);aspect-ratio:1;border-radius:14px;image-rendering:pixelated;cursor:pointer}
+mark{background:none;color:var(--ice)}
 .dialog-popover{align-self:start;max-height:calc(100% - 88px);margin:72px max(32px,50vw - 37.5rem + 32px) 16px auto}
 :has(.dialog-popover) .toasts{display:none}
 @media(min-width:90em){:has(>.account-grid){max-width:97.5rem}.dialog-popover{margin-right:max(32px,50vw - 48.75rem + 32px)}}

@@ -12,11 +12,10 @@ import { useHeld } from '../../session/use-held';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { useTextInput } from '../../ui/use-text-input';
-import { findLocations, type NamedLocation } from './locations';
+import { type FoundLocation, findLocations, type NamedLocation, splitAtMatch } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
-/** The search field and nine locations. */
-const SKELETON_ROWS = 10;
+const SKELETON_ROWS = 9;
 /** Rows shown at a time. */
 const STEP = 100;
 
@@ -24,27 +23,19 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
-  if (all) return <Found all={all} />;
-  if (status === 'failed' || status === 'ready')
+  if (!all && (status === 'failed' || status === 'ready'))
     return <RetryNotice onRetry={() => config.refetch()}>{t('location.error')}</RetryNotice>;
-  return (
-    <SkeletonGroup>
-      <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
-    </SkeletonGroup>
-  );
+  return <Search all={all ?? null} />;
 }
 
-function Found({ all }: { all: NamedLocation[] }) {
+/** The search field, which takes text while the locations are on their way, and what it finds. */
+function Search({ all }: { all: NamedLocation[] | null }) {
   const [query, setQuery] = useHeld('location.search', '');
   const [limit, setLimit] = useState(STEP);
   const input = useTextInput(query, (text) => {
     setQuery(text);
     setLimit(STEP);
   });
-  // As of now: a row must not move away under the finger that chooses it.
-  const [first] = useState(() => subscription.peek()?.location);
-  const isFirst = ({ code }: NamedLocation) => Number(code === first);
-  const found = findLocations(all, query).sort((a, b) => isFirst(b) - isFirst(a));
   return (
     <>
       <FailureNotice failure={pickFailure} />
@@ -57,7 +48,33 @@ function Found({ all }: { all: NamedLocation[] }) {
         aria-label={t('location.search')}
         placeholder={t('location.search')}
       />
-      <Rows found={found} limit={limit} onMore={() => setLimit(limit + STEP)} />
+      {all ? (
+        <Found all={all} query={query} limit={limit} onMore={() => setLimit(limit + STEP)} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
+        </SkeletonGroup>
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  all: NamedLocation[];
+  query: string;
+  limit: number;
+  onMore(): void;
+}
+
+function Found({ all, query, limit, onMore }: FoundProps) {
+  // As of now: a row must not move away under the finger that chooses it.
+  const [first] = useState(() => subscription.peek()?.location);
+  const isFirst = ({ code }: NamedLocation) => Number(code === first);
+  const sorted = [...all].sort((a, b) => isFirst(b) - isFirst(a));
+  const found = findLocations(sorted, query);
+  return (
+    <>
+      <Rows found={found} query={query} limit={limit} onMore={onMore} />
       <p role="status" class={found.length ? 'sr-only' : 'list-row text-text-2'}>
         {found.length
           ? t('list.shown', { n: Math.min(limit, found.length) })
@@ -67,8 +84,15 @@ function Found({ all }: { all: NamedLocation[] }) {
   );
 }
 
+interface RowsProps {
+  found: FoundLocation[];
+  query: string;
+  limit: number;
+  onMore(): void;
+}
+
 /** A custom radio group (locations-6): a choice moves the tunnel, so arrows only move the focus. */
-function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number; onMore(): void }) {
+function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const shown = found.slice(0, limit);
@@ -89,7 +113,7 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
     <>
       <div role="radiogroup" aria-label={t('location.title')} ref={group}>
         {shown.map((location, at) => {
-          const { code, shownName, is_active } = location;
+          const { code, shownName, is_active, foundAs } = location;
           const isChosen = code === chosen;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
@@ -106,9 +130,20 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
               onClick={() => choose(location)}
             >
               <Flag code={code} />
-              <bdi class="grow basis-20">{shownName}</bdi>
+              <span class="grow basis-20">
+                <bdi class="block">
+                  <Marked text={shownName} query={query} />
+                </bdi>
+                {foundAs && (
+                  <bdi class="block caption">
+                    <Marked text={foundAs} query={query} />
+                  </bdi>
+                )}
+              </span>
               <span class="caption ml-auto">
-                {is_active ? countryOf(code) && code : t('location.unavailable')}
+                {is_active
+                  ? countryOf(code) && <Marked text={code} query={query} />
+                  : t('location.unavailable')}
               </span>
             </button>
           );
@@ -125,6 +160,19 @@ function Rows({ found, limit, onMore }: { found: NamedLocation[]; limit: number;
           {t('list.more')}
         </Button>
       )}
+    </>
+  );
+}
+
+/** A text with the part that the query found in it marked. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const [before, match, after] = splitAtMatch(text, query);
+  if (!match) return text;
+  return (
+    <>
+      {before}
+      <mark>{match}</mark>
+      {after}
     </>
   );
 }

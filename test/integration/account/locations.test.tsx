@@ -34,8 +34,8 @@ describe('the list', () => {
     expect(radio(/^Netherlands/)).toHaveAccessibleName('Netherlands NL');
   });
 
-  test('that comes late is announced by nine grey rows and a search', async () => {
-    const { world } = await openTitled('location.title', {
+  test('shows nine grey rows while it loads, below a search that takes text already', async () => {
+    const { world, user } = await openTitled('location.title', {
       persona: 'active',
       at: '/account/outline',
       prepare: (made) => made.fail({ path: '/vpn/v1/configs' }, { status: 500 }),
@@ -43,9 +43,11 @@ describe('the list', () => {
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
-    await expectSkeletons('page.loading', '.h-12', 10, () =>
-      screen.findByRole('radiogroup', { name: say('location.title') }),
-    );
+    await expectSkeletons('page.loading', '.skeleton', 9, async () => {
+      await user.type(search(), 'swed');
+      await screen.findByRole('radiogroup', { name: say('location.title') });
+    });
+    expect(names()).toEqual(['Sweden']);
   });
 });
 
@@ -103,6 +105,23 @@ describe('the search', () => {
     expect(radios().map((one) => one.tabIndex)).toEqual([0, -1]);
     await user.clear(search());
     expect(radios()).toHaveLength(11);
+  });
+
+  test('puts the country of the code before the chosen one, and marks what it found in other names', async () => {
+    const { user } = await open((world) => {
+      world.persona('active').location = 'FI';
+    });
+    expect(names()[0]).toBe('Finland');
+    await user.type(search(), 'nl');
+    expect(names()).toEqual(['Netherlands', 'Finland']);
+    const marks = radios().map((row) => [...row.querySelectorAll('mark')].map((mark) => mark.textContent));
+    expect(marks).toEqual([['NL'], ['nl']]);
+  });
+
+  test('says the other name by which it found a country', async () => {
+    const { user } = await open();
+    await user.type(search(), 'turkey');
+    expect(radios()[0]).toHaveAccessibleName('Türkiye Turkey TR');
   });
 
   test('that finds nothing says so politely', async () => {
