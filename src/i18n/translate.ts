@@ -3,6 +3,7 @@ import type { texts as account } from './en/account';
 import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
 import type { Language } from './language';
+import { getCodes, getKey } from './names';
 
 /** Texts by section; a key is the path to a text, joined by dots. */
 export interface Dictionary {
@@ -57,21 +58,32 @@ export function fill(text: string, values?: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(ownField(values, name) ?? whole));
 }
 
-const PREFIX = 'frontend.web.';
-/** Keys without the prefix. */
-const BARE = /^(welcome\.[st]|cta\.|sub\.|trial_loading$|(gifts|tx)\.list\.|participants\.remove\.error\.)/;
+/** The text of a language that the server has sent under one of the names; '' for none. */
+function findServerText(codes: string[], language: Language, serverTexts: unknown): string {
+  const texts = codes.map((code) => ownField(ownField(serverTexts, code), language));
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+}
 
-/** codeOf is what the server calls the text of a key. */
-export const codeOf = (key: MessageKey): string => (BARE.test(key) ? key : PREFIX + key);
+/** The built-in text of a key; '' where it names none, as a section of texts. */
+function findBuiltIn(key: string, language: Language): string {
+  const texts: unknown[] = PARTS.map((part) => dictionaries.t(key, undefined, tableOf(language, part)));
+  return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
+}
 
-/** lookUp finds a text: the server's in the language, built-in, both in English, or `code` itself (i18n-6). */
-export function lookUp(code: string, language: Language, serverTexts: unknown): string {
-  const fromServer = (name: Language) => {
-    const text = ownField(ownField(serverTexts, code), name);
-    return typeof text === 'string' && text;
-  };
-  const key = BARE.test(code) ? code : code.split(PREFIX)[1];
-  const builtIn = (name: Language) =>
-    key && PARTS.map((part) => dictionaries.t(key, undefined, tableOf(name, part))).find(Boolean);
-  return fromServer(language) || builtIn(language) || fromServer('en') || builtIn('en') || code;
+/** The server's text in the language, built-in, both in English (i18n-6). */
+const lookUp = (codes: string[], key: string, language: Language, serverTexts: unknown): string =>
+  findServerText(codes, language, serverTexts) ||
+  findBuiltIn(key, language) ||
+  findServerText(codes, 'en', serverTexts) ||
+  findBuiltIn(key, 'en');
+
+/** lookUpKey finds the text of a key; without any it is what the server would call it. */
+export function lookUpKey(key: MessageKey, language: Language, serverTexts: unknown): string {
+  const codes = getCodes(key);
+  return lookUp(codes, key, language, serverTexts) || (codes[0] ?? key);
+}
+
+/** lookUpCode finds the text that the server calls `code`, else it is `code`. */
+export function lookUpCode(code: string, language: Language, serverTexts: unknown): string {
+  return lookUp([code], getKey(code), language, serverTexts) || code;
 }

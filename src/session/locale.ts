@@ -1,10 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { askedLanguage, firstLanguage, isLanguage, type Language } from '../i18n/language';
 import {
-  codeOf,
   fill,
   loadDictionary,
-  lookUp,
+  lookUpCode,
+  lookUpKey,
   type MessageKey,
   type Part,
   type Values,
@@ -22,14 +22,17 @@ const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
 
-/** textOfCode is the text that the server calls `code`; throws when it names several. Else like `t`. */
-export function textOfCode(code: string, values?: Values): string {
+/** textOfCode is the text that the server calls `code`, else the code itself. */
+export function textOfCode(code: string): string {
   void arrivals.value;
-  return fill(lookUp(code, current.value, serverTexts.value), values);
+  return lookUpCode(code, current.value, serverTexts.value);
 }
 
 /** t is the text of a key; views that call it re-render when the language or the texts change. */
-export const t = (key: MessageKey, values?: Values): string => textOfCode(codeOf(key), values);
+export function t(key: MessageKey, values?: Values): string {
+  void arrivals.value;
+  return fill(lookUpKey(key, current.value, serverTexts.value), values);
+}
 
 const wanted = signal<Language>('en');
 

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
-import { lookUp } from '../i18n/translate';
+import { lookUpCode } from '../i18n/translate';
 import * as settings from '../lib/settings';
 import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
@@ -18,7 +18,7 @@ const originsIn = (text: string): string[] => text.match(/https:\/\/[\w.:-]+(?![
 /** startMirrors takes the origins of the server's texts, kept for a start that does not reach it, else the build's. */
 export function startMirrors(): void {
   effect(() => {
-    const sent = lookUp(CODE, language.value, serverTexts.value);
+    const sent = lookUpCode(CODE, language.value, serverTexts.value);
     if (sent !== CODE) localStore.save(CODE, sent);
     const kept = localStore.read(CODE);
     const origins = kept === null ? (settings.mirrors ?? []) : originsIn(kept);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCodes } from '../../../src/i18n/names';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { type PluralKey, pluralKey } from '../../../src/session/plural';
 
@@ -17,9 +18,9 @@ describe('a text', () => {
   const titled = (title: string) => ({ welcome: { title } });
 
   it('is looked for in the language first, the server before the app, then in English, then it is the key', () => {
-    const { addDictionary, lookUp } = translate;
+    const { addDictionary, lookUpCode } = translate;
     const server: Record<string, string> = {};
-    const find = () => lookUp(key, 'ru', { [key]: server });
+    const find = () => lookUpCode(key, 'ru', { [key]: server });
     expect(find()).toBe(key);
     addDictionary('en', 'public', titled('built-in English'));
     expect(find()).toBe('built-in English');
@@ -34,7 +35,7 @@ describe('a text', () => {
   it('in English knows no Russian', () => {
     translate.addDictionary('ru', 'public', titled('свой русский'));
     for (const texts of [{ [key]: { ru: 'русский сервера' } }, undefined])
-      expect(translate.lookUp(key, 'en', texts)).toBe(key);
+      expect(translate.lookUpCode(key, 'en', texts)).toBe(key);
   });
 
   it('of the server counts only when there is something in it', () => {
@@ -42,14 +43,14 @@ describe('a text', () => {
     const empty = [undefined, null, 7, 'x', [], {}];
     const wrong = ['', 7, null, {}].map((en) => ({ en }));
     for (const texts of [...empty, ...[...empty, ...wrong].map((byLanguage) => ({ [key]: byLanguage }))])
-      expect(translate.lookUp(key, 'en', texts)).toBe('built-in');
+      expect(translate.lookUpCode(key, 'en', texts)).toBe('built-in');
   });
 
   it('of the server reaches no prototype, whatever its key is', () => {
     const texts: unknown = JSON.parse(
       '{"__proto__":{"en":"bad","polluted":"yes"},"constructor":{"__proto__":"bad","en":"C"}}',
     );
-    const find = (code: string, of: unknown) => translate.lookUp(code, 'en', of);
+    const find = (code: string, of: unknown) => translate.lookUpCode(code, 'en', of);
     expect([find('__proto__', texts), find('constructor', texts)]).toEqual(['bad', 'C']);
     for (const code of ['__proto__', 'constructor', 'polluted']) expect(find(code, {})).toBe(code);
   });
@@ -57,26 +58,26 @@ describe('a text', () => {
   it('stays when a later part has texts of the same section', () => {
     translate.addDictionary('en', 'public', titled('built-in'));
     translate.addDictionary('en', 'pages', { welcome: { try: 'later' } });
-    expect(translate.lookUp(key, 'en', undefined)).toBe('built-in');
-    expect(translate.lookUp('welcome.try', 'en', undefined)).toBe('later');
+    expect(translate.lookUpCode(key, 'en', undefined)).toBe('built-in');
+    expect(translate.lookUpCode('welcome.try', 'en', undefined)).toBe('later');
   });
 });
 
 it('the texts of each language come part by part, once', async () => {
-  const { loadDictionary, addDictionary, lookUp } = translate;
+  const { loadDictionary, addDictionary, lookUpCode } = translate;
   const samples = { public: 'welcome.title', account: 'cta.trial', pages: 'gifts.list.empty' } as const;
   for (const language of ['en', 'ru'] as const)
     for (const part of ['public', 'account', 'pages'] as const) {
-      expect(lookUp(samples[part], language, undefined)).toBe(
-        language === 'en' ? samples[part] : lookUp(samples[part], 'en', undefined),
+      expect(lookUpCode(samples[part], language, undefined)).toBe(
+        language === 'en' ? samples[part] : lookUpCode(samples[part], 'en', undefined),
       );
       await loadDictionary(language, part);
-      expect(/[а-я]/.test(lookUp(samples[part], language, undefined))).toBe(language === 'ru');
-      expect(lookUp(samples[part], language, undefined)).not.toBe(samples[part]);
+      expect(/[а-я]/.test(lookUpCode(samples[part], language, undefined))).toBe(language === 'ru');
+      expect(lookUpCode(samples[part], language, undefined)).not.toBe(samples[part]);
     }
   addDictionary('en', 'pages', { gifts: { list: { empty: 'kept' } } });
   await loadDictionary('en', 'pages');
-  expect(lookUp(samples.pages, 'en', undefined)).toBe('kept');
+  expect(lookUpCode(samples.pages, 'en', undefined)).toBe('kept');
 });
 
 it.each<[string, string]>([
@@ -96,14 +97,25 @@ it.each<[string, string]>([
     'tx.list.empty',
   ].map((key): [string, string] => [key, key]),
 ])('the server calls the text of %s by its own name', (key, code) => {
-  expect(translate.codeOf(key as MessageKey)).toBe(code);
+  expect(getCodes(key as MessageKey)[0]).toBe(code);
   const [last = '', ...path] = key.split('.').reverse();
   const texts = path.reduce<Record<string, unknown>>((inner, name) => ({ [name]: inner }), {
     [last]: 'built-in',
   });
   translate.addDictionary('en', 'public', texts as Parameters<Translate['addDictionary']>[2]);
-  expect(translate.lookUp(code, 'en', undefined)).toBe('built-in');
-  expect(translate.lookUp(code, 'en', { [code]: { en: 'its own' } })).toBe('its own');
+  expect(translate.lookUpCode(code, 'en', undefined)).toBe('built-in');
+  expect(translate.lookUpCode(code, 'en', { [code]: { en: 'its own' } })).toBe('its own');
+});
+
+it.each([
+  ['participants.copy_error_code', 'copy_error_code'],
+  ['participants.copy_error', 'copy_error'],
+  ['gifts.copy_error', 'copy_error'],
+  ['gifts.copy_success', 'copy_success'],
+] as const)('the server text of %s is found as %s, too, after its usual name', (key, name) => {
+  const find = (texts: object) => translate.lookUpKey(key, 'en', texts);
+  expect(find({ [name]: { en: 'short' } })).toBe('short');
+  expect(find({ [name]: { en: 'short' }, [`frontend.web.${key}`]: { en: 'long' } })).toBe('long');
 });
 
 describe('the values of a text', () => {
