@@ -8,17 +8,22 @@ import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
 import { clearNotifications, notifications, textOf } from './notifications.model';
 
-/** The time of an entry of today, of another day after its date; the day of arrival alone (notifications-10). */
-function timeLabel({ at, isDated }: Notification): string {
-  const date = formatDay(at);
-  if (!isDated) return date;
-  const time = formatTime(at);
-  return date === formatDay(today.value) ? time : `${date.slice(0, 6)} ${time}`;
+/** The time of an entry, or its day of arrival where its own time is no date (notifications-9). */
+const timeLabel = ({ at, isDated }: Notification): string => (isDated ? formatTime(at) : formatDay(at));
+
+/** Entries by their day, in order; the day as dd.MM.yyyy. */
+function groupByDay(entries: Notification[]): [day: string, entries: Notification[]][] {
+  const days = new Map<string, Notification[]>();
+  for (const entry of entries) {
+    const day = formatDay(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return [...days];
 }
 
 /** All notifications, in a dialog. */
 export function NotificationPanel() {
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const all = notifications.value;
   return (
     <AppDialog isPopover title={t('header.title')} onClose={closeOverlay}>
@@ -34,18 +39,27 @@ export function NotificationPanel() {
           {t('header.clear')}
         </Button>
       )}
-      <ul ref={rows} tabIndex={-1} class="rows" aria-live="polite">
-        {all.map((entry) => (
-          <li key={entry.id} class="py-3">
-            <p class="whitespace-pre-line">
-              <bdi>{textOf(entry)}</bdi>
-            </p>
-            <time class="caption" dateTime={new Date(entry.at).toISOString()}>
-              {timeLabel(entry)}
-            </time>
-          </li>
+      <div ref={rows} tabIndex={-1} aria-live="polite">
+        {groupByDay(all).map(([day, entries]) => (
+          <section key={day} aria-labelledby={`day-${day}`}>
+            <h3 id={`day-${day}`} class="caption pt-3">
+              {day === formatDay(today.value) ? t('header.today') : day}
+            </h3>
+            <ul class="rows">
+              {entries.map((entry) => (
+                <li key={entry.id} class="py-3">
+                  <p class="whitespace-pre-line">
+                    <bdi>{textOf(entry)}</bdi>
+                  </p>
+                  <time class="caption" dateTime={new Date(entry.at).toISOString()}>
+                    {timeLabel(entry)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       <p role="status" class="text-text-2">
         {all.length === 0 && t('header.no_messages')}
       </p>

@@ -39,16 +39,10 @@ export function startNotifications(): () => void {
   return whileSignedIn(follow);
 }
 
-/** textOf is an entry's own text, or the one that its code names, or words for its type (notifications-11). */
+/** textOf is an entry's own text, or the one that its code names, else the code; without either, words for its type (notifications-11). */
 export function textOf({ text, isCode, isLive }: Notification): string {
-  if (!isCode) return text;
-  try {
-    const found = textOfCode(text);
-    if (found !== text) return found;
-  } catch {
-    // It names a section of the texts, or a part of a prototype.
-  }
-  return t(`header.${isLive ? 'live' : 'backlog'}`);
+  if (!text) return t(`header.${isLive ? 'live' : 'backlog'}`);
+  return isCode ? textOfCode(text) : text;
 }
 
 let clear = () => {};

@@ -11,19 +11,20 @@ export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
 
 /**
  * readNotification parses a wire entry (notifications-5): ids become strings, seconds become ms, any type but BACKLOG
- * is LIVE. `now` (epoch ms) replaces an invalid time and one in the far future (notifications-10). Null without a
- * text or an id of up to 100 characters.
+ * is LIVE. `now` (epoch ms) replaces an invalid time and one in the far future (notifications-10). Null without an id
+ * of up to 100 characters; an entry without a text has an empty one.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
   const { entry_id, timestamp, type, message }: Record<string, unknown> = Object(value);
   const { text_raw, text_code }: Record<string, unknown> = Object(message);
   const id = typeof entry_id === 'number' ? String(entry_id) : entry_id;
-  const text = [text_raw, text_code].find((one) => typeof one === 'string' && one.trim());
-  if (typeof id !== 'string' || !id || id.length > MAX_ID || typeof text !== 'string') return null;
+  const texts = [text_raw, text_code].filter((one): one is string => typeof one === 'string');
+  const text = texts.find((one) => one.trim()) ?? '';
+  if (typeof id !== 'string' || !id || id.length > MAX_ID) return null;
   const at = typeof timestamp === 'number' ? timestamp * (timestamp < 1e12 ? 1000 : 1) : now;
   const isDated = isMoment(at) && at < now + FAR_MS;
   const isLive = type !== 'BACKLOG';
-  const isCode = text !== text_raw;
+  const isCode = text !== '' && text !== text_raw;
   // Copied: a slice would keep the whole text in memory.
   const copy = [...text.slice(0, MAX_LENGTH)].join('');
   return { id, at: isDated ? at : now, isDated, isLive, isCode, text: copy };

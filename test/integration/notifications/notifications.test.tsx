@@ -83,7 +83,7 @@ describe('the headers', () => {
 
   test('of a desktop have logo, language, notifications, log out, in this order', async () => {
     await openHome();
-    expect(controls()).toEqual(['Tern VPN', 'Русский', TITLE, say('page.logout')]);
+    expect(controls()).toEqual(['Tern VPN', 'Language: English', TITLE, say('page.logout')]);
   });
 
   test('of a phone at home have the greeting, the id, notifications, menu, in this order', async () => {
@@ -115,18 +115,22 @@ describe('the panel', () => {
     expect(toasts()).toEqual([]);
     // No way through all the rows to it.
     const clear = panel().getByRole('button', CLEAR);
-    expect(clear.compareDocumentPosition(panel().getByRole('list'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const list = panel().getByRole('list');
+    expect(clear.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await app.user.click(clear);
-    expect(panel().getByRole('list')).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: TITLE })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(document.activeElement).toHaveAttribute('aria-live', 'polite');
     expect(panel().getByRole('status')).toHaveTextContent(EMPTY);
   });
 
-  test('lists what was told, the newest first, each with its time, and with its day unless that is today', async () => {
+  test('lists what was told, the newest first, each with its time, under its day', async () => {
     const app = await openHome();
     // The local day and minute, `days` from today at four minutes past nine.
     const sent = (days: number) => new Date(new Date().setHours(24 * days + 9, 4, 0, 0));
     const pad = (n: number) => String(n).padStart(2, '0');
-    const dayOf = (date: Date) => `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.`;
+    const dayOf = (date: Date) => `${pad(date.getDate())}.${pad(date.getMonth() + 1)}.${date.getFullYear()}`;
     const tell = (text: string, date: Date) =>
       app.world.streams.sendRaw(
         idOf(app.world),
@@ -137,11 +141,12 @@ describe('the panel', () => {
     tell('Yesterday', sent(-1));
     await waitFor(() => expect(name()).toBe(`${TITLE}: 3`));
     await openPanel(app);
-    const yesterday = dayOf(sent(-1));
-    expect(rowTexts()).toEqual([
-      'Today09:04',
-      `Yesterday${yesterday} 09:04`,
-      `Old${dayOf(sent(-400))} 09:04`,
+    expect(rowTexts()).toEqual(['Today09:04', 'Yesterday09:04', 'Old09:04']);
+    const days = panel().getAllByRole('heading', { level: 3 });
+    expect(days.map((day) => day.textContent)).toEqual([
+      say('header.today'),
+      dayOf(sent(-1)),
+      dayOf(sent(-400)),
     ]);
     const time = within(rows()[0] ?? document.body).getByText('09:04', { selector: 'time' });
     expect(time).toHaveAttribute('datetime', sent(0).toISOString());

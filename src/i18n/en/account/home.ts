@@ -24,6 +24,7 @@ export const texts = {
     title: 'Notifications',
     no_messages: 'Nothing new yet',
     clear: 'Clear all',
+    today: 'Today',
     live: 'New notification',
     backlog: 'Notification',
   },

@@ -22,6 +22,7 @@ export const texts = {
   },
   header: {
     title: 'Уведомления',
+    today: 'Сегодня',
     no_messages: 'Пока ничего нового',
     clear: 'Очистить',
     live: 'Новое уведомление',
