@@ -265,6 +265,9 @@ export default defineConfig({
     'btn-label': 'relative flex items-center gap-2.5',
     'btn-spinner': 'absolute inset-y-0 right-full grid content-center mr-1 text-[16px]',
     'icon-button': 'relative grid place-items-center size-11 rounded-control border bg-ink-1',
+    menu: 'absolute right-0 top-[calc(100%+6px)] z-30 min-w-full p-1 rounded-control border border-line-strong bg-ink-2 [box-shadow:0_12px_40px_#0008]',
+    'menu-item':
+      'flex items-center gap-5 w-full min-h-11 px-3.5 rounded-small text-[.9375rem] text-left whitespace-nowrap [@media(hover:hover)]:hover:bg-ink-3',
     badge: 'absolute top-2.5 right-2.5 size-2 rounded-full bg-coral [box-shadow:0_0_0_3px_var(--ink-1)]',
     input:
       'w-full h-13.5 px-4 rounded-control border border-text-3 bg-ink-1 text-[1.0625rem] [&[aria-invalid=true]]:border-coral',

@@ -3,7 +3,7 @@ import { t } from '../../session/locale';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { LanguageMenu } from '../layout/LanguageMenu';
 import { Logo } from '../layout/Logo';
 
 /** Logo, language, notifications, log out (app-17). */
@@ -13,7 +13,7 @@ export function DesktopHeader() {
       <div class="grow">
         <Logo />
       </div>
-      <LanguageSwitch />
+      <LanguageMenu />
       <Bell />
       <Button tone="ghost" isSmall onClick={signOut}>
         <Icon name="i-log-out" />

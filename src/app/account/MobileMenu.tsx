@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { OutsideLinks } from '../layout/Footer';
-import { LanguageSwitch } from '../layout/LanguageSwitch';
+import { LanguageRow } from '../layout/LanguageMenu';
 
 /** Sections of the mobile menu (app-19). */
 const SECTIONS = ['payments', 'referrals'] as const;
@@ -39,7 +39,7 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <LanguageSwitch />
+        <LanguageRow />
         <OutsideLinks />
         <Button isBlock onClick={signOut}>
           <Icon name="i-log-out" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
 
@@ -18,7 +18,7 @@ export function PublicLayout({ children }: Pick<LayoutProps, 'children'>) {
       <SkipLink />
       <header class="flex flex-wrap items-center justify-between gap-3">
         <Logo />
-        <LanguageSwitch />
+        <LanguageMenu />
       </header>
       <main class="public-main">{children}</main>
       <Footer />

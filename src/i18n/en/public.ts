@@ -39,6 +39,7 @@ export const texts = {
   },
   page: {
     loading: 'Loading',
+    language: 'Language',
     skip: 'Skip to content',
     leaving: 'Signing out',
   },

@@ -38,6 +38,7 @@ export const texts = {
     hide: 'Скрыть ошибку',
   },
   page: {
+    language: 'Язык',
     loading: 'Загрузка',
     skip: 'К содержимому',
     leaving: 'Выходим',

@@ -3,6 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { watchHeadings } from '../support/headings';
 import { hold } from '../support/holding';
 import { bringAxe, findingsOn } from '../support/judging';
+import { chooseLanguage } from '../support/language';
 import { FOR_GOOD, holdPart, lose } from '../support/parts';
 import { watchShifts } from '../support/shifts';
 import { wordsOf } from '../support/words';
@@ -201,7 +202,7 @@ test.describe('the language', () => {
   test('chosen by hand is that of the next first page', async ({ page, context, signIn, account }) => {
     await signIn.open();
     expect(await cookieOf(context, 'lang')).toBeUndefined();
-    await page.getByRole('button', { name: 'Русский' }).click();
+    await chooseLanguage(page, 'Русский');
     await expect(account.heading(ru('auth.title'))).toBeVisible();
     expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'ru', path: '/webui/', sameSite: 'Lax' });
     const headings = await watchHeadings(page);
@@ -211,7 +212,7 @@ test.describe('the language', () => {
     scripts.release();
     await untilAlive(page);
     expect(await headings()).toEqual([ru('welcome.title')]);
-    await page.getByRole('button', { name: 'English' }).click();
+    await chooseLanguage(page, 'English');
     await expect(account.heading(en('welcome.title'))).toBeVisible();
     expect(await cookieOf(context, 'lang')).toMatchObject({ value: 'en' });
   });

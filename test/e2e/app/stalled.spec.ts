@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
+import { chooseLanguage } from '../support/language';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
 const FILES = ['entry', 'late', 'account', 'pages', 'style'];
@@ -69,7 +70,7 @@ for (const width of [1280, 390])
     await page.route(/\/assets\/(public|account)-[^/]*\.js$/, () => {});
     // There the switch stands in a sheet, and so do the words above it.
     if (width < 768) await page.getByRole('button', { name: t('page.menu') }).click();
-    await page.getByRole('button', { name: 'Русский' }).click();
+    await chooseLanguage(page, 'Русский');
     await expect(page.locator('.page-progress[role=status]')).toBeAttached();
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) animation.currentTime = 8001;

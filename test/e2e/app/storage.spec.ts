@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { chooseLanguage } from '../support/language';
 import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
@@ -20,9 +21,9 @@ test.describe('storage', () => {
         });
     });
     await signIn.open();
-    await page.getByRole('button', { name: 'Русский' }).click();
+    await chooseLanguage(page, 'Русский');
     await expect(account.heading(ru('auth.title'))).toBeVisible();
-    await page.getByRole('button', { name: 'English' }).click();
+    await chooseLanguage(page, 'English');
     const code = await signIn.askForCode('active@tern.test');
     await signIn.leaveForAnotherAddress();
     await expect(signIn.email).toHaveValue('active@tern.test');

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { chooseLanguage } from '../support/language';
 import { wordsOf } from '../support/words';
 
 const ru = wordsOf('ru');
@@ -11,7 +12,7 @@ test.describe('the language', () => {
   }) => {
     await signIn.open();
     await signIn.email.fill('anna@example.org');
-    await page.getByRole('button', { name: 'Русский' }).click();
+    await chooseLanguage(page, 'Русский');
     await expect(account.heading(ru('auth.title'))).toBeVisible();
     await expect(page).toHaveTitle(`${ru('auth.title')} · Tern VPN`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -48,7 +49,7 @@ test.describe('the language', () => {
       refused.add(url);
       return route.abort();
     });
-    await page.getByRole('button', { name: 'Русский' }).click();
+    await chooseLanguage(page, 'Русский');
     await expect(account.heading(ru('account.title'))).toBeVisible();
     await expect(page.getByRole('radiogroup', { name: ru('location.title') })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');

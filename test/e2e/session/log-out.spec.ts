@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { chooseLanguage } from '../support/language';
 
 const PRIVATE = /48210734|Netherlands|subs\//;
 
@@ -13,8 +14,8 @@ test.describe('logging out', () => {
     t,
   }) => {
     await signIn.open();
-    await page.getByRole('button', { name: 'Русский' }).click();
-    await page.getByRole('button', { name: 'English' }).click();
+    await chooseLanguage(page, 'Русский');
+    await chooseLanguage(page, 'English');
     await signIn.enter('active@tern.test');
     await account.shouldBeHome();
     await page.evaluate(() => sessionStorage.setItem('contact_prompt.48210734', '1'));

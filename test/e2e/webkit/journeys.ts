@@ -40,6 +40,7 @@ test.describe('a first visit', () => {
 
   test('goes on in the other language, without a word of the first', async ({ person }) => {
     await person.starts('login');
+    await person.pressesWords('Language: ');
     await person.pressesWords('Русский');
     await expect.poll(() => person.text()).not.toMatch(/Sign in|E-mail/);
     expect(await person.read('return document.documentElement.lang')).toBe('ru');

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { findButton, getButton, heading, main, openTitled, resizeTo, tidyApps } from '../support/app';
+import {
+  chooseLanguage,
+  findButton,
+  getButton,
+  heading,
+  main,
+  openTitled,
+  resizeTo,
+  tidyApps,
+} from '../support/app';
 import { say, sayRussian } from '../support/say';
 import { openParticipants, places } from '../support/sharing';
 
@@ -29,8 +38,6 @@ const afterPaint = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
   );
-
-const toRussian = () => screen.findByRole('button', { name: 'Русский' });
 
 describe('failure notice', () => {
   it('stays when the confirm dialog closes because the member is already gone', async () => {
@@ -92,7 +99,7 @@ describe('failure notice', () => {
   it('follows the language of the page', async () => {
     const { user } = await failTrial();
     await resizeTo('desktop');
-    await user.click(await toRussian());
+    await chooseLanguage(user, 'Русский');
     await waitFor(() =>
       expect(main().getByRole('alert')).toHaveTextContent(sayRussian('account.toast.trial_error')),
     );
@@ -108,7 +115,7 @@ describe('refused claim', () => {
     });
     const alert = await main().findByRole('alert');
     expect(alert).toHaveTextContent(say('claim.gift_id.400'));
-    await user.click(await toRussian());
+    await chooseLanguage(user, 'Русский');
     await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent(sayRussian('claim.gift_id.400')));
   });
 });
@@ -124,7 +131,7 @@ describe('code step', () => {
     await user.click(within(boxes).getAllByRole('textbox')[0] as HTMLElement);
     await user.paste('000000');
     expect(await screen.findByText(say('auth.otp.wrong'))).toBeInTheDocument();
-    await user.click(await toRussian());
+    await chooseLanguage(user, 'Русский');
     expect(await screen.findByText(sayRussian('auth.otp.wrong'))).toBeInTheDocument();
   });
 });

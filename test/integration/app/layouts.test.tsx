@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
-import { address, getButton, getLink, heading, openApp, openTitled, tidyApps } from '../support/app';
+import {
+  address,
+  chooseLanguage,
+  getButton,
+  getLink,
+  heading,
+  openApp,
+  openTitled,
+  tidyApps,
+} from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -26,7 +35,10 @@ describe('the public frame', () => {
     await openTitled('welcome.title', { at: '/?promocode=P1' });
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Tern VPN' })).toHaveAttribute('href', '/webui/?promocode=P1');
-    expect(header.getByRole('button', { name: 'Русский' })).toHaveAttribute('lang', 'ru');
+    expect(header.getByRole('button', { name: 'Language: English' })).toHaveAttribute(
+      'aria-haspopup',
+      'menu',
+    );
     expect(screen.getByRole('main')).toBeInTheDocument();
     const footer = screen.getByRole('contentinfo');
     expect(links(footer)).toEqual(ELSEWHERE);
@@ -41,15 +53,15 @@ describe('the public frame', () => {
     expect(document.title).toBe(`${say('welcome.page')} · Tern VPN`);
   });
 
-  test('changes its language by one button, documents and title included', async () => {
+  test('changes its language by a menu, documents and title included', async () => {
     const { user } = await openTitled('welcome.title');
-    await user.click(screen.getByRole('button', { name: 'Русский' }));
+    await chooseLanguage(user, 'Русский');
     await heading('Свободный интернет, где бы вы ни были');
     expect(screen.getByRole('link', { name: 'Оферта' })).toHaveAttribute(
       'href',
       '/webui/legal/documents-ru.html#offer',
     );
-    expect(screen.getByRole('button', { name: 'English' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Язык: Русский' })).toHaveFocus();
     expect([document.documentElement.lang, document.title]).toEqual(['ru', 'Добро пожаловать · Tern VPN']);
   });
 

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/preact';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { sandboxServer, signIn, startSandbox, useWorld } from '../../sandbox/in-process';
@@ -144,6 +144,12 @@ export async function expectNoPrompt(): Promise<void> {
   await import('../../../src/account/prompts/PromptDialog');
   await settle();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
+/** chooseLanguage picks a language by its own name in the menu of the header. */
+export async function chooseLanguage(user: UserEvent, name: 'Русский' | 'English'): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^(Language|Язык): / }));
+  await user.click(screen.getByRole('menuitemradio', { name }));
 }
 
 /** The address as a person sees it, below the base. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, COUNTDOWN, stubClipboard, toasts } from './app';
+import { address, COUNTDOWN, chooseLanguage, stubClipboard, toasts } from './app';
 import { HALF_YEAR, noteLeaving } from './buying';
 import {
   type App,
@@ -395,7 +395,7 @@ const settings: Row[] = [
     call: 'POST /vpn/v1/users/change-language',
     start: { persona: 'active', at: '/account/faq' },
     before: () => title('menu.faq'),
-    act: async ({ user }) => user.click(await screen.findByRole('button', { name: 'English' })),
+    act: ({ user }) => chooseLanguage(user, 'English'),
     seen: () => waitFor(() => expect(document.documentElement.lang).toBe('ru')),
     toast: () => sayRussian('error.language'),
     told: () => sayRussian('error.language'),
