@@ -64,7 +64,10 @@ interface Props {
 }
 
 function Members({ held, names, model }: Props) {
-  const title = t('participants.limit', { count: names.length, limit: held.members_limit });
+  const count = names.length;
+  const limit = held.members_limit;
+  const title =
+    count > limit ? t('participants.over', { n: count - limit }) : t('participants.limit', { count, limit });
   return (
     <section class="flex flex-col gap-2" aria-label={title}>
       <h2 class="caption">{title}</h2>

@@ -20,10 +20,11 @@ export const texts = {
     error: 'Couldn’t load members',
     owner: 'Only the owner of a family or team plan can invite people.',
     limit: '{count} of {limit} places used',
+    over: 'Over the limit by {n}',
     add: {
       title: 'Name of the new member',
       hint: 'Up to 4 letters, for example “Mum”',
-      full: 'All places are taken. Remove a member first.',
+      full: 'Limit reached: all places are taken. Remove a member first.',
       input_required: 'Enter a name',
       input_maxlen: 'Up to 4 letters',
       input_not_empty: 'Enter a name, not just spaces',
