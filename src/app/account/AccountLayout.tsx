@@ -9,7 +9,7 @@ import { place } from '../../session/navigation';
 import { closeOverlay } from '../../session/overlay';
 import { session } from '../../session/session';
 import { isMobile } from '../../session/viewport';
-import { Footer } from '../layout/Footer';
+import { Footer, OutsideLinks } from '../layout/Footer';
 import type { LayoutProps } from '../layout/PublicLayout';
 import { SkipLink } from '../layout/SkipLink';
 import { ConnectionLine } from './ConnectionLine';
@@ -24,6 +24,13 @@ startNotifications();
 startKeptKey();
 startComingBack();
 startClock();
+
+/** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */
+const PageLinks = () => (
+  <div class="pt-6 text-[.8125rem] text-text-3">
+    <OutsideLinks />
+  </div>
+);
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
@@ -47,7 +54,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           <ConnectionLine />
           {children}
         </main>
-        {!isNarrow && <Footer />}
+        {isNarrow ? !isHome && <PageLinks /> : <Footer />}
       </div>
       <Overlays />
     </div>

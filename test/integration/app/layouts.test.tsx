@@ -101,6 +101,11 @@ describe('the frame of the account on a phone', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
   });
 
+  test('has contacts and documents below its inner pages', async () => {
+    await openTitled('menu.faq', { persona: 'active', at: '/account/faq', isMobile: true });
+    expect(links(document.body)).toEqual(expect.arrayContaining(ELSEWHERE));
+  });
+
   test('changes its language in the menu, which stays open', async () => {
     const { user, menu } = await openMenu();
     await user.click(within(menu).getByRole('button', { name: 'Русский' }));
