@@ -24,9 +24,9 @@ export function WelcomePage() {
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>
           <p class="text-text-2">{t('welcome.subtitle')}</p>
-          <ul class="flex flex-wrap gap-x-5 text-sm text-text-2">
+          <ul class="grid grid-cols-5 gap-1 text-[min(.8125rem,3.5vw)] text-text-2">
             {PLATFORMS.map(([name, path]) => (
-              <li key={name} class="flex items-center gap-1.5">
+              <li key={name} class="flex flex-col items-center gap-1.5 whitespace-nowrap">
                 <Line path={path} />
                 {name}
               </li>
