@@ -132,7 +132,7 @@ h1:focus,main:focus{outline:0}
 .mirror{margin:0 4px}
 :is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
 :has(.fault)~.late:has(.mirror){display:block;position:static}
-#app:has(.fault):has(~.late .mirror)>.frame{min-height:0!important}
+#app:has(.fault):has(~.late .mirror) .frame{min-height:0!important}
 .failed~.late,noscript .late{animation-delay:0s}
 .failed .splash i{display:none}
 @keyframes turn{to{transform:rotate(1turn)}}

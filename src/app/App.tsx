@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ChunkError } from '../parts/ChunkError';
 import { isLoaded } from '../parts/lazy';
 import { Progress } from '../parts/Progress';
@@ -25,13 +25,20 @@ const LONG_MS = 8000;
 export function App({ isPrerendered }: { isPrerendered?: boolean }) {
   return (
     <>
-      <CrashScreen path={shown.value?.place.path}>
-        <Stage isPrerendered={isPrerendered} />
-      </CrashScreen>
+      <Background>
+        <CrashScreen path={shown.value?.place.path}>
+          <Stage isPrerendered={isPrerendered} />
+        </CrashScreen>
+      </Background>
       <Toasts />
     </>
   );
 }
+
+/** What an open dialog makes inert (ui/Dialog). It stays when the page in it changes. */
+export const Background = ({ children }: { children: ReactNode }) => (
+  <div data-modal-background>{children}</div>
+);
 
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPrerendered }: { isPrerendered: boolean | undefined }) {

@@ -2,7 +2,7 @@ import prerender from 'preact-iso/prerender';
 import type { Language } from '../i18n/language';
 import { showLanguage } from '../session/locale';
 import { place } from '../session/navigation';
-import { Page } from './App';
+import { Background, Page } from './App';
 import { Toasts } from './layout/Toasts';
 import { notFound, ROUTES } from './routes';
 
@@ -18,7 +18,9 @@ export async function prerenderPage(language: Language): Promise<string> {
   const view = { route, place: place.peek() };
   const { html } = await prerender(
     <>
-      <Page view={view} />
+      <Background>
+        <Page view={view} />
+      </Background>
       <Toasts />
     </>,
   );

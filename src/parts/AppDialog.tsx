@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { t } from '../session/locale';
 import { clearPageError, showPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Notice } from '../ui/Notice';
 import { lazy } from './lazy';
 import { Progress } from './Progress';
 
@@ -12,10 +14,41 @@ export const LazyDialog = lazy(() => import('../late').then((m) => m.Dialog), {
   failed: DialogError,
 });
 
-/** Dialog wired to language and viewport; its code loads with the first one opened. */
-export function AppDialog(props: Omit<DialogProps, 'closeLabel'>) {
+type Props = Omit<DialogProps, 'closeLabel'>;
+
+/**
+ * Dialog wired to language and viewport; its code loads with the first one opened. Content that throws is replaced by an
+ * error, and the dialog can be closed.
+ */
+export function AppDialog({ isLocked = false, children, ...props }: Props) {
+  const [hasFailed, setFailed] = useState(false);
   useLayoutEffect(clearPageError, []);
-  return <LazyDialog {...props} closeLabel={t('page.close')} isMobile={isMobile.value} />;
+  return (
+    <LazyDialog
+      {...props}
+      isLocked={isLocked && !hasFailed}
+      closeLabel={t('page.close')}
+      isMobile={isMobile.value}
+    >
+      <ErrorBoundary
+        fallback={<Notice tone="error">{t('dialog.error')}</Notice>}
+        onError={() => setFailed(true)}
+      >
+        {children}
+      </ErrorBoundary>
+    </LazyDialog>
+  );
+}
+
+/** Around a component that opens a dialog: should it throw itself, a dialog says so in its place. */
+export function DialogBoundary({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={<AppDialog title={t('crash.title')} description={t('dialog.error')} onClose={onClose} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }
 
 /** Closes a dialog whose code did not come, and says so above the page. */

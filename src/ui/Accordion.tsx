@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon';
-import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   items: ReadonlyArray<{ key: NoInfer<Key>; title: ReactNode; content: ReactNode }>;
@@ -10,7 +9,7 @@ interface Props<Key extends string> {
 
 /** An accordion with at most one open item; closed content stays in the DOM, hidden. */
 export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<Key>) {
-  const id = useUniqueId();
+  const id = useId();
   return (
     <div class="card overflow-hidden rows">
       {items.map(({ key, title, content }) => {

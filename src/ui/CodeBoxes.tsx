@@ -1,7 +1,6 @@
-import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { findCode, toDigits } from '../lib/code-in-text';
 import { stepOf } from '../lib/focus-keys';
-import { useUniqueId } from './use-unique-id';
 
 interface Props {
   length: number;
@@ -23,7 +22,7 @@ const clear = (digits: string[], index: number) => digits.map((digit, at) => (at
  */
 export function CodeBoxes(props: Props) {
   const { length, value, onValue, label, digitLabel, error, isReadOnly, describedBy } = props;
-  const errorId = useUniqueId();
+  const errorId = useId();
   const group = useRef<HTMLDivElement>(null);
   /** What stands in the boxes, as far as it was read, with gaps ("12__5_"), which `value` lacks. */
   const digits = useRef<string[]>(Array(length).fill(''));

@@ -1,4 +1,4 @@
-import { useUniqueId } from './use-unique-id';
+import { useId } from 'react';
 
 interface Props {
   label: string;
@@ -9,7 +9,7 @@ interface Props {
 
 /** A read-only field that selects its text on focus. */
 export function CopyField({ label, value, autofocus }: Props) {
-  const id = useUniqueId();
+  const id = useId();
   return (
     <div>
       <label for={id} class="field-label">

@@ -1,11 +1,16 @@
-import A11yDialog from 'a11y-dialog';
-import { render } from 'preact';
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createPortal,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { listen } from '../lib/events';
 import { focusOn } from '../lib/focus-on';
 import { Icon } from './Icon';
 import { useDrag } from './use-drag';
-import { useUniqueId } from './use-unique-id';
 
 export interface DialogProps {
   title: ReactNode;
@@ -23,21 +28,34 @@ export interface DialogProps {
 /** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
-  const id = useUniqueId();
-  // Outside of the app's root; survives a11y-dialog's changes to the host.
-  const [wrapper] = useState(() => document.createElement('div'));
-  const host = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const layer = useRef<HTMLDivElement>(null);
+  // Read now: the content may take the focus when it is mounted.
+  const [opener] = useState(() => document.activeElement);
   const close = () => {
     if (!isLocked) onClose();
   };
   const drag = useDrag({ axis: 'Y', limit: 80, canStart: canDrag, onPass: close });
-  const content = (
+  useLayoutEffect(() => (layer.current ? openLayer(layer.current, opener) : undefined), []);
+  useLayoutEffect(() => {
+    // What had the focus may be gone, as when a sheet turns its page.
+    if (document.activeElement === document.body) layer.current?.focus();
+    // On the document, because the focused child may have unmounted; a toast has its own Escape.
+    return listen(document, 'keydown', (event) => {
+      const { activeElement, body } = document;
+      const isOurs = activeElement === body || layer.current?.contains(activeElement);
+      if ((event as KeyboardEvent).key === 'Escape' && layers.at(-1) === layer.current && isOurs) close();
+    });
+  });
+  return createPortal(
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: either role supports them
     <div
-      ref={host}
+      ref={layer}
       role={role}
+      aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
+      tabIndex={-1}
       class="dialog-layer"
     >
       {/* Ignores the second tap of a double tap that opened the dialog. */}
@@ -66,40 +84,9 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
         </div>
         {props.children}
       </div>
-    </div>
+    </div>,
+    document.body,
   );
-  // Before the effect that opens the dialog and moves the focus.
-  useLayoutEffect(() => {
-    render(content, wrapper);
-    // What had the focus may be gone, as when a sheet turns its page.
-    if (document.activeElement === document.body) host.current?.focus();
-    // Escape, which a11y-dialog misses after the focused child unmounted, and ignores for alerts; a toast has its own.
-    return listen(document, 'keydown', (event) => {
-      const { activeElement, body } = document;
-      const isOurs = activeElement === body || wrapper.contains(activeElement);
-      if ((event as KeyboardEvent).key === 'Escape' && topmost() === host.current && isOurs) close();
-    });
-  });
-  // A modal dialog while mounted: only unmounting closes it.
-  useLayoutEffect(() => {
-    const layer = host.current;
-    if (!layer) return;
-    const dialog = new A11yDialog(layer);
-    document.body.append(wrapper);
-    dialog.on('hide', (event) => layer.isConnected && event.preventDefault());
-    dialog.show();
-    isolateTop();
-    return () => {
-      render(null, wrapper);
-      isolateTop();
-      // Returns the focus.
-      dialog.destroy();
-      wrapper.remove();
-      // After this render, which may unmount the opener too.
-      queueMicrotask(catchFocus);
-    };
-  }, []);
-  return null;
 }
 
 /** Only from scrollTop 0; a mouse drags by the head only, because elsewhere it selects text. */
@@ -110,22 +97,41 @@ function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElemen
   return at.scrollTop <= 0;
 }
 
-const topmost = () => [...document.querySelectorAll<HTMLElement>('.dialog-layer')].at(-1);
+/** The open dialogs, the topmost last. */
+const layers: HTMLElement[] = [];
+
+/** Isolates a dialog and moves the focus into it; the returned function undoes both. */
+function openLayer(layer: HTMLElement, opener: Element | null): () => void {
+  layers.push(layer);
+  isolateTop();
+  if (!layer.contains(document.activeElement))
+    (layer.querySelector<HTMLElement>('[autofocus]') ?? layer).focus();
+  return () => {
+    layers.splice(layers.indexOf(layer), 1);
+    isolateTop();
+    const { activeElement, body } = document;
+    const hadFocus = activeElement === body || layer.contains(activeElement);
+    if (hadFocus && opener instanceof HTMLElement) opener.focus();
+    // After this render, which may unmount the opener too.
+    queueMicrotask(catchFocus);
+  };
+}
 
 /**
- * Makes all but the topmost dialog, the toasts and the words of a long wait inert, and locks scrolling. Nothing else makes
- * a part of the page inert.
+ * Makes the page (`data-modal-background`) and all dialogs but the topmost inert, and locks scrolling. Not the rest of
+ * the document: toasts, the words of a long wait, and what password managers add stay usable, for whose sake there is no
+ * focus trap either.
  */
 function isolateTop() {
-  const top = topmost();
+  const top = layers.at(-1);
   document.documentElement.style.overflow = top ? 'hidden' : '';
-  for (const part of document.querySelectorAll('body > :not(.late) > :not([data-toasts])'))
-    part.toggleAttribute('inert', Boolean(top) && part !== top);
+  for (const part of [...document.querySelectorAll('[data-modal-background]'), ...layers])
+    part.toggleAttribute('inert', top !== undefined && part !== top);
 }
 
 function catchFocus() {
   if (document.activeElement !== document.body) return;
-  const top = topmost();
+  const top = layers.at(-1);
   if (top) top.focus();
   else focusOn('h1');
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTextInput } from './use-text-input';
-import { useUniqueId } from './use-unique-id';
 
 interface Props {
   label: string;
@@ -19,7 +18,7 @@ const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
 export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
-  const id = useUniqueId();
+  const id = useId();
   const input = useTextInput(value, onValue);
   const shown = usePaused(error, value);
   return (

@@ -1,6 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { stepOf } from '../lib/focus-keys';
-import { useUniqueId } from './use-unique-id';
 
 interface Props<Key extends string> {
   label: string;
@@ -12,7 +11,7 @@ interface Props<Key extends string> {
 
 /** Tabs with automatic activation, and one shared panel (ui-f10). */
 export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: Props<Key>) {
-  const id = useUniqueId();
+  const id = useId();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);

@@ -57,8 +57,6 @@ export function Toaster({ toasts, onClose, label, children }: Props) {
   return (
     <section
       ref={region}
-      data-toasts
-      data-a11y-dialog-ignore-focus-trap
       aria-label={label}
       tabIndex={-1}
       class="toasts"

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LazyDialog } from '../../parts/AppDialog';
+import { DialogBoundary, LazyDialog } from '../../parts/AppDialog';
 import { ChunkError } from '../../parts/ChunkError';
 import { lazy } from '../../parts/lazy';
 import { Progress } from '../../parts/Progress';
@@ -28,6 +28,10 @@ export function useQr(place: string, isShared = false) {
   return {
     isBusy: isOpen && !QrDialog.isLoaded(),
     show,
-    view: isOpen && <QrDialog link={link} isShared={isShared} onClose={() => show(null)} />,
+    view: isOpen && (
+      <DialogBoundary onClose={() => show(null)}>
+        <QrDialog link={link} isShared={isShared} onClose={() => show(null)} />
+      </DialogBoundary>
+    ),
   };
 }

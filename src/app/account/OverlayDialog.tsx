@@ -1,7 +1,8 @@
 import { PromptDialog } from '../../account/prompts/PromptDialog';
-import { prompt } from '../../account/prompts/prompts';
+import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { NotificationPanel } from '../../notifications/NotificationPanel';
-import { overlay } from '../../session/overlay';
+import { DialogBoundary } from '../../parts/AppDialog';
+import { closeOverlay, overlay } from '../../session/overlay';
 import { userId } from '../../session/session';
 import { ManualCopy } from './ManualCopy';
 import { MobileMenu } from './MobileMenu';
@@ -11,10 +12,18 @@ export function OverlayDialog() {
   const opened = overlay.value;
   return (
     <>
-      {opened === 'menu' && <MobileMenu />}
-      {opened === 'news' && <NotificationPanel />}
-      {opened && typeof opened === 'object' && <ManualCopy text={opened.copy} />}
-      {prompt.value && <PromptDialog key={userId.value} prompt={prompt.value} />}
+      {opened && opened !== 'contact' && (
+        <DialogBoundary key={JSON.stringify(opened)} onClose={closeOverlay}>
+          {opened === 'menu' && <MobileMenu />}
+          {opened === 'news' && <NotificationPanel />}
+          {typeof opened === 'object' && <ManualCopy text={opened.copy} />}
+        </DialogBoundary>
+      )}
+      {prompt.value && (
+        <DialogBoundary key={userId.value} onClose={dismissPrompts}>
+          <PromptDialog prompt={prompt.value} />
+        </DialogBoundary>
+      )}
     </>
   );
 }

@@ -108,6 +108,23 @@ test.describe('what is done before the script is here', () => {
     await expect(signIn.submit).toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('keeps the ids of fields, labels and errors, each of which is the only one', async ({
+    page,
+    account,
+    t,
+  }) => {
+    const readIds = () => page.locator('#app [id]').evaluateAll((elements) => elements.map(({ id }) => id));
+    const scripts = await hold(page, SCRIPTS);
+    await page.goto('login', AT_ONCE);
+    await expect(account.heading(t('auth.title'))).toBeVisible();
+    const painted = await readIds();
+    expect(painted).not.toEqual([]);
+    expect(new Set(painted).size).toBe(painted.length);
+    scripts.release();
+    await untilAlive(page);
+    expect(await readIds()).toEqual(painted);
+  });
+
   test('may be Enter: it leads nowhere, and the page comes alive', async ({ page, sandbox, signIn }) => {
     const scripts = await hold(page, SCRIPTS);
     await page.goto('login?promocode=X', AT_ONCE);

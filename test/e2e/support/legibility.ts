@@ -43,7 +43,7 @@ export const unreadable = (page: Page): Promise<string[]> =>
 
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      element.closest('[data-toasts], [inert], [aria-hidden=true]') !== null;
+      element.closest('.toasts, [inert], [aria-hidden=true]') !== null;
 
     /** What lets nothing be seen of it that sticks out, and for what reason. */
     function cutBy(element: Element, box: DOMRect): string | null {

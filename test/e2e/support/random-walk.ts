@@ -99,7 +99,7 @@ export class RandomWalk {
     await page.mouse.move(1, 1);
     await sandbox.letIn('active');
     if (!this.isHeld) await this.open(HOME);
-    const busy = page.locator(`:is(${LOADING}, [role=dialog], [data-toasts] li):visible`);
+    const busy = page.locator(`:is(${LOADING}, [role=dialog], .toasts li):visible`);
     await expect(async () => {
       await page.keyboard.press('Escape');
       const isHome = page.url().endsWith(HOME) && (await busy.count()) === 0;

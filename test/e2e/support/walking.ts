@@ -24,7 +24,7 @@ function takeReachable(): number {
   ].filter(
     (element) =>
       element.tabIndex >= 0 &&
-      !element.matches(':disabled, [data-toasts] *, [inert] *') &&
+      !element.matches(':disabled, .toasts *, [inert] *') &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   Object.assign(window, { reachable });
@@ -45,12 +45,12 @@ function readStop(): Stop | null {
       40,
     ),
     at: reachable.indexOf(element),
-    isToast: element.matches('[data-toasts] *'),
+    isToast: element.matches('.toasts *'),
     hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
     isSeen: parts.some((x) =>
       parts.some((y) => {
         const hits = document.elementsFromPoint(left + x * width, top + y * height);
-        return element.contains(hits.find((hit) => !hit.closest('[data-toasts]')) ?? null);
+        return element.contains(hits.find((hit) => !hit.closest('.toasts')) ?? null);
       }),
     ),
   };

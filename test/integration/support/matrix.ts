@@ -103,7 +103,7 @@ export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 /** Everything that is told to somebody who listens to the page, but by toasts, which go by themselves. */
 const messages = () =>
   [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')]
-    .filter((one) => !one.closest('[data-toasts]'))
+    .filter((one) => !one.closest('.toasts'))
     .map(({ textContent }) => textContent ?? '');
 export const hasMessage = (text: string) =>
   waitFor(() => expect(messages().map((one) => one.replace(RETRY, ''))).toContain(text));

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Dialog, type DialogProps } from '../../../src/ui/Dialog';
 
 type Extra = Partial<DialogProps> & { isMobile?: boolean };
@@ -10,13 +10,13 @@ function Page({ isMobile = false, ...extra }: Extra) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <main>
+      <main data-modal-background>
         <h1>Account</h1>
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
       </main>
-      <section data-toasts aria-label="Notifications" />
+      <section aria-label="Notifications" />
       {isOpen && (
         <Dialog
           title="Scan to connect"
@@ -105,12 +105,36 @@ describe('Dialog', () => {
     await open();
     const inert = (element: Element | null) => element?.closest('[inert]') !== null;
     expect(inert(document.querySelector('h1'))).toBe(true);
-    expect(inert(document.querySelector('[data-toasts]'))).toBe(false);
+    expect(inert(screen.getByRole('region', { name: 'Notifications' }))).toBe(false);
     expect(inert(screen.getByRole('dialog'))).toBe(false);
     expect(document.documentElement.style.overflow).toBe('hidden');
     await userEvent.keyboard('{Escape}');
     expect(document.querySelector('[inert]')).toBeNull();
     expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('leaves alone what a password manager has put into the document, and lets it take the focus', async () => {
+    const popup = document.createElement('div');
+    popup.innerHTML = '<div><input aria-label="Passwords"></div>';
+    document.body.append(popup);
+    onTestFinished(() => popup.remove());
+    await open();
+    const field = screen.getByRole('textbox', { name: 'Passwords' });
+    expect(field.closest('[inert]')).toBeNull();
+    await userEvent.click(field);
+    expect(field).toHaveFocus();
+  });
+
+  test('lets its content take the focus, and gives it back to the opener', async () => {
+    function Taking() {
+      const field = useRef<HTMLInputElement>(null);
+      useLayoutEffect(() => field.current?.focus(), []);
+      return <input aria-label="Code" ref={field} />;
+    }
+    await open({ children: <Taking /> });
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
   test('stays open at the second tap of the double one that has opened it', async () => {

@@ -20,6 +20,7 @@ export const texts = {
     sections: 'Sections',
     toasts: 'Notifications (F8)',
   },
+  dialog: { error: 'Something went wrong here. Close this window and try again.' },
   header: {
     title: 'Notifications',
     no_messages: 'Nothing new yet',

@@ -20,6 +20,7 @@ export const texts = {
     sections: 'Разделы',
     toasts: 'Уведомления (F8)',
   },
+  dialog: { error: 'Что-то пошло не так. Закройте окно и попробуйте ещё раз.' },
   header: {
     title: 'Уведомления',
     today: 'Сегодня',

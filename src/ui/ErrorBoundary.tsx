@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  /** Shown in place of children that threw while rendering. */
+  fallback: ReactNode;
+  onError?(): void;
+  children?: ReactNode;
+}
+
+interface State {
+  hasFailed: boolean;
+}
+
+/** Confines an error of its children to their place; mount it anew to try them again. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
+
+  static override getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(error);
+    this.props.onError?.();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
