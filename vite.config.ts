@@ -9,7 +9,7 @@ import { packaging } from './tools/packaging.ts';
 import { SANDBOX_SETTINGS } from './tools/sandbox-settings.mjs';
 import { serveBuild } from './tools/serve-build.ts';
 import { serviceWorker } from './tools/service-worker.ts';
-import { mirrorLinks, readClients, readSettings } from './tools/settings.ts';
+import { listMissingSettings, mirrorLinks, readClients, readSettings } from './tools/settings.ts';
 
 const BASE = '/webui/';
 
@@ -82,6 +82,7 @@ export default defineConfig(({ mode, command }) => {
     ...process.env,
   };
   const settings = readSettings(env, BASE);
+  const clients = readClients(env);
   const hosts = [settings.apiHost, settings.paymentsHost].filter((host) => host !== undefined);
   // Preloaded by the documents. Not the user call: on Back, browsers serve preloads from the HTTP cache, which could be
   // the account of a user who has signed out.
@@ -94,11 +95,15 @@ export default defineConfig(({ mode, command }) => {
       ...Object.fromEntries(
         Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
       ),
-      __CLIENTS__: JSON.stringify(readClients(env)),
+      __CLIENTS__: JSON.stringify(clients),
     },
     plugins: [
       {
         name: 'tern:settings',
+        configResolved({ logger, command }) {
+          if (command === 'serve' || isSandbox) return;
+          for (const line of listMissingSettings(env, clients)) logger.warn(line);
+        },
         transformIndexHtml: (html) =>
           html
             .replaceAll('%BRAND%', settings.brand)

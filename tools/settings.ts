@@ -99,6 +99,26 @@ export function readClients({ VITE_CLIENT_LINKS = '', VITE_DEVICE_LIMIT = '' }: 
   }
 }
 
+/** Settings that every operator has, and what the product lacks without them. */
+const EXPECTED = {
+  VITE_TELEGRAM_BOT_ID: 'nobody can sign in by Telegram',
+  VITE_SUPPORT_URL: 'the example https://t.me/tern_support is shown',
+  VITE_CHANNEL_URL: 'the example https://t.me/tern_channel is shown',
+  VITE_BOT_URL: 'the example https://t.me/tern_bot is shown',
+};
+
+/** listMissingSettings says in one line each what an operator has not set, for the log of a build. */
+export function listMissingSettings(env: Env, clients: ClientTable): string[] {
+  const unset = Object.entries(EXPECTED)
+    .filter(([name]) => env[name] === undefined)
+    .map(([name, lack]) => `${name} is not set: ${lack}.`);
+  const bare = (['windows', 'macos'] as const).filter(
+    (platform) => !clients[platform].some(({ is_extension }) => is_extension),
+  );
+  const extension = `VITE_CLIENT_LINKS has no browser extension for ${bare.join(' and ')}: their guides show none.`;
+  return bare.length > 0 ? [...unset, extension] : unset;
+}
+
 /** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */
 export function mirrorLinks(mirrors: string[] = [], base: string): string {
   const links = mirrors.map((one) => `<a class="mirror" href="${one}${base}">${new URL(one).host}</a>`);

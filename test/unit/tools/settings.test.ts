@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientTable } from '../../../tools/client-table';
 import { SANDBOX_SETTINGS } from '../../../tools/sandbox-settings.mjs';
-import { mirrorLinks, readClients, readSettings } from '../../../tools/settings';
+import { listMissingSettings, mirrorLinks, readClients, readSettings } from '../../../tools/settings';
 
 const read = (env: Record<string, string>) => readSettings(env, '/webui/');
 
@@ -174,5 +174,30 @@ describe('the other addresses', () => {
     expect(() => read({ VITE_MIRRORS: `https://a.example.org,${value}` })).toThrow(
       `The setting VITE_MIRRORS is "${value}"`,
     );
+  });
+});
+
+describe('missing settings', () => {
+  const ALL = {
+    VITE_TELEGRAM_BOT_ID: '1000001',
+    VITE_SUPPORT_URL: '',
+    VITE_CHANNEL_URL: 'https://t.me/gull',
+    VITE_BOT_URL: 'https://t.me/gull_bot',
+  };
+  const list = (env: Record<string, string>) => listMissingSettings(env, readClients(env));
+  const EXTENSION = 'docs/clients/extension.yaml';
+
+  it('are none when everything is set, also to nothing', () => {
+    expect(list({ ...ALL, VITE_CLIENT_LINKS: EXTENSION })).toEqual([]);
+  });
+
+  it.each(Object.keys(ALL))('name %s in one line when it is not set', (name) => {
+    const entries = Object.entries({ ...ALL, VITE_CLIENT_LINKS: EXTENSION });
+    const env = Object.fromEntries(entries.filter(([key]) => key !== name));
+    expect(list(env)).toEqual([expect.stringMatching(new RegExp(`^${name} is not set: .+\\.$`))]);
+  });
+
+  it('name the platforms without a browser extension', () => {
+    expect(list(ALL)).toEqual([expect.stringContaining('no browser extension for windows and macos')]);
   });
 });
