@@ -9,6 +9,16 @@ const DAY_MS = 864e5;
 export const today = (now: number): Day => new Date(now).setHours(0, 0, 0, 0);
 
 /**
+ * Epoch ms of an ISO 8601 date with a time, NaN for anything else. A time without an offset is UTC: a browser would take
+ * it for local time. The offset is spelled as every browser reads it.
+ */
+function parseTime(text: string): number {
+  const [, date, time, hours = 'Z', minutes] =
+    /^(\d{4}-\d\d-\d\d)[T ](.+?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/i.exec(text) ?? [];
+  return Date.parse(`${date}T${time}${hours}${hours === 'Z' ? '' : `:${minutes ?? '00'}`}`);
+}
+
+/**
  * parseDay is the local date of a wire value: 'YYYY-MM-DD' is taken literally, ISO with a time is converted. Anything
  * else, or a year outside 1970 to 9999, is null (i18n-10).
  */
@@ -16,7 +26,7 @@ export function parseDay(value: string | null | undefined): Day | null {
   const [text, date, time] = /^(\d{4}-\d\d-\d\d)([T ].+)?$/.exec(value ?? '') ?? [];
   // Compared as written, because Date may roll 30 February over; toJSON is null for an invalid date.
   if (!text || !date || !new Date(date).toJSON()?.startsWith(date)) return null;
-  const day = today(Date.parse(time ? text.replace(' ', 'T') : `${date}T00:00`));
+  const day = today(time ? parseTime(text) : Date.parse(`${date}T00:00`));
   const year = new Date(day).getFullYear();
   return year >= 1970 && year <= 9999 ? day : null;
 }
@@ -24,12 +34,14 @@ export function parseDay(value: string | null | undefined): Day | null {
 /** daysBetween counts calendar days: rounded, because days have 23 or 25 hours too (i18n-10). */
 export const daysBetween = (from: Day, to: Day): number => Math.round((to - from) / DAY_MS);
 
-/** parseMoment turns ISO 8601, epoch seconds (below 1e12) or epoch ms into epoch ms; NaN for anything else. */
+/**
+ * parseMoment turns ISO 8601, epoch seconds (below 1e12) or epoch ms into epoch ms; NaN for anything else. A time without
+ * an offset is UTC.
+ */
 export function parseMoment(value: unknown): number {
   if (typeof value === 'number') return value < 1e12 ? value * 1000 : value;
-  // Browsers disagree on other formats.
-  const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value);
-  return isIso ? Date.parse(value.replace(' ', 'T')) : Number.NaN;
+  if (typeof value !== 'string') return Number.NaN;
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(value) : parseTime(value);
 }
 
 /** tinydate prints today for null and 'aN' for an invalid date. */

@@ -1,13 +1,26 @@
-import { fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
+import { custom, fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
 import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { checked, reportedOf } from '../api/request';
-import { parseDay } from '../lib/dates';
+import { checked, report, reportedOf } from '../api/request';
+import { parseDay, parseMoment } from '../lib/dates';
 import type { Account } from './entities';
 
-/** A date, as sent; null when it is none. */
-const date = pipe(
-  optionalOf(text),
-  transform((sent) => (parseDay(sent) === null ? null : sent)),
+/** Reads a date as sent. A number is read as epoch seconds or ms; it, and what is no date, is reported (api-6). */
+function readDate(sent: unknown): string | null {
+  if (sent === null || sent === undefined) return null;
+  if (typeof sent === 'string' && parseDay(sent) !== null) return sent;
+  report('vpn/v1/users: subscription.date_stop');
+  const moment = new Date(typeof sent === 'number' && sent > 0 ? parseMoment(sent) : Number.NaN);
+  const date = Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+  return parseDay(date) === null ? null : date;
+}
+
+/** A date in ISO 8601; null when it is none. */
+const date = fallback(
+  pipe(
+    custom<unknown>(() => true),
+    transform(readDate),
+  ),
+  null,
 );
 
 const accountSchema: GenericSchema<unknown, Account> = object({

@@ -17,7 +17,7 @@ export interface Subscription {
   product_code: string;
   is_owner: boolean;
   members_limit: number;
-  /** As sent; null when it is no date: then there is no subscription (account-1). */
+  /** ISO 8601; null when it is no date: then there is no subscription (account-1). */
   date_stop: string | null;
   /** Null when malformed. */
   members_names: string[] | null;

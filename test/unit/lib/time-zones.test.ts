@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Day, daysBetween, formatDay, formatTime, parseDay, today } from '../../../src/lib/dates';
+import {
+  type Day,
+  daysBetween,
+  formatDay,
+  formatTime,
+  parseDay,
+  parseMoment,
+  today,
+} from '../../../src/lib/dates';
 
 /** Far east and west, a quarter of an hour off, with and without summer time. */
 const ZONES = [
@@ -37,12 +45,32 @@ describe.each(ZONES)('in %s', (zone) => {
         const clock = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
         const shifted = new Date(ms + offset * 60_000).toISOString().slice(0, -1);
         const expected = dateIn(zone, ms);
-        for (const written of [text, text.replace('T', ' '), `${shifted}${offset < 0 ? '-' : '+'}${clock}`])
+        for (const written of [
+          text,
+          text.slice(0, -1),
+          text.replace('T', ' '),
+          `${shifted}${offset < 0 ? '-' : '+'}${clock}`,
+        ])
           expect(found(written)).toBe(expected);
         expect(iso(today(ms))).toBe(expected);
       }),
       { seed: 20_268, numRuns: 200 },
     );
+  });
+});
+
+describe('a time without an offset', () => {
+  it.each(['Asia/Tokyo', 'America/Los_Angeles'])('is UTC in %s', (zone) => {
+    process.env.TZ = zone;
+    for (const written of ['2026-03-30T23:41', '2026-03-30 23:41:00', '2026-03-30T23:41:00.000000'])
+      expect(parseMoment(written)).toBe(Date.UTC(2026, 2, 30, 23, 41));
+  });
+
+  it('falls on the day that it is there', () => {
+    process.env.TZ = 'Asia/Tokyo';
+    expect(parseDay('2026-03-30T23:41:00')).toBe(at(2026, 3, 31));
+    process.env.TZ = 'America/Los_Angeles';
+    expect(parseDay('2026-03-30T23:41:00')).toBe(at(2026, 3, 30));
   });
 });
 

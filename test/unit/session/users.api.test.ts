@@ -64,7 +64,10 @@ describe('the account', () => {
       subscription: { ...plan, date_stop: {}, members_names: 'Anna' },
     });
     expect(account).toEqual({ ...NONE, subscription: { ...EMPTY, members_names: null } });
-    expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/users: subscription.members_names']]);
+    expect(warned.mock.calls).toEqual([
+      ['Unexpected answer of vpn/v1/users: subscription.date_stop'],
+      ['Unexpected answer of vpn/v1/users: subscription.members_names'],
+    ]);
   });
 
   it.each([
@@ -83,4 +86,31 @@ describe('the account', () => {
       await expect(answering(body)).rejects.toMatchObject({ name: 'ApiError', kind: 'malformed' });
     },
   );
+});
+
+describe('a date_stop that is a number', () => {
+  const readEnd = async (date_stop: unknown) => {
+    const { subscription } = await answering({ ...GOOD, subscription: { ...GOOD.subscription, date_stop } });
+    return subscription?.date_stop;
+  };
+
+  it.each([1_798_761_600, 1_798_761_600_000])(
+    'is read as epoch seconds or milliseconds: %d',
+    async (sent) => {
+      expect(await readEnd(sent)).toBe('2027-01-01T00:00:00.000Z');
+    },
+  );
+
+  it.each([0, -1, 1e300])('is no date when it is %d', async (sent) => {
+    expect(await readEnd(sent)).toBeNull();
+  });
+
+  it('is reported once', async () => {
+    vi.resetModules();
+    const { checkAccount } = await import('../../../src/session/account-schema');
+    const warned = vi.spyOn(console, 'warn').mockReturnValue();
+    const sent = { ...GOOD, subscription: { ...GOOD.subscription, date_stop: 1_798_761_600 } };
+    for (let poll = 0; poll < 3; poll++) checkAccount(sent);
+    expect(warned.mock.calls).toEqual([['Unexpected answer of vpn/v1/users: subscription.date_stop']]);
+  });
 });

@@ -23,3 +23,10 @@ it('fails for a missing property, and names it', async () => {
   expect(text).toContain('user_id');
   expect(code).toBe(1);
 });
+
+it('fails for a time without an offset, and names it', async () => {
+  const subscription = { token: 't', product_code: 'DEFAULT', date_stop: '2026-05-15T12:00:00' };
+  const { code, text } = await run({ status: 200, body: { user: { user_id: 1 }, subscription } });
+  expect(text).toContain('date_stop');
+  expect(code).toBe(1);
+});
