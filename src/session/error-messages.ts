@@ -5,6 +5,13 @@ import type { Message } from './messages';
 /** Default wait for a 429 without Retry-After, in seconds. */
 const WAIT_S = 60;
 
+/** getWaitS is how many seconds the server asks to wait; 0 where it does not. */
+export function getWaitS(error: unknown): number {
+  if (!(error instanceof ApiError)) return 0;
+  const { status, detail, retryAfterS } = error;
+  return retryAfterS ?? (status === 429 && !detail ? WAIT_S : 0);
+}
+
 /**
  * getErrorMessage says what an error means for the user: how long to wait, the server's detail, or which side failed.
  * Null for a refusal (4xx) without a detail: only the caller knows what was refused. Only a 5xx and an unusable answer
@@ -12,8 +19,10 @@ const WAIT_S = 60;
  */
 export function getErrorMessage(error: unknown): Message | null {
   if (!(error instanceof ApiError)) return { key: 'error.server' };
-  const { kind, status, detail, retryAfterS = status === 429 && !detail ? WAIT_S : 0 } = error;
-  if (retryAfterS) return { key: 'error.wait', values: { time: formatTimer(retryAfterS) } };
+  const { kind, status, detail } = error;
+  const waitS = getWaitS(error);
+  if (waitS)
+    return { key: status >= 500 ? 'error.busy' : 'error.wait', values: { time: formatTimer(waitS) } };
   if (kind === 'network' || kind === 'timeout') return { key: `error.${kind}` };
   if (kind !== 'http' || status >= 500) return { key: 'error.server' };
   if (detail) return { detail };

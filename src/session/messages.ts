@@ -5,7 +5,8 @@ import { t } from './locale';
 export type Message =
   | {
       key: MessageKey;
-      values?: Values /** Why it happened, in a sentence of its own. */;
+      values?: Values;
+      /** Why it happened, in a sentence of its own. */
       reason?: Message | null;
     }
   /** The server's own words. */
@@ -16,5 +17,6 @@ export function formatMessage(message: Message): string {
   if ('detail' in message) return message.detail;
   const { key, values, reason } = message;
   const text = t(key, values);
-  return reason ? `${text}. ${formatMessage(reason)}` : text;
+  if (!reason) return text;
+  return `${text.replace(/\.$/, '')}. ${formatMessage(reason)}`;
 }

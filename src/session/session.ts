@@ -209,6 +209,7 @@ function forget(): void {
   forgetLocations();
   sessionStore.clear();
   localStore.remove('lastOtpEmail');
+  localStore.remove('sent_codes');
   localStore.remove(KEPT_KEY);
 }
 

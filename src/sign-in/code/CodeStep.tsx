@@ -57,7 +57,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
           <Notice tone={isUnsent ? 'error' : 'info'}>{formatMessage(sendError)}</Notice>
         </div>
       )}
-      {/* Also after a failed send: an earlier code may still be valid. */}
+      {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
       <CodeBoxes
         length={CODE_LENGTH}
         value={model.code.value}

@@ -8,6 +8,7 @@ import type { CodeFlow } from './code-step.model';
 
 /** Signs in by code; the guards then redirect (sign-in-14). */
 export const signInFlow: CodeFlow = {
+  name: 'sign-in',
   request: requestEmailCode,
   verify: verifyEmailCode,
   async hasSucceeded() {
@@ -28,6 +29,7 @@ export const signInFlow: CodeFlow = {
 /** createBindFlow connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
 export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
   return {
+    name: `bind.${userId}`,
     request: (email) => requestBindCode(userId, email),
     verify: (email, code) => verifyBindCode(userId, email, code),
     async hasSucceeded() {

@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { ApiError, isRefusal } from '../../api/errors';
+import { ApiError, isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { clampTtl, createCountdown } from '../../lib/countdown';
-import { getErrorMessage } from '../../session/error-messages';
+import { getErrorMessage, getWaitS } from '../../session/error-messages';
 import { t } from '../../session/locale';
 import type { Message } from '../../session/messages';
 import { toast } from '../../session/toasts';
+import { forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
 
 const TOAST_MS = 2200;
 /** After this a code can be entered although the request is unanswered: it may have been sent. */
@@ -13,8 +14,8 @@ const SLOW_MS = 4000;
 export const CODE_LENGTH = 6;
 
 /**
- * Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. `isUnsent`: no
- * e-mail has been sent at all.
+ * Requesting a code, waiting for digits, or verifying: meanwhile a slow request may tell how it ended. `isUnsent`: the
+ * last request has sent no code, nor is one from before known to be on its way.
  */
 interface CodeState {
   doing: 'sending' | 'idle' | 'checking';
@@ -23,13 +24,20 @@ interface CodeState {
   verifyError?: Message;
 }
 
-/** Retry-After in seconds, 0 without one. */
-const waitOf = (error: unknown) => (error instanceof ApiError && error.retryAfterS) || 0;
+/** What a refusal for a while says, with the server's reason. How long it lasts is told by the button, which counts down. */
+function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
+  if (getWaitS(error) === 0) return null;
+  if (statusOf(error) >= 500) return { key: 'auth.otp.busy' };
+  const detail = error instanceof ApiError && error.detail;
+  return { key, reason: detail ? { detail } : null };
+}
 
 const showToast = (key: MessageKey) => toast('error', t(key), { durationMs: TOAST_MS, isInPage: true });
 
 /** What the code is for: signing in, or connecting an e-mail. */
 export interface CodeFlow {
+  /** Codes of one flow cannot be used in another. */
+  readonly name: string;
   /** Requests a code; resolves to the server's `ttl`. */
   request(email: string): Promise<unknown>;
   verify(email: string, code: string): Promise<void>;
@@ -66,25 +74,30 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
       state.value = { doing: 'idle' };
     }, SLOW_MS);
     let sendError: Message | null = null;
+    let isUnsent = false;
     let seconds = 0;
     try {
       const answer = firstRequest ?? flow.request(email);
       firstRequest = undefined;
       seconds = clampTtl(await answer);
+      saveSentCode(flow.name, email, seconds);
       if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
     } catch (error) {
-      seconds = waitOf(error);
-      // A wait means that an earlier code has been sent and still works.
-      sendError =
-        seconds > 0 ? { key: 'auth.otp.done' } : (getErrorMessage(error) ?? { key: 'auth.otp.send_error' });
-      if (isShown && !seconds) showToast('auth.otp.send_error');
+      seconds = getWaitS(error);
+      // The limit may also be another device's, or that of the network's address: then nothing was sent.
+      isUnsent = statusOf(error) !== 429 || !isCodeSent(flow.name, email);
+      sendError = isUnsent
+        ? (getWaitMessage(error, 'auth.otp.limit') ??
+          getErrorMessage(error) ?? { key: 'auth.otp.send_error' })
+        : { key: 'auth.otp.done' };
+      if (isShown && isUnsent) showToast('auth.otp.send_error');
     }
     clearTimeout(slow);
     isSending.value = false;
     countdown.start(seconds);
     const now = state.peek();
     const doing = now.doing === 'checking' ? 'checking' : 'idle';
-    state.value = { ...now, doing, sendError, isUnsent: !!sendError && !seconds };
+    state.value = { ...now, doing, sendError, isUnsent };
   }
 
   async function verify(): Promise<void> {
@@ -95,18 +108,18 @@ export function createCodeStep(email: string, flow: CodeFlow, firstRequest?: Pro
     try {
       if (!(isUnsure && (await flow.hasSucceeded()))) await flow.verify(email, code.peek());
       countdown.stop();
+      forgetSentCode(flow.name, email);
       const reason = await flow.finish();
       if (!reason) return;
       verifyError = { key: reason };
     } catch (error) {
       if (isRefusal(error)) refused = code.peek();
       else isUnsure = true;
-      const seconds = waitOf(error);
+      const seconds = getWaitS(error);
       isThrottled = seconds > 0;
-      // A refused code without a reason is a wrong one (sign-in-13).
-      verifyError = isThrottled
-        ? { key: 'auth.otp.wait' }
-        : (getErrorMessage(error) ?? { key: 'auth.otp.wrong' });
+      // A code refused without a reason is a wrong one (sign-in-13).
+      verifyError = getWaitMessage(error, 'auth.otp.wait') ??
+        getErrorMessage(error) ?? { key: 'auth.otp.wrong' };
       if (isThrottled) countdown.start(seconds);
       if (isShown) showToast('auth.otp.verify_error');
     }

@@ -75,7 +75,7 @@ test.describe('sending a code', () => {
     expect(await sandbox.requestsOf(SEND)).toHaveLength(1);
   });
 
-  test('that is refused for a while counts the server’s wait down before it may be asked for again', async ({
+  test('that is refused by a limit says that nothing was sent, and counts the wait down before it may be asked for again', async ({
     page,
     sandbox,
     signIn,
@@ -86,8 +86,9 @@ test.describe('sending a code', () => {
     const refusal = { status: 429, body: { detail: 'Slow down' }, headers: { 'retry-after': '30' } };
     await sandbox.fail(SEND, refusal, 1);
     await signIn.giveAddress(ANNA);
-    await expect(page.getByRole('status').filter({ hasText: t('auth.otp.done') })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(signIn.notice).toHaveText(`${t('auth.otp.limit')} Slow down`);
+    await expect(page.getByText(t('auth.otp.have'))).toBeVisible();
+    await expect(page.getByText(t('auth.otp.subtitle', { email: ANNA }))).toHaveCount(0);
     await expect(signIn.timer).toContainText(/00:(30|29)/);
     await expect(signIn.resend).toHaveCount(0);
     await page.clock.fastForward('00:31');
@@ -95,5 +96,23 @@ test.describe('sending a code', () => {
     await signIn.resend.click();
     await expect(signIn.boxes).toHaveCount(6);
     expect((await sandbox.requestsOf(SEND)).map(({ status }) => status)).toEqual([429, 200]);
+  });
+
+  test('to an address that has just been sent one says that it is in the last e-mail', async ({
+    page,
+    sandbox,
+    signIn,
+    account,
+    t,
+  }) => {
+    await signIn.open();
+    const code = await signIn.askForCode(ANNA);
+    await signIn.leaveForAnotherAddress();
+    await signIn.giveAddress(ANNA);
+    await expect(page.getByRole('status').filter({ hasText: t('auth.otp.done') })).toBeVisible();
+    await expect(page.getByText(t('auth.otp.subtitle', { email: ANNA }))).toBeVisible();
+    await signIn.type(code);
+    await account.shouldBeHome();
+    expect((await sandbox.requestsOf(SEND)).map(({ status }) => status)).toEqual([200, 429]);
   });
 });

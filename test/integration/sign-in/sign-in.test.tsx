@@ -6,6 +6,7 @@ import {
   findButton,
   getButton,
   heading,
+  main,
   openApp,
   openTitled,
   queryButton,
@@ -207,6 +208,17 @@ describe('the letter', () => {
     expect(screen.getByText(EMAIL)).toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(5000);
     expect(await screen.findByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
+  });
+
+  test('of another device can be entered where a limit lets this one send none', async () => {
+    const app = await open({
+      prepare: (world) => void world.mailbox.send('sign-in', EMAIL, 'en'),
+    });
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    expect(await main().findByRole('alert')).toHaveTextContent(say('auth.otp.limit'));
+    expect(screen.getByText(say('auth.otp.have'))).toBeInTheDocument();
+    await enter(app, codeOf(app));
+    await heading(say('account.title'));
   });
 
   test('is sent again to the same address, given again', async () => {

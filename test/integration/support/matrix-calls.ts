@@ -164,8 +164,8 @@ const letter: Row['except'] = {
   }),
 };
 
-const throttled = (key: 'done' | 'wait') => (why: string, fault: FaultName) =>
-  fault === '429' ? sayRussian(`auth.otp.${key}`) : why;
+const throttled = (key: 'limit' | 'wait') => (why: string, fault: FaultName) =>
+  fault === '429' ? `${sayRussian(`auth.otp.${key}`)} ${REFUSAL}` : why;
 
 /** A refused code is not sent again: another letter is. */
 async function askAnew(app: App, email: string) {
@@ -219,9 +219,8 @@ const openCode = (email: string) => async (app: App) => {
 /** A code is sent alike for a sign-in and for an e-mail to be added. */
 const sendingCode = () => ({
   faults: ['429'] as FaultName[],
-  told: throttled('done'),
-  // A code that has been sent already is no failure.
-  toast: (_: string, fault: FaultName) => (fault === '429' ? '' : sendCode),
+  told: throttled('limit'),
+  toast: () => sendCode,
   refused: () => sendCode,
   kept: () =>
     screen.queryByDisplayValue(TYPED) ||

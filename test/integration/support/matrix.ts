@@ -24,7 +24,7 @@ const FAILURES = {
   'a cut body': ['cut-body', network],
   500: [{ status: 500, body: { detail: INTERNALS } }, server],
   503: [{ status: 503, body: `<html><h1>${INTERNALS}</h1></html>`, headers: html }, server],
-  429: [{ status: 429, body: { detail: INTERNALS }, headers: { 'retry-after': '30' } }, wait],
+  429: [{ status: 429, body: { detail: REFUSAL }, headers: { 'retry-after': '30' } }, wait],
   401: [{ status: 401 }, ''],
   403: [{ status: 403, body: { detail: REFUSAL } }, REFUSAL],
   404: [{ status: 404 }, ''],

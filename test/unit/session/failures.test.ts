@@ -16,7 +16,7 @@ describe('error message', () => {
     [new ApiError('timeout'), { key: 'error.timeout' }],
     [new ApiError('malformed', 200), SERVER],
     [new ApiError('http', 500, 'Secrets'), SERVER],
-    [new ApiError('http', 503, undefined, 90), wait('01:30')],
+    [new ApiError('http', 503, undefined, 90), { key: 'error.busy', values: { time: '01:30' } }],
     [new ApiError('http', 429), wait('01:00')],
     [new ApiError('http', 429, 'Slow down'), { detail: 'Slow down' }],
     [new ApiError('http', 429, 'Slow down', 5), wait('00:05')],

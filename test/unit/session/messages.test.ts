@@ -21,6 +21,11 @@ describe('message', () => {
     expect(formatMessage(message)).toBe(`${say('error.language')}. Too busy.`);
   });
 
+  it('has one full stop before its reason', () => {
+    const message = { key: 'error.network', reason: { detail: 'Too busy.' } } as const;
+    expect(formatMessage(message)).toBe(`${say('error.network')} Too busy.`);
+  });
+
   it('shows the words of the server as sent', () => {
     expect(formatMessage({ detail: 'No {time}' })).toBe('No {time}');
   });

@@ -22,14 +22,14 @@ beforeEach(async () => {
   await state.loadTexts('account');
 });
 
-function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60) {
+function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60, email = EMAIL) {
   const request = vi.fn(answer);
   const verify = vi.fn<CodeFlow['verify']>(async () => {});
   const hasSucceeded = vi.fn<CodeFlow['hasSucceeded']>(async () => false);
   const finish = vi.fn<CodeFlow['finish']>(async () => undefined);
   asked?.catch(() => {});
-  const flow = { request, verify, hasSucceeded, finish };
-  return { ...flow, model: state.createCodeStep(EMAIL, flow, asked) };
+  const flow = { name: 'sign-in', request, verify, hasSucceeded, finish };
+  return { ...flow, model: state.createCodeStep(email, flow, asked) };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -66,7 +66,7 @@ describe('a code step whose letter was asked for already', () => {
   });
 
   it.each([0, 600])(
-    'whose request fails while a code is checked tells both, and waits %i s longer',
+    'whose request fails while a code is checked tells both, and waits as long as the longer of the two: %i s',
     async (s) => {
       const { promise, reject } = defer<number>();
       const { model, verify } = open(promise);
@@ -79,10 +79,10 @@ describe('a code step whose letter was asked for already', () => {
       await settle();
       checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
       await settle();
-      const sendError = { key: 'error.wait', values: { time: '01:00' } };
+      const sendError = { key: 'auth.otp.limit' };
       const verifyError = { key: s ? 'auth.otp.wait' : 'auth.otp.wrong' };
       expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
-      expect(model.secondsLeft.value).toBe(s);
+      expect(model.secondsLeft.value).toBe(Math.max(s, 60));
     },
   );
 
@@ -126,14 +126,77 @@ describe('a code step whose letter was asked for already', () => {
     expect(request).toHaveBeenCalledTimes(1);
   });
 
-  it('waits as long as the server says when one was sent a moment ago', async () => {
-    const { request, model } = open(Promise.reject(new state.ApiError('http', 429, undefined, 40)));
-    model.start();
+  describe('and is refused by a 429', () => {
+    const refusal = (detail?: string, s?: number) => new state.ApiError('http', 429, detail, s);
+
+    /** Requests a code by another step, which sends one with this `ttl`, and lets some time pass. */
+    async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
+      open(Promise.resolve(ttl), undefined, email);
+      await vi.advanceTimersByTimeAsync(passedS * 1000);
+    }
+
+    it('says that a code was sent when this device has sent one to the address', async () => {
+      await sendFirst(0);
+      const { request, model } = open(Promise.reject(refusal('Slow down', 40)));
+      model.start();
+      await settle();
+      expect(model.state.value).toEqual({ ...SENT, sendError: { key: 'auth.otp.done' } });
+      expect(told()).toEqual([]);
+      expect(model.secondsLeft.value).toBe(40);
+      await model.resend();
+      expect(request).not.toHaveBeenCalled();
+    });
+
+    const NOT_SENT: [string, () => Promise<unknown>][] = [
+      ['this device has sent none', async () => {}],
+      ['it has sent one to another address', () => sendFirst(0, 'boris@example.org')],
+      ['the one that it has sent has died after ten minutes', () => sendFirst(60, EMAIL, 600)],
+      ['the one that it has sent has died with its ttl', () => sendFirst(1200, EMAIL, 1200)],
+      [
+        'the one that it has sent was used',
+        async () => {
+          const { model } = open(Promise.resolve(0));
+          await settle();
+          model.setCode('123456');
+          await settle();
+        },
+      ],
+    ];
+
+    it.each(NOT_SENT)('says that none was sent, with the server’s reason, when %s', async (_, prepare) => {
+      await prepare();
+      const { model } = open(Promise.reject(refusal('Slow down', 3600)));
+      model.start();
+      await settle();
+      const sendError = { key: 'auth.otp.limit', reason: { detail: 'Slow down' } };
+      expect(model.state.value).toEqual({ doing: 'idle', isUnsent: true, sendError });
+      expect(told()).toEqual([say('auth.otp.send_error')]);
+      expect(model.secondsLeft.value).toBe(3600);
+    });
+
+    it('still knows a code that lives longer by its ttl', async () => {
+      await sendFirst(1200, EMAIL, 1199);
+      const { model } = open(Promise.reject(refusal()));
+      await settle();
+      expect(model.state.value.isUnsent).toBe(false);
+    });
+
+    it('waits a minute when the server says neither how long nor why', async () => {
+      const { model } = open(Promise.reject(refusal()));
+      await settle();
+      expect(model.secondsLeft.value).toBe(60);
+    });
+  });
+
+  it('blames our side for a 503 with Retry-After, and waits as long', async () => {
+    const { model } = open(Promise.reject(new state.ApiError('http', 503, 'Secrets', 30)));
     await settle();
-    expect(model.state.value).toEqual({ ...SENT, sendError: { key: 'auth.otp.done' } });
-    expect([told(), model.secondsLeft.value]).toEqual([[], 40]);
-    await model.resend();
-    expect(request).not.toHaveBeenCalled();
+    expect(model.state.value).toEqual({
+      doing: 'idle',
+      isUnsent: true,
+      sendError: { key: 'auth.otp.busy' },
+    });
+    expect(model.secondsLeft.value).toBe(30);
   });
 
   it('says nothing to whoever has left before the answer', async () => {
@@ -216,6 +279,18 @@ describe('a code', () => {
     hasSucceeded.mockResolvedValue(true);
     await model.verify();
     expect([verify.mock.calls.length, finish.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is not blamed on the user when the server answers 503 with Retry-After', async () => {
+    const { model } = await enter(new state.ApiError('http', 503, undefined, 30));
+    expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.busy' } });
+    expect(model.secondsLeft.value).toBe(30);
+  });
+
+  it('that was refused for a while shows the server’s reason', async () => {
+    const { model } = await enter(new state.ApiError('http', 429, 'Five tries are enough', 30));
+    const verifyError = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
+    expect(model.state.value).toMatchObject({ verifyError });
   });
 
   it('waits as long as the server says after too many tries', async () => {

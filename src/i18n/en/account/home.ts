@@ -5,6 +5,7 @@ export const texts = {
     timeout: 'The server is not answering. Try again.',
     server: 'Something is wrong on our side. Try again in a minute.',
     wait: 'Too many attempts. Try again in {time}.',
+    busy: 'Something is wrong on our side. Try again in {time}.',
   },
   no_sub: {
     title: 'Subscription is not active',
