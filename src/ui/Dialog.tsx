@@ -1,3 +1,4 @@
+import A11yDialog from 'a11y-dialog';
 import {
   createPortal,
   type PointerEvent,
@@ -9,6 +10,7 @@ import {
 } from 'react';
 import { listen } from '../lib/events';
 import { focusOn } from '../lib/focus-on';
+import { focusTopLayer, isTopLayer, openLayer } from '../lib/layers';
 import { Icon } from './Icon';
 import { useDrag } from './use-drag';
 
@@ -36,7 +38,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     if (!isLocked) onClose();
   };
   const drag = useDrag({ axis: 'Y', limit: 80, canStart: canDrag, onPass: close });
-  useLayoutEffect(() => (layer.current ? openLayer(layer.current, opener) : undefined), []);
+  useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), []);
   useLayoutEffect(() => {
     // What had the focus may be gone, as when a sheet turns its page.
     if (document.activeElement === document.body) layer.current?.focus();
@@ -44,7 +46,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
     return listen(document, 'keydown', (event) => {
       const { activeElement, body } = document;
       const isOurs = activeElement === body || layer.current?.contains(activeElement);
-      if ((event as KeyboardEvent).key === 'Escape' && layers.at(-1) === layer.current && isOurs) close();
+      if ((event as KeyboardEvent).key === 'Escape' && isTopLayer(layer.current) && isOurs) close();
     });
   });
   return createPortal(
@@ -97,41 +99,35 @@ function canDrag({ target, currentTarget, pointerType }: PointerEvent<HTMLElemen
   return at.scrollTop <= 0;
 }
 
-/** The open dialogs, the topmost last. */
-const layers: HTMLElement[] = [];
-
-/** Isolates a dialog and moves the focus into it; the returned function undoes both. */
-function openLayer(layer: HTMLElement, opener: Element | null): () => void {
-  layers.push(layer);
-  isolateTop();
-  if (!layer.contains(document.activeElement))
-    (layer.querySelector<HTMLElement>('[autofocus]') ?? layer).focus();
-  return () => {
-    layers.splice(layers.indexOf(layer), 1);
-    isolateTop();
-    const { activeElement, body } = document;
-    const hadFocus = activeElement === body || layer.contains(activeElement);
-    if (hadFocus && opener instanceof HTMLElement) opener.focus();
-    // After this render, which may unmount the opener too.
-    queueMicrotask(catchFocus);
-  };
-}
-
 /**
- * Makes the page (`data-modal-background`) and all dialogs but the topmost inert, and locks scrolling. Not the rest of
- * the document: toasts, the words of a long wait, and what password managers add stay usable, for whose sake there is no
- * focus trap either.
+ * Opens an element as a modal dialog of a11y-dialog and moves the focus into it; the returned function, for its unmount,
+ * gives the focus back to `opener`. Only unmounting closes it.
  */
-function isolateTop() {
-  const top = layers.at(-1);
-  document.documentElement.style.overflow = top ? 'hidden' : '';
-  for (const part of [...document.querySelectorAll('[data-modal-background]'), ...layers])
-    part.toggleAttribute('inert', top !== undefined && part !== top);
-}
-
-function catchFocus() {
-  if (document.activeElement !== document.body) return;
-  const top = layers.at(-1);
-  if (top) top.focus();
-  else focusOn('h1');
+function openDialog(element: HTMLElement, opener: Element | null): () => void {
+  // The focus may leave for what a password manager adds: the rest of the page is inert.
+  document.body.setAttribute('data-a11y-dialog-ignore-focus-trap', '');
+  const dialog = new A11yDialog(element);
+  let isUnmounting = false;
+  dialog.on('hide', (event) => {
+    if (!isUnmounting) event.preventDefault();
+  });
+  const closeLayer = openLayer(element);
+  const { activeElement } = document;
+  dialog.show();
+  // The content took it when it was mounted.
+  if (element.contains(activeElement)) (activeElement as HTMLElement).focus();
+  return () => {
+    const { activeElement: last, body } = document;
+    const hadFocus = last === body || element.contains(last);
+    isUnmounting = true;
+    closeLayer();
+    dialog.hide();
+    if (hadFocus && opener instanceof HTMLElement) opener.focus();
+    queueMicrotask(() => {
+      // Not before Preact has removed the element, which `destroy` would replace by a clone.
+      dialog.destroy();
+      // The opener may have been unmounted, too.
+      if (document.activeElement === document.body && !focusTopLayer()) focusOn('h1');
+    });
+  };
 }
