@@ -162,7 +162,10 @@ plainTest(`${POLLS} polls of the account leave no trace in memory`, async ({ pag
   plainTest.setTimeout(60_000);
   await sandbox.letIn('active');
   const poll = await hurryPolls(page);
+  // The start ends with the service worker, for which the page keeps a listener.
+  const isStarted = page.waitForEvent('console', (message) => message.text().includes('Service Worker'));
   await account.open();
+  await isStarted;
   await poll(60);
   const before = await memoryOf(page);
   await poll(POLLS);
