@@ -169,6 +169,12 @@ export async function recheckAccount(): Promise<boolean> {
   return query.status.peek() === 'ready';
 }
 
+/** recheckAfterNews is recheckAccount by a new request: one in flight may date from before the news. Never rejects. */
+export async function recheckAfterNews(): Promise<void> {
+  if (query.isFetching.peek()) await query.refetch('recheck');
+  await recheckAccount();
+}
+
 /**
  * lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
  * owed, as the account would be the one that was left (session-13). Never rejects.
