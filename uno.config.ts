@@ -94,7 +94,7 @@ div,h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-we
 h1,li{text-wrap:balance}
 p{text-wrap:pretty}
 ol,ul{list-style:none}
-button,input{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
+button,input,textarea{font:inherit;letter-spacing:inherit;color:inherit;background:none;padding:0;margin:0}
 button{cursor:pointer;text-align:inherit;touch-action:manipulation}
 a{color:inherit;text-decoration:none}
 .btn-primary{background:var(--ice);color:var(--on-ice)}

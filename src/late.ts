@@ -4,6 +4,7 @@ export { OutlinePage as outline } from './account/locations/OutlinePage';
 export { ManagePage as manage } from './account/manage/ManagePage';
 export { NoSubPage as noSub } from './account/manage/NoSubPage';
 export { OverlayDialog } from './app/account/OverlayDialog';
+export { ManualCopyDialog } from './app/ManualCopyDialog';
 export { InstructionsPage as instructions } from './help/InstructionsPage';
 export { TroublePage as trouble } from './help/trouble/TroublePage';
 export { SignInCode } from './sign-in/code/SignInCode';

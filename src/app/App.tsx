@@ -10,6 +10,7 @@ import { isSigningOut, userId } from '../session/session';
 import { Scene } from '../ui/Scene';
 import { CrashScreen } from './CrashScreen';
 import { KeptKeySlot } from './KeptKeySlot';
+import { ManualCopy } from './layout/ManualCopy';
 import { PageError } from './layout/PageError';
 import { PublicLayout } from './layout/PublicLayout';
 import { Toasts } from './layout/Toasts';
@@ -31,6 +32,7 @@ export function App({ isPrerendered }: { isPrerendered?: boolean }) {
         </CrashScreen>
       </Background>
       <Toasts />
+      <ManualCopy />
     </>
   );
 }

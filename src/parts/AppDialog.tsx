@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { t } from '../session/locale';
-import { clearPageError, showPageError } from '../session/page-error';
+import { clearPageError } from '../session/page-error';
 import { isMobile } from '../session/viewport';
 import type { DialogProps } from '../ui/Dialog';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
+import { DialogError } from './DialogError';
 import { lazy } from './lazy';
 import { Progress } from './Progress';
 
@@ -49,13 +50,4 @@ export function DialogBoundary({ onClose, children }: { onClose(): void; childre
       {children}
     </ErrorBoundary>
   );
-}
-
-/** Closes a dialog whose code did not come, and says so above the page. */
-function DialogError({ onClose }: DialogProps) {
-  useEffect(() => {
-    showPageError('error.page');
-    onClose();
-  }, []);
-  return null;
 }

@@ -2,7 +2,7 @@ import { copyText } from '../lib/clipboard';
 import { shareLink } from '../lib/share';
 import { waitMs } from '../lib/wait';
 import { t } from './locale';
-import { overlay } from './overlay';
+import { openManualCopy } from './manual-copy';
 import { toast } from './toasts';
 
 const OTHER_WAY_MS = 5000;
@@ -32,7 +32,7 @@ export async function copyOrOffer(
     toast('info', t('invite.shared'), { durationMs: OTHER_WAY_MS });
   const end = await sharing;
   if (end === 'unavailable') {
-    overlay.value = { copy: value };
+    openManualCopy(value);
     toast('error', failed ?? t('account.toast.copy_error'), {
       durationMs: failed ? OTHER_WAY_MS : undefined,
       isInPage: true,

@@ -1,11 +1,8 @@
 import { signal } from '@preact/signals';
 import { whileSignedIn } from './session';
 
-/**
- * What is open over the page: the menu, the notifications, the prompt for the missing contact, or a text to copy by hand,
- * when all else has failed.
- */
-export const overlay = signal<'menu' | 'news' | 'contact' | { copy: string } | null>(null);
+/** What is open over the page: the menu, the notifications, or the prompt for the missing contact. */
+export const overlay = signal<'menu' | 'news' | 'contact' | null>(null);
 
 /** closeOverlay closes it. */
 export function closeOverlay(): void {

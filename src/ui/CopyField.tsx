@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type FocusEvent, useId } from 'react';
 
 interface Props {
   label: string;
@@ -7,22 +7,27 @@ interface Props {
   autofocus?: boolean;
 }
 
-/** A read-only field that selects its text on focus. */
+/** A read-only field that selects its text on focus; of several lines where the text is. */
 export function CopyField({ label, value, autofocus }: Props) {
   const id = useId();
+  const field = {
+    id,
+    value,
+    autofocus,
+    readOnly: true,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.currentTarget.select(),
+  };
+  const lines = value.split('\n').length;
   return (
     <div>
       <label for={id} class="field-label">
         {label}
       </label>
-      <input
-        id={id}
-        class="input font-mono"
-        readOnly
-        autofocus={autofocus}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      {lines > 1 ? (
+        <textarea {...field} rows={lines} class="input h-auto py-3 font-mono" />
+      ) : (
+        <input {...field} class="input font-mono" />
+      )}
     </div>
   );
 }

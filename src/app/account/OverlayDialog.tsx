@@ -4,7 +4,6 @@ import { NotificationPanel } from '../../notifications/NotificationPanel';
 import { DialogBoundary } from '../../parts/AppDialog';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { userId } from '../../session/session';
-import { ManualCopy } from './ManualCopy';
 import { MobileMenu } from './MobileMenu';
 
 /** The dialogs of the account's layout. */
@@ -13,10 +12,9 @@ export function OverlayDialog() {
   return (
     <>
       {opened && opened !== 'contact' && (
-        <DialogBoundary key={JSON.stringify(opened)} onClose={closeOverlay}>
+        <DialogBoundary key={opened} onClose={closeOverlay}>
           {opened === 'menu' && <MobileMenu />}
           {opened === 'news' && <NotificationPanel />}
-          {typeof opened === 'object' && <ManualCopy text={opened.copy} />}
         </DialogBoundary>
       )}
       {prompt.value && (

@@ -6,9 +6,9 @@ import { loadEach, openEach } from './page';
 openEach();
 const state = loadEach(() => [
   import('../../../src/session/copying'),
+  import('../../../src/session/manual-copy'),
   import('../../../src/session/toasts'),
   import('../../../src/session/locale'),
-  import('../../../src/session/overlay'),
 ]);
 
 const DONE = 'Link copied';
@@ -52,7 +52,7 @@ describe('a copy', () => {
     browser({ clipboard });
     expect(await state.copyOrOffer(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
-    expect([told(), state.overlay.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
+    expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
 
   it.each([
@@ -70,11 +70,11 @@ describe('a copy', () => {
       browser({ share });
       expect(await state.copyOrOffer(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
-      expect([told(), state.overlay.value]).toEqual([expected, hasFailed ? { copy: text } : null]);
+      expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
       if (share)
         expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
-      state.closeOverlay();
-      expect(state.overlay.value).toBeNull();
+      state.closeManualCopy();
+      expect(state.manualCopy.value).toBeNull();
     },
   );
 
@@ -83,7 +83,7 @@ describe('a copy', () => {
     browser({ clipboard: works, share });
     const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
-    expect([told(), share.mock.calls, state.overlay.value]).toEqual([[], [], null]);
+    expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('while the share menu is open', () => {
       await vi.advanceTimersByTimeAsync(1);
       menu[end](CLOSED as never);
       await copying;
-      expect([told(), state.overlay.value]).toEqual([[SHARED], null]);
+      expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
     },
   );
 
@@ -113,10 +113,10 @@ describe('while the share menu is open', () => {
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
     await state.copyOrOffer(LINK, DONE, 2000, OTHER);
-    expect([told(), state.overlay.value]).toEqual([[], null]);
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);
     await first;
-    expect([told(), state.overlay.value]).toEqual([[SHARED], null]);
+    expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
   });
 });

@@ -1,0 +1,68 @@
+import { act, screen, waitFor, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { getButton, heading, openApp, openTitled, tidyApps } from '../support/app';
+import { say } from '../support/say';
+import { findManualField, stubWays } from '../support/ways';
+
+tidyApps();
+
+const KEPT = {
+  link: 'https://tern.example/connection/subs/sub1',
+  outline: 'ssconf://tern.example/connection/subs/sub1#Tern',
+  owner: '1',
+  until: '2999-01-01',
+  at: 1,
+};
+const keepLink = () => localStorage.setItem('kept_key', JSON.stringify(KEPT));
+const copyKeptLink = () => screen.findByRole('button', { name: say('keys.link.copy') });
+const queryDialog = () => screen.queryByRole('dialog', { name: say('manual.title') });
+
+describe('a text that cannot be copied', () => {
+  it('is offered in the public layout, line by line', async () => {
+    const { user } = await openTitled('trouble.title', {
+      at: '/help',
+      prepare: (world) => world.fail({ path: '/vpn/v1/users' }, { status: 503 }),
+    });
+    stubWays({});
+    while (screen.queryByText(say('trouble.support')) === null) await user.click(getButton('trouble.no'));
+    await user.click(getButton('keys.link.copy'));
+    expect((await findManualField<HTMLTextAreaElement>()).value).toContain('\n');
+  });
+
+  it('is offered on the error page, where the link is kept', async () => {
+    const { user } = await openApp({
+      at: '/account',
+      prepare(world) {
+        keepLink();
+        world.fail({ path: '/vpn/v1/users' }, { status: 503 });
+      },
+    });
+    await heading(say('error.title'));
+    stubWays({});
+    await user.click(await copyKeptLink());
+    expect(await findManualField()).toHaveValue(KEPT.link);
+  });
+
+  it('is offered no more once another page is open', async () => {
+    const { user, navigate } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    stubWays({});
+    await user.click(screen.getByRole('button', { name: /^ID / }));
+    await findManualField();
+    act(() => navigate('/account/faq'));
+    await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
+    await heading(say('menu.faq'));
+    expect(queryDialog()).not.toBeInTheDocument();
+  });
+
+  it('is offered over the panel that it was copied from, which is there again afterwards', async () => {
+    const { user } = await openTitled('account.title', { persona: 'active', isAsked: true });
+    stubWays({});
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }));
+    const dialog = await screen.findByRole('dialog', { name: say('keys.qr.name') });
+    await user.click(within(dialog).getByRole('button', { name: say('keys.link.copy') }));
+    await findManualField();
+    await user.keyboard('{Escape}');
+    expect(queryDialog()).not.toBeInTheDocument();
+    expect(dialog).toBeInTheDocument();
+  });
+});
