@@ -29,7 +29,7 @@ const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${val
 const colors = Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
 
 /** Icons of the guest pages, the only ones in the first style sheet. */
-const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send', 'x'];
+const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send'];
 
 /** Lucide's icons, redrawn on whole units with quadratic corners: half the bytes, the same look at their size. */
 const DRAWINGS: Record<string, string> = {
@@ -326,7 +326,7 @@ export default defineConfig({
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc] [&>.caption]:text-center',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[min(.9375rem,6vw)]',
-    platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(9rem,1fr))]',
+    platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center [gap:12px_8px] p-4',

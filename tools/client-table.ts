@@ -3,7 +3,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { LineCounter, parseDocument } from 'yaml';
 
 export type Platform = 'windows' | 'macos' | 'linux' | 'android' | 'ios' | 'android_tv' | 'apple_tv';
-type Label = string | { ru: string; en: string };
+interface ByLanguage {
+  ru: string;
+  en: string;
+}
+type Label = string | ByLanguage;
 type Place = string | { url: string; label: Label };
 
 /** A VPN app, as docs/clients/schema.json describes it. */
@@ -14,18 +18,26 @@ interface TableRow {
   key?: 'link' | 'outline';
   /** Opens it with the link; without one the link is copied. */
   add?: string;
-  note?: { ru: string; en: string };
+  note?: ByLanguage;
+  /** An address of its documentation, or one in each language. */
+  docs?: string | ByLanguage;
   is_extension?: boolean;
   /** False: a server that limits devices refuses it. */
   sends_device_id?: boolean;
 }
 
 /** A VPN app of a guide. A label tells several places apart. */
-export interface VpnApp extends Pick<TableRow, 'name' | 'key' | 'add' | 'note' | 'is_extension'> {
+export interface VpnApp extends Pick<TableRow, 'name' | 'key' | 'add' | 'note'> {
   get: Array<{ url: string; label?: Label }>;
 }
-/** The VPN apps of each platform, the first choice first. */
-export type ClientTable = Record<Platform, VpnApp[]>;
+/** Where a client is documented. */
+export interface ClientDocs {
+  kind: 'vless' | 'outline' | 'extension';
+  name: string;
+  url: string | ByLanguage;
+}
+/** The VPN apps of each platform, the first choice first, and the documentation of a client of each kind. */
+export type ClientTable = Record<Platform, { apps: VpnApp[]; docs: ClientDocs[] }>;
 
 const here = (file: string) => readFileSync(new URL(`../docs/clients/${file}`, import.meta.url), 'utf8');
 const isTable = new Ajv2020({ verbose: true, allowUnionTypes: true, strictTypes: false }).compile<
@@ -67,11 +79,36 @@ function labelOf(url: string): string {
   return (STORES[host] ?? host.replace(/^www\./, '')) + (country ? ` (${country})` : '');
 }
 
-function appOf({ get, sends_device_id: _, ...row }: TableRow): VpnApp {
+function toApp({ name, key, add, note, get }: TableRow): VpnApp {
   const places = [get]
     .flat()
     .map((one) => (typeof one === 'string' ? { url: one, label: labelOf(one) } : one));
-  return { ...row, get: places.length > 1 ? places : places.map(({ url }) => ({ url })) };
+  return { name, key, add, note, get: places.length > 1 ? places : places.map(({ url }) => ({ url })) };
+}
+
+const kindOf = ({ is_extension, key }: TableRow): ClientDocs['kind'] =>
+  is_extension ? 'extension' : key === 'outline' ? 'outline' : 'vless';
+
+const addressOf = (place: Place) => (typeof place === 'string' ? place : place.url);
+
+/**
+ * Lists the documentation of the first VLESS client, Outline client and browser extension that have one. An app without
+ * `docs` has those of the app of its name in `defaults`; an extension without any, the page where it is to be had; and
+ * Outline, whose key everybody can copy, is documented also where the platform has no app of it.
+ */
+function listDocs(rows: TableRow[], defaults: TableRow[]): ClientDocs[] {
+  if (rows.length === 0) return [];
+  const docsOf = (row: TableRow) => {
+    const own = row.docs ?? defaults.find(({ name, docs }) => docs && name === row.name)?.docs;
+    return own ?? (row.is_extension ? [row.get].flat().map(addressOf)[0] : undefined);
+  };
+  const outline = defaults.filter(({ key }) => key === 'outline');
+  return (['vless', 'outline', 'extension'] as const).flatMap((kind) => {
+    const all = kind === 'outline' ? [...rows, ...outline] : rows;
+    const row = all.find((one) => kindOf(one) === kind && docsOf(one));
+    const url = row && docsOf(row);
+    return row && url ? [{ kind, name: row.name, url }] : [];
+  });
 }
 
 /**
@@ -82,9 +119,15 @@ export function readClientTable(setting: string, hasDeviceLimit: boolean): Clien
   const isFile = /^\S+\.(ya?ml|json)$/.test(setting);
   if (isFile && !existsSync(setting)) throw new Error(`there is no file ${setting}`);
   const own = parseTable(isFile ? readFileSync(setting, 'utf8') : setting);
-  const all = Object.entries({ ...parseTable(here('default.yaml')), ...own });
+  const defaults = parseTable(here('default.yaml'));
   const isFit = ({ sends_device_id }: TableRow) => !hasDeviceLimit || sends_device_id !== false;
   return Object.fromEntries(
-    all.map(([platform, rows]) => [platform, rows.filter(isFit).map(appOf)]),
+    Object.entries({ ...defaults, ...own }).map(([name, rows]) => {
+      const platform = name as Platform;
+      // Those of the same platform first.
+      const known = [...defaults[platform], ...Object.values(defaults).flat()];
+      const apps = rows.filter((row) => isFit(row) && !row.is_extension).map(toApp);
+      return [platform, { apps, docs: listDocs(rows, known) }];
+    }),
   ) as ClientTable;
 }

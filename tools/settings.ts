@@ -1,4 +1,4 @@
-import { type ClientTable, readClientTable } from './client-table.ts';
+import { type ClientDocs, type ClientTable, type Platform, readClientTable } from './client-table.ts';
 
 /** Validated settings from `VITE_*`. Empty contacts are hidden. */
 export interface Settings {
@@ -112,11 +112,20 @@ export function listMissingSettings(env: Env, clients: ClientTable): string[] {
   const unset = Object.entries(EXPECTED)
     .filter(([name]) => env[name] === undefined)
     .map(([name, lack]) => `${name} is not set: ${lack}.`);
-  const bare = (['windows', 'macos'] as const).filter(
-    (platform) => !clients[platform].some(({ is_extension }) => is_extension),
+  const platforms = Object.keys(clients) as Platform[];
+  const listWithout = (kind: ClientDocs['kind'], among: Platform[]) =>
+    among.filter((platform) => clients[platform].docs.every((one) => one.kind !== kind)).join(' and ');
+  const bare = listWithout('extension', ['windows', 'macos']);
+  const undocumented = listWithout(
+    'vless',
+    platforms.filter((platform) => clients[platform].apps.length > 0),
   );
-  const extension = `VITE_CLIENT_LINKS has no browser extension for ${bare.join(' and ')}: their guides show none.`;
-  return bare.length > 0 ? [...unset, extension] : unset;
+  const lacking = [
+    bare && `VITE_CLIENT_LINKS has no browser extension for ${bare}: their guides show none.`,
+    undocumented &&
+      `VITE_CLIENT_LINKS has no docs of a VLESS client for ${undocumented}: their guides link to none.`,
+  ];
+  return [...unset, ...lacking.filter((line) => line !== '')];
 }
 
 /** mirrorLinks are links to the operator's other addresses, in the words of a page that takes long (app-33). */

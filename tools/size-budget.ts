@@ -59,7 +59,7 @@ const documentsIn = (language: Language) => ({
 /** Documents by language. */
 export const DOCUMENTS = { en: documentsIn('en'), ru: documentsIn('ru') };
 
-/** Hosts that may appear in the build: namespaces, links, stores. */
+/** Hosts that may appear in the build: namespaces, links, stores, documentation of VPN apps. */
 const ALLOWED_HOSTS = [
   'www.w3.org',
   't.me',
@@ -70,6 +70,8 @@ const ALLOWED_HOSTS = [
   'addons.mozilla.org',
   'github.com',
   's3.amazonaws.com',
+  'www.happ.su',
+  'support.getoutline.org',
 ];
 
 /** readBuild reads a build: sizes, chunks, documents. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from '../account/keys/keys.model';
 import { useQr } from '../account/keys/use-qr';
 import { isInAppBrowser } from '../lib/in-app-browser';
@@ -13,7 +13,8 @@ import * as paths from '../session/paths';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
-import { appsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
+import { Link } from '../ui/Link';
+import { appsFor, docsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
 import { useStep } from './use-step';
 
 const STEPS = [
@@ -34,7 +35,11 @@ interface Props {
 
 /** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const [[step, View], at, goTo] = useStep(`guide_step.${platform}`, STEPS);
+  const [[step, View], at, setStep] = useStep(`guide_step.${platform}`, STEPS);
+  function goTo(index: number) {
+    keysFailure.set(null);
+    setStep(index);
+  }
   // Neither a store nor an app opens from there.
   const isStuck = isOwn && step !== 'connect' && isInAppBrowser();
   return (
@@ -60,6 +65,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
         <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(at + 1)} />
       </div>
+      <Docs platform={platform} />
     </AppDialog>
   );
 }
@@ -88,12 +94,39 @@ function Install({ platform, isOwn, onNext }: StepProps) {
   );
 }
 
+/** Where the clients of a platform are documented, below each step of its guide (help-2). */
+function Docs({ platform }: { platform: Platform }) {
+  const id = useId();
+  const docs = docsFor(platform);
+  if (docs.length === 0) return null;
+  return (
+    <section class="mt-4 pt-4 border-t" aria-labelledby={id}>
+      <h3 id={id} class="font-semibold">
+        {t('guide.docs.title')}
+      </h3>
+      <ul>
+        {docs.map(({ kind, name, url }) => (
+          <li key={kind}>
+            <Link
+              isExternal
+              class="text-link underline"
+              href={typeof url === 'string' ? url : url[language.value]}
+            >
+              {t(`guide.docs.${kind}`, { app: name })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Where to get an app, and the operator's note on it; the first choice has a hint, too. */
 function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): void }) {
-  const { name, note, get, is_extension } = app;
+  const { name, note, get } = app;
   const isFirst = Boolean(hint);
   const words = [note?.[language.value], hint].filter(Boolean);
-  const verb = t(is_extension ? 'guide.extension' : 'guide.get', { app: name });
+  const verb = t('guide.get', { app: name });
   return (
     <>
       {words.length > 0 && <p class="text-text-2">{words.join(' ')}</p>}

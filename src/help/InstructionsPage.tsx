@@ -1,37 +1,38 @@
+import { keysFailure } from '../account/keys/keys.model';
 import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
 import { useHeld } from '../session/use-held';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { PLATFORMS, platformOf, platformsFor } from './guides';
+import { ALL_PLATFORMS, PLATFORMS, platformOf } from './guides';
 
-/** The guides by platform (help-1); the card's button opens this device's (help-4). */
+/** The guides by platform, the visitor's own by a button above them (help-1); the card's button opens it, too (help-4). */
 export function InstructionsPage({ search }: { search: string }) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
   const [shown, setShown] = useHeld('guide', search === '?guide=own' ? own : null);
   function close() {
+    keysFailure.set(null);
     setShown(null);
     // A reload or Forward must not open it again.
     if (search) navigate(paths.instructions, { replace: true });
   }
   return (
     <>
+      {own && (
+        <Button isBlock tone="primary" aria-haspopup="dialog" onClick={() => setShown(own)}>
+          <Icon name={PLATFORMS[own].icon} />
+          {t('guide.setup', { platform: PLATFORMS[own].name })}
+        </Button>
+      )}
       <ul class="platforms">
-        {platformsFor(own).map((platform) => (
+        {ALL_PLATFORMS.map((platform) => (
           <li key={platform}>
-            <button
-              type="button"
-              class={`platform ${platform === own ? 'border-ice' : ''}`}
-              aria-haspopup="dialog"
-              onClick={() => setShown(platform)}
-            >
+            <button type="button" class="platform" aria-haspopup="dialog" onClick={() => setShown(platform)}>
               <Icon name={PLATFORMS[platform].icon} class="row-icon" />
-              <span>
-                <span class="block font-semibold">{PLATFORMS[platform].name}</span>
-                {platform === own && <span class="caption">{t('guide.own')}</span>}
-              </span>
+              <span class="font-semibold">{PLATFORMS[platform].name}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ClientTable, Platform, VpnApp } from '../../tools/client-table';
+import type { ClientDocs, ClientTable, Platform, VpnApp } from '../../tools/client-table';
 import { fill } from '../i18n/translate';
 import * as settings from '../lib/settings';
 import type { IconName } from '../ui/Icon';
@@ -31,12 +31,14 @@ export function platformOf(userAgent: string, maxTouchPoints: number): Platform 
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
 }
 
-/** platformsFor lists all platforms, the visitor's first. */
-export const platformsFor = (own: Platform | null): Platform[] =>
-  (Object.keys(clients) as Platform[]).sort((a, b) => Number(b === own) - Number(a === own));
+/** All platforms, in the order of the page. */
+export const ALL_PLATFORMS = Object.keys(clients) as Platform[];
 
 /** appsFor lists the VPN apps of a platform, the first choice first (help-7). */
-export const appsFor = (platform: Platform): VpnApp[] => clients[platform];
+export const appsFor = (platform: Platform): VpnApp[] => clients[platform].apps;
+
+/** docsFor lists the documentation of a platform's VLESS client, of Outline and of its browser extension (help-2). */
+export const docsFor = (platform: Platform): ClientDocs[] => clients[platform].docs;
 
 /** isTv: TVs have no camera, no keyboard and no Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');

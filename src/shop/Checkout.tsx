@@ -29,8 +29,7 @@ import { productWords } from './product-words';
 /** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
-  const [isPending] = useState(() => readPendingPayment() !== null);
-  const returns = model.returns.value;
+  const [awaited] = useState(readPendingPayment);
   useLayoutEffect(model.start, [model]);
   const skeleton = (
     <SkeletonGroup class="checkout">
@@ -42,7 +41,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
   return (
     <div class="flex flex-col gap-4">
-      {(isPending || returns > 0) && <PaymentCheck key={returns} place="checkout" />}
+      {awaited !== null && <PaymentCheck hushed="late" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
       )}

@@ -1,72 +1,55 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
-import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
+import { type CheckState, createPaymentCheck } from './payment-check.model';
 
-/** The state of a payment that the user has left for (checkout-20). */
-export function PaymentCheck({ place }: { place: CheckPlace }) {
+interface Props {
+  /** What a check that was late, dismissed or left shows from then on; nothing by default (checkout-22). */
+  hushed?: CheckState;
+}
+
+/** The state of a payment after the return, by what the server knows (checkout-20). */
+export function PaymentCheck({ hushed }: Props) {
   const [model] = useState(createPaymentCheck);
-  useEffect(() => model.start(place), [model, place]);
-  return <div role="status">{model.state.value && <Status state={model.state.value} model={model} />}</div>;
-}
-
-interface StatusProps {
-  state: CheckState;
-  model: ReturnType<typeof createPaymentCheck>;
-}
-
-function Status({ state, model }: StatusProps): ReactNode {
-  const retry = (
-    <Button isSmall onClick={model.retry}>
-      {t('check.retry')}
-    </Button>
-  );
-  switch (state) {
-    case 'waiting':
-      return (
+  useEffect(() => {
+    void model.look(model.isHushed() ? hushed : 'waiting');
+    return model.end;
+  }, [model, hushed]);
+  const state = model.state.value;
+  return (
+    <div role="status">
+      {state === 'waiting' && (
         <div class="note bg-ice-faint items-center">
           <i class="spinner" />
           {t('check.loading')}
         </div>
-      );
-    case 'unpaid':
-      return (
-        <Notice tone="info" action={retry}>
-          {t('check.unpaid')}
-        </Notice>
-      );
-    case 'paid':
-      return (
-        <Notice tone="success" action={retry}>
-          {t('check.paid')}
-        </Notice>
-      );
-    case 'done':
-      return <Notice tone="success">{t('check.done')}</Notice>;
-    case 'gift':
-      return (
+      )}
+      {(state === 'done' || state === 'gift') && (
         <Notice
           tone="success"
           action={
-            <ButtonLink isSmall href={paths.gifts}>
-              {t('menu.gifts')}
-            </ButtonLink>
+            state === 'gift' && (
+              <ButtonLink isSmall href={paths.gifts}>
+                {t('menu.gifts')}
+              </ButtonLink>
+            )
           }
         >
           {t('check.done')}
         </Notice>
-      );
-    case 'late':
-      return (
+      )}
+      {state === 'late' && (
         <Notice
           tone="warning"
           action={
             <>
-              {retry}
-              <Button isSmall onClick={model.dismiss}>
+              <Button isSmall onClick={() => model.look('waiting')}>
+                {t('check.retry')}
+              </Button>
+              <Button isSmall onClick={() => model.look()}>
                 {t('check.close')}
               </Button>
             </>
@@ -74,6 +57,7 @@ function Status({ state, model }: StatusProps): ReactNode {
         >
           {t('check.hint')}
         </Notice>
-      );
-  }
+      )}
+    </div>
+  );
 }

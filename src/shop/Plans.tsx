@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { QueryState } from '../parts/QueryState';
@@ -17,19 +16,14 @@ import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { Checkout } from './Checkout';
 import { formatMoney } from './money';
-import { readOpenCheckout, saveOpenCheckout } from './order';
 import { Promises } from './Promises';
 import { groupPrices, isDiscounted, monthsOf, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
-  const [selection, setSelection] = useState(readOpenCheckout);
-  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', selection?.product_code ?? null);
-  function showCheckout(next: Selection | null) {
-    saveOpenCheckout(next);
-    setSelection(next);
-  }
+  const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
+  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', null);
   return (
     <>
       <QueryState query={pricesFor(recipient)} skeleton={<CardsSkeleton />} failed={t('plans.error')}>
@@ -62,7 +56,7 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
                         term_id: price.term_id,
                         recipient_type: recipient,
                       }}
-                      onSelect={isMobile.value ? undefined : showCheckout}
+                      onSelect={isMobile.value ? undefined : setSelection}
                     />
                   ))}
                 </ul>
@@ -73,7 +67,7 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
         }}
       </QueryState>
       {selection && (
-        <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>
+        <AppDialog title={t('payment.title')} onClose={() => setSelection(null)}>
           <Checkout selection={selection} />
         </AppDialog>
       )}

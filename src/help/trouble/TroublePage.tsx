@@ -40,7 +40,11 @@ const STEPS = [
 
 /** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
 export function TroublePage() {
-  const [[step, View], at, goTo] = useStep('trouble_step', STEPS);
+  const [[step, View], at, setStep] = useStep('trouble_step', STEPS);
+  function goTo(index: number) {
+    keysFailure.set(null);
+    setStep(index);
+  }
   const [text, label, href = ''] = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
   const isBlocked = hasEnded.value || (label && !keyLinks.value);

@@ -10,7 +10,12 @@ export class GuidesScreen extends PageObject {
   readonly addStep = this.guide.getByRole('listitem').getByRole('button', { name: this.t('guide.add.step') });
   readonly nothingOpened = this.guide.getByText(this.t('guide.ask'));
   readonly otherApps = this.guide.getByText(this.t('guide.else'));
-  private readonly links = this.guide.getByRole('link');
+  /** Where the clients are documented. */
+  readonly docs = this.guide.getByRole('region', { name: this.t('guide.docs.title') }).getByRole('link');
+  private readonly links = this.guide
+    .locator('div')
+    .getByRole('link')
+    .and(this.page.locator(':not(section a)'));
   private readonly openIn = this.t('guide.open', { app: '' }).trim();
   /** What hands the key to an app on this device. */
   readonly imports = this.links.filter({ hasText: new RegExp(`^${this.openIn} `) });

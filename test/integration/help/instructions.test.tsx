@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import { setHidden } from '../../unit/session/page';
 import { address, heading, holding, openApp, stubClipboard, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
+import { say, sayRussian } from '../support/say';
 
 tidyApps();
 
@@ -19,14 +19,17 @@ const DEVICES = {
 type Device = keyof typeof DEVICES;
 const NAMES = (Object.keys(DEVICES) as Device[]).filter((name) => name !== 'VK');
 
-const OWN = say('guide.own');
 const COPY = { name: say('link.copy') };
 const QR = { name: say('keys.qr.title') };
 const COPY_OUTLINE = { name: say('guide.copy') };
 const getting = (app: string) => say('guide.get', { app });
 const VLESS = getting('Happ');
 const OUTLINE = getting('Outline');
-const EXTENSION = say('guide.extension', { app: 'Tern' });
+const DOCS = {
+  vless: say('guide.docs.vless', { app: 'Happ' }),
+  outline: say('guide.docs.outline'),
+  extension: say('guide.docs.extension', { app: 'Tern' }),
+};
 const INSTALLED = { name: say('guide.install.done') };
 const NEXT = { name: say('guide.next') };
 const opening = (app: string) => say('guide.open', { app });
@@ -41,12 +44,12 @@ async function openGuides({ device = null, touches = 0, ...start }: Start = {}) 
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
   const app = await openApp({ persona: 'active', isAsked: true, at: '/account/instructions', ...start });
-  await heading(say('menu.instructions'));
+  await heading((start.language === 'ru' ? sayRussian : say)('menu.instructions'));
   return { ...app, token: app.world.persona('active').token };
 }
 
 const cards = () => within(within(screen.getByRole('main')).getByRole('list')).getAllByRole('button');
-const card = (name: Device) => screen.getByRole('button', { name: new RegExp(`^${name}( ?${OWN})?$`) });
+const card = (name: Device) => screen.getByRole('button', { name });
 const guide = (name: Device) => within(screen.getByRole('dialog', { name }));
 
 async function openGuide(name: Device, start: Start = {}) {
@@ -72,41 +75,55 @@ async function openAppByLink() {
   return app;
 }
 
-const title = (name: Device) => guide(name).getByRole('heading', { level: 3 }).textContent;
+/** Of the step. */
+const title = (name: Device) => guide(name).getAllByRole('heading', { level: 3 })[0]?.textContent;
 
+const docsSection = (name: Device) => guide(name).getByRole('region', { name: say('guide.docs.title') });
+/** The links of the step, without those to documentation. */
 const linksOf = (name: Device) =>
   guide(name)
     .queryAllByRole('link')
+    .filter((link) => !docsSection(name).contains(link))
     .map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const);
 const isWeb = (href: string) => /^https?:/.test(href);
 /** What opens an app on the device itself. */
 const imports = (name: Device) => linksOf(name).filter(([, href]) => !isWeb(href));
 
-test.each<[Device | null, string[]]>([
-  [null, NAMES],
-  ['iOS', [`iOS${OWN}`, ...NAMES.filter((name) => name !== 'iOS')]],
-])(
-  'the guides have a card for each of seven platforms, that of the device first: %s',
-  async (device, names) => {
-    await openGuides({ device });
-    expect(cards().map((button) => button.textContent)).toEqual(names);
-    for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
-  },
-);
+describe('the page of guides', () => {
+  const ownButton = (platform: string) =>
+    screen.queryByRole('button', { name: say('guide.setup', { platform }) });
+
+  test.each([null, 'iOS'] as const)(
+    'has a card for each of seven platforms in one order on any device: %s',
+    async (device) => {
+      await openGuides({ device });
+      expect(cards().map((button) => button.textContent)).toEqual(NAMES);
+      for (const button of cards()) expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+    },
+  );
+
+  test('has a button above the cards that opens the guide of this device', async () => {
+    const { user } = await openGuides({ device: 'iOS' });
+    const button = ownButton('iOS');
+    expect(button?.compareDocumentPosition(card('Windows'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(button as HTMLElement);
+    expect(await screen.findByRole('dialog', { name: 'iOS' })).toHaveAccessibleDescription(say('guide.own'));
+  });
+
+  test('has no such button on a device that nobody knows', async () => {
+    await openGuides();
+    expect(screen.queryByText(new RegExp(say('guide.setup', { platform: '' })))).not.toBeInTheDocument();
+  });
+});
 
 describe('the guide of a platform', () => {
   test.each<[Device, string[]]>([
-    ['Windows', [VLESS, OUTLINE, EXTENSION]],
+    ['Windows', [VLESS, OUTLINE]],
     ['Android TV', [VLESS]],
   ])('%s has one step at a time, for another device by copy and QR code', async (name, labels) => {
     const { user } = await openGuide(name, { device: 'Linux' });
     expect(title(name)).toBe(say('guide.install.title'));
     expect(linksOf(name).map(([label]) => label)).toEqual(labels);
-    for (const link of guide(name).getAllByRole('link')) {
-      expect(link.getAttribute('href')).toMatch(/^https:\/\//);
-      expect(link).toHaveAttribute('target', '_blank');
-      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
     await user.click(guide(name).getByRole('button', INSTALLED));
     expect(title(name)).toBe(say('guide.add.title'));
     expect(imports(name)).toEqual([]);
@@ -121,6 +138,41 @@ describe('the guide of a platform', () => {
     expect(linksOf(name)).toEqual([[say('guide.connect.no'), '/webui/help']]);
     await user.click(guide(name).getByRole('button', { name: say('guide.connect.yes') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test.each<[Device, string[]]>([
+    ['Windows', [DOCS.vless, DOCS.outline, DOCS.extension]],
+    ['macOS', [DOCS.vless, DOCS.outline, DOCS.extension]],
+    ['Linux', [DOCS.vless, DOCS.outline]],
+    ['Android', [DOCS.vless, DOCS.outline]],
+    ['iOS', [DOCS.vless, DOCS.outline]],
+    ['Android TV', [DOCS.vless, DOCS.outline]],
+    ['Apple TV', [DOCS.vless, DOCS.outline]],
+  ])(
+    '%s shows the documentation of each client below every step, open, in a new tab',
+    async (name, labels) => {
+      const { user } = await openGuide(name, { device: 'Linux' });
+      for (const next of [INSTALLED, NEXT, null]) {
+        const links = within(docsSection(name)).getAllByRole('link');
+        expect(links.map((link) => link.textContent)).toEqual(labels);
+        for (const link of links) {
+          expect(link.closest('details')).toBeNull();
+          expect(link.getAttribute('href')).toMatch(/^https:\/\//);
+          expect(link).toHaveAttribute('target', '_blank');
+          expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+        }
+        if (next) await user.click(guide(name).getByRole('button', next));
+      }
+      expect(title(name)).toBe(say('guide.connect.title'));
+    },
+  );
+
+  test('leads to documentation in the language of the page', async () => {
+    await openGuide('Linux', { language: 'ru' });
+    const [vless] = within(
+      guide('Linux').getByRole('region', { name: sayRussian('guide.docs.title') }),
+    ).getAllByRole('link');
+    expect(vless).toHaveAttribute('href', 'https://www.happ.su/main/ru/faq');
   });
 
   test.each<[Device, string[]]>([

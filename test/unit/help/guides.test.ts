@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { importLink, type Platform, platformOf, platformsFor } from '../../../src/help/guides';
+import { ALL_PLATFORMS, importLink, type Platform, platformOf } from '../../../src/help/guides';
 import { type ClientTable, readClientTable } from '../../../tools/client-table';
 
 const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
@@ -33,9 +33,18 @@ describe("the visitor's device", () => {
   });
 });
 
-it('the list of platforms has all seven in one order, that of the visitor first', () => {
-  expect(platformsFor(null)).toEqual(ALL);
-  expect(platformsFor('ios')).toEqual(['ios', ...ALL.filter((one) => one !== 'ios')]);
+describe('the platforms', () => {
+  it('are all seven, in the specified order', () => {
+    expect(ALL_PLATFORMS).toEqual(ALL);
+  });
+
+  it.each(ALL)('have documentation of a VLESS client and of Outline by default: %s', (platform) => {
+    const { docs } = readClientTable('', false)[platform];
+    expect(docs.map(({ kind }) => kind)).toEqual(['vless', 'outline']);
+    for (const { url } of docs)
+      for (const address of typeof url === 'string' ? [url] : Object.values(url))
+        expect(address).toMatch(/^https:\/\/(www\.happ\.su|support\.getoutline\.org)\//);
+  });
 });
 
 describe('the links that open an app', () => {
@@ -43,7 +52,7 @@ describe('the links that open an app', () => {
   const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
   const links = (table: ClientTable, platform: Platform) =>
     Object.fromEntries(
-      table[platform].map((app) => [app.name, importLink(app, { link: LINK, outline: OUTLINE })]),
+      table[platform].apps.map((app) => [app.name, importLink(app, { link: LINK, outline: OUTLINE })]),
     );
   const byDefault = readClientTable('', false);
 

@@ -64,10 +64,11 @@ describe('the table of VPN apps', () => {
   const appsWith = (setting: string, limit = '') =>
     readClients({ VITE_CLIENT_LINKS: setting, VITE_DEVICE_LIMIT: limit });
   const namesOf = (table: ClientTable) =>
-    Object.values(table).map((apps) => apps.map(({ name }) => name).join(' '));
+    Object.values(table).map(({ apps }) => apps.map(({ name }) => name).join(' '));
 
   it('leads to their makers and to stores by default, and to no extension of strangers', () => {
-    const apps = Object.values(appsWith('')).flat();
+    const platforms = Object.values(appsWith(''));
+    const apps = platforms.flatMap((platform) => platform.apps);
     const hosts = new Set(apps.flatMap(({ get }) => get.map(({ url }) => new URL(url).origin)));
     expect([...hosts].sort()).toEqual([
       'https://apps.apple.com',
@@ -75,7 +76,8 @@ describe('the table of VPN apps', () => {
       'https://play.google.com',
       'https://s3.amazonaws.com',
     ]);
-    for (const app of apps) expect(app).not.toHaveProperty('is_extension');
+    const kinds = new Set(platforms.flatMap(({ docs }) => docs.map(({ kind }) => kind)));
+    expect([...kinds]).toEqual(['vless', 'outline']);
   });
 
   it('leaves out what a server with a limit of devices refuses', () => {
@@ -95,18 +97,58 @@ describe('the table of VPN apps', () => {
 
   it('is replaced platform by platform, in YAML, in JSON or by a file', () => {
     const own = appsWith('ios:\n  - { name: Gull, get: https://gull.example }\nlinux: []');
-    expect(own.ios).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
-    expect([own.linux, own.android]).toEqual([[], appsWith('').android]);
+    expect(own.ios.apps).toEqual([{ name: 'Gull', get: [{ url: 'https://gull.example' }] }]);
+    expect(own.linux).toEqual({ apps: [], docs: [] });
+    expect(own.android).toEqual(appsWith('').android);
     expect(appsWith('{"ios": [{"name": "Gull", "get": "https://gull.example"}], "linux": []}')).toEqual(own);
     expect(appsWith('docs/clients/default.yaml')).toEqual(appsWith(''));
-    expect(appsWith(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.at(-1)).toMatchObject({ is_extension: true });
+    expect(appsWith(SANDBOX_SETTINGS.VITE_CLIENT_LINKS).macos.docs.at(-1)?.kind).toBe('extension');
     const { android, ios, apple_tv } = appsWith('docs/clients/stores.yaml');
-    expect(apple_tv).toEqual([]);
-    expect(android[0]?.get.map(({ label }) => label)).toEqual([
+    expect(apple_tv.apps).toEqual([]);
+    expect(android.apps[0]?.get.map(({ label }) => label)).toEqual([
       'Google Play',
       { ru: 'Файл APK', en: 'APK file' },
     ]);
-    expect(ios[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
+    expect(ios.apps[0]?.get.map(({ label }) => label)).toEqual(['App Store (RU)', 'App Store (US)']);
+  });
+
+  const docsOf = (rows: string) =>
+    appsWith(`windows:\n${rows}`).windows.docs.map(({ kind, name, url }) => [kind, name, url]);
+  const OUTLINE = ['outline', 'Outline', 'https://support.getoutline.org/'];
+  const HAPP = [
+    'vless',
+    'Happ',
+    { ru: 'https://www.happ.su/main/ru/faq', en: 'https://www.happ.su/main/faq' },
+  ];
+
+  it.each([
+    [
+      'of its own addresses',
+      '  - { name: Gull, get: https://gull.example, docs: https://gull.example/help }',
+      [['vless', 'Gull', 'https://gull.example/help'], OUTLINE],
+    ],
+    [
+      'of the default table for an app of the same name',
+      '  - { name: Happ, get: https://x.example }',
+      [HAPP, OUTLINE],
+    ],
+    [
+      'of the first app that has any',
+      '  - { name: Gull, get: https://x.example }\n  - { name: Happ, get: https://x.example }',
+      [HAPP, OUTLINE],
+    ],
+    [
+      'of an extension where it is to be had',
+      '  - { name: Jay, is_extension: true, get: https://jay.example }',
+      [OUTLINE, ['extension', 'Jay', 'https://jay.example']],
+    ],
+    [
+      'of another client that takes the Outline link',
+      '  - { name: Ibis, key: outline, get: https://ibis.example, docs: { ru: https://ibis.example/ru, en: https://ibis.example/en } }',
+      [['outline', 'Ibis', { ru: 'https://ibis.example/ru', en: 'https://ibis.example/en' }]],
+    ],
+  ])('has documentation %s', (_, rows, docs) => {
+    expect(docsOf(rows)).toEqual(docs);
   });
 
   const app = (fields: string) => `ios:\n  - name: Gull\n    get: https://gull.example\n    ${fields}`;
@@ -142,6 +184,11 @@ describe('the table of VPN apps', () => {
     [app('note: Free'), 'line 4: ios.0.note must be a text in ru and one in en'],
     [app('note: { ru: Да }'), 'line 4: ios.0.note lacks en'],
     [app('note: { ru: Да, en: Yes, de: Ja }'), 'line 4: ios.0.note has no field de'],
+    [
+      app('docs: http://x.example'),
+      'line 4: ios.0.docs must be an https address, or one in ru and one in en',
+    ],
+    [app('docs: { ru: https://x.example }'), 'line 4: ios.0.docs lacks en'],
     [app('is_extension: true'), 'line 4: ios.0.is_extension must be false but for windows and macos'],
     [app('sends_device_id: maybe'), 'line 4: ios.0.sends_device_id must be true or false'],
     [app('add: 7'), 'line 4: ios.0.add must be a text'],
@@ -195,6 +242,13 @@ describe('missing settings', () => {
     const entries = Object.entries({ ...ALL, VITE_CLIENT_LINKS: EXTENSION });
     const env = Object.fromEntries(entries.filter(([key]) => key !== name));
     expect(list(env)).toEqual([expect.stringMatching(new RegExp(`^${name} is not set: .+\\.$`))]);
+  });
+
+  it('name the platforms whose VLESS client has no documentation', () => {
+    const table = 'ios:\n  - { name: Gull, get: https://gull.example }\napple_tv: []';
+    expect(list({ ...ALL, VITE_CLIENT_LINKS: table }).at(-1)).toBe(
+      'VITE_CLIENT_LINKS has no docs of a VLESS client for ios: their guides link to none.',
+    );
   });
 
   it('name the platforms without a browser extension', () => {

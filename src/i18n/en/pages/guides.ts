@@ -2,6 +2,7 @@
 export const texts = {
   guide: {
     own: 'This device',
+    setup: 'Set up this device: {platform}',
     install: {
       step: 'Install',
       title: 'Install the app',
@@ -10,7 +11,6 @@ export const texts = {
       done: 'Already installed',
     },
     get: 'Get {app}',
-    extension: '{app} extension',
     add: {
       step: 'Add',
       title: 'Add your link',
@@ -25,6 +25,12 @@ export const texts = {
     tv: 'In the app on the TV, add the subscription by link or from your phone.',
     copy: 'Copy the Outline key',
     else: 'Other apps',
+    docs: {
+      title: 'Documentation',
+      vless: 'VLESS client: {app}',
+      outline: 'Outline client',
+      extension: 'Browser extension: {app}',
+    },
     connect: {
       step: 'Turn on',
       title: 'Turn the VPN on',

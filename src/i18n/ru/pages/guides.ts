@@ -2,6 +2,7 @@
 export const texts = {
   guide: {
     own: 'Ваше устройство',
+    setup: 'Настроить это устройство: {platform}',
     install: {
       step: 'Установить',
       title: 'Установите приложение',
@@ -10,7 +11,6 @@ export const texts = {
       done: 'Уже установлено',
     },
     get: 'Скачать {app}',
-    extension: 'Расширение {app}',
     add: {
       step: 'Добавить',
       title: 'Добавьте ссылку',
@@ -25,6 +25,12 @@ export const texts = {
     tv: 'В приложении на телевизоре добавьте подписку ссылкой или с телефона.',
     copy: 'Скопировать ключ Outline',
     else: 'Другие приложения',
+    docs: {
+      title: 'Документация',
+      vless: 'Клиент VLESS: {app}',
+      outline: 'Клиент Outline',
+      extension: 'Расширение для браузера: {app}',
+    },
     connect: {
       step: 'Включить',
       title: 'Включите VPN',
