@@ -133,6 +133,8 @@ h1:focus,main:focus{outline:0}
 :is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
 :has(.fault)~.late:has(.mirror){display:block;position:static}
 #app:has(.fault):has(~.late .mirror) .frame{min-height:0!important}
+#app:has(.outage-cover)~.late:has(.mirror){position:fixed}
+#app:has(~.late .mirror) .outage-cover{padding-bottom:160px}
 .failed~.late,noscript .late{animation-delay:0s}
 .failed .splash i{display:none}
 @keyframes turn{to{transform:rotate(1turn)}}
@@ -280,6 +282,7 @@ export default defineConfig({
     spinner:
       'inline-grid size-[1em] rounded-full [border:2px_solid] border-r-transparent [animation:turn_.8s_linear_infinite]',
     flag: 'flex items-center justify-center size-7 shrink-0 rounded-full overflow-hidden text-[40px] leading-none [box-shadow:0_0_0_1px_var(--line)]',
+    'outage-cover': 'fixed inset-0 z-45 overflow-y-auto overscroll-contain bg-ink-0 outline-0',
     scrim: 'absolute inset-0 [background:#070b1499] touch-none animate-fade',
     'dialog-layer': 'fixed inset-0 z-40 flex justify-center outline-0',
     'dialog-panel': 'relative w-full overflow-y-auto overscroll-contain bg-ink-2 border-line-strong',

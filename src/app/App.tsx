@@ -14,7 +14,8 @@ import { ManualCopy } from './layout/ManualCopy';
 import { PageError } from './layout/PageError';
 import { PublicLayout } from './layout/PublicLayout';
 import { Toasts } from './layout/Toasts';
-import { isCovered, isLoadingPage, type Shown, shown } from './router';
+import { OutageCover } from './OutageCover';
+import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
 import { layoutOf } from './routes';
 import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
@@ -26,6 +27,7 @@ const LONG_MS = 8000;
 export function App({ isPrerendered }: { isPrerendered?: boolean }) {
   return (
     <>
+      {isOutage.value && !isSigningOut.value && <OutageCover hasPage={shown.value !== null} />}
       <Background>
         <CrashScreen path={shown.value?.place.path}>
           <Stage isPrerendered={isPrerendered} />
@@ -48,7 +50,7 @@ function Stage({ isPrerendered }: { isPrerendered: boolean | undefined }) {
   if (isSigningOut.value) return <Splash label={t('page.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || view.route.access === 'public');
-  if (!isReady || isCovered.value) return <Waiting />;
+  if (!isReady || isCovered.value) return isOutage.value ? null : <Waiting />;
   return <Page view={view} />;
 }
 

@@ -13,16 +13,22 @@ import { KeptKeySlot } from './KeptKeySlot';
 const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
 
+interface Props {
+  /** There is a page below, with what was typed in it: no reload. */
+  hasPage?: boolean;
+}
+
 /** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
-export function Error500Page() {
+export function Error500Page({ hasPage = false }: Props) {
   useEffect(retryWithBackoff, []);
   async function handleRetry() {
     await refreshAccount();
-    // Usually the router has led back already; opened by its own URL, the page leads to the start.
-    const isStillHere = place.peek().path === paths.error500;
-    if (!isStillHere) return;
-    if (session.peek() !== 'unreachable') navigate('/', { replace: true });
-    else await reloadToRetry();
+    if (session.peek() === 'unreachable') {
+      if (!hasPage || isCodeLost()) await reloadToRetry();
+    } else if (place.peek().path === paths.error500) {
+      // Opened by its own address.
+      navigate('/', { replace: true });
+    }
   }
   return (
     <Scene tern="fault">

@@ -15,23 +15,18 @@ export interface GuardFacts {
   access: Access;
   path: string;
   search: string;
-  /** Where the user was when the outage began, if known. */
-  interrupted: string | null | undefined;
 }
 
-export type Decision = 'show' | 'wait' | { to: string };
+/** 'outage': the server cannot be reached; the error page covers the page. */
+export type Decision = 'show' | 'wait' | 'outage' | { to: string };
 
-/** decide is the route guard: show the page, wait for the session, or redirect (app-5 to app-11). */
+/** decide is the route guard: show the page, wait for the session, cover the page, or redirect (app-5 to app-11). */
 export function decide(facts: GuardFacts): Decision {
-  const { session, isLikelyGuest, hasSubscription, access, path, search, interrupted } = facts;
-  if (path === paths.error500) {
-    const isBack = session !== 'loading' && session !== 'unreachable';
-    return isBack && interrupted ? { to: interrupted } : 'show';
-  }
+  const { session, isLikelyGuest, hasSubscription, access, path, search } = facts;
   if (path === '/account/sub-participants') return { to: paths.participants + search };
   // Public pages find out by themselves who is signed in.
   if (access === 'public') return 'show';
-  if (session === 'unreachable') return { to: paths.error500 };
+  if (session === 'unreachable') return 'outage';
   if (session === 'loading') return access === 'guest' && isLikelyGuest ? 'show' : 'wait';
   if (access === 'guest') return session === 'signed-in' ? { to: paths.account + search } : 'show';
   if (session !== 'signed-in') return { to: toLogin(path, search) };

@@ -8,11 +8,12 @@ import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';
 import {
   BASE,
+  coverPlace,
   navigate,
   type Place,
   place,
-  readInterrupted,
   restoreCallbackUrl,
+  uncoverPlace,
 } from '../session/navigation';
 import { reloadOnce } from '../session/reload';
 import { hasSubscription, session } from '../session/session';
@@ -42,15 +43,18 @@ const decision = computed(() =>
     hasSubscription: hasSubscription.value,
     access: route.value.access,
     ...place.value,
-    interrupted: readInterrupted(),
   }),
 );
 
+/** The server cannot be reached: the error page covers the page, which stays as it is. */
+export const isOutage = computed(() => decision.value === 'outage');
+
 /** The page on screen must not be shown: the session is unknown, or a redirect is in progress. */
-export const isCovered = computed(() => decision.value !== 'show');
+export const isCovered = computed(() => decision.value !== 'show' && !isOutage.value);
 
 /** whenSettled resolves once there is a page to show, or the guards wait for the session. */
-export const whenSettled = (): Promise<void> => until(() => shown.value !== null || isCovered.value);
+export const whenSettled = (): Promise<void> =>
+  until(() => shown.value !== null || isCovered.value || isOutage.value);
 
 let lastVisit = 0;
 
@@ -91,10 +95,10 @@ export function startRouter(): void {
     const next = decision.value;
     const to = place.value;
     untracked(() => {
+      if (next === 'outage') return coverPlace();
+      uncoverPlace();
       if (next === 'show') void visit(route.peek(), to);
-      if (typeof next === 'string') return;
-      const isOutage = session.peek() === 'unreachable';
-      navigate(next.to, { replace: true, interrupted: isOutage ? to.path + to.search : null });
+      if (typeof next === 'object') navigate(next.to, { replace: true });
     });
   });
 }
@@ -105,14 +109,14 @@ export function startRouter(): void {
  */
 export function startDocument(): void {
   effect(() => {
-    const view = current.value;
-    if (!view) return;
-    document.title = `${t(view.route.title)} · ${settings.brand} VPN`;
-    const { path, search } = view.place;
+    const title = isOutage.value ? 'error.title' : current.value?.route.title;
+    if (!title) return;
+    document.title = `${t(title)} · ${settings.brand} VPN`;
+    const { path, search } = place.value;
     const links = mirrors.value.map((origin) =>
       Object.assign(document.createElement('a'), {
         className: 'mirror',
-        href: origin + BASE + (readInterrupted() ?? path + search),
+        href: origin + BASE + path + search,
         textContent: new URL(origin).host,
       }),
     );

@@ -15,10 +15,24 @@ export interface Place {
   search: string;
 }
 
-const readPlace = (): Place => ({
+const readAddress = (): Place => ({
   path: location.pathname.slice(BASE.length + (folderLanguage() ? 3 : 0)).replace(/(.)\/+$/, '$1') || '/',
   search: location.search,
 });
+
+/** Name of the history entry's value that holds the place below an outage. */
+const COVERED = 'covered';
+
+/** The place that the error page covers in this history entry; undefined while it covers none. */
+function readCovered(): Place | undefined {
+  const covered: unknown = history.state?.[COVERED];
+  if (readAddress().path !== paths.error500 || typeof covered !== 'string') return undefined;
+  const { pathname, search } = new URL(covered, location.origin);
+  return { path: pathname, search };
+}
+
+/** An outage changes the address, not the place: the page stays below the error page. */
+const readPlace = (): Place => readCovered() ?? readAddress();
 
 const current = signal<Place>(readPlace());
 
@@ -47,14 +61,25 @@ const readIndex = (): number => Number(history.state?.index) || 0;
 
 interface NavigateOptions {
   replace?: boolean;
-  /** A place to return to, kept in the history entry over a reload. */
-  interrupted?: string | null;
 }
 
 /** navigate goes to a path of the app, given without the base. */
-export function navigate(to: string, { replace = false, interrupted = null }: NavigateOptions = {}): void {
-  const kept = replace ? history.state : { index: readIndex() + 1 };
-  go(BASE + to, { replace, state: { ...kept, interrupted } });
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  const { [COVERED]: _, ...state } = replace ? (history.state ?? {}) : { index: readIndex() + 1 };
+  go(BASE + to, { replace, state });
+}
+
+/** coverPlace puts the address of the error page in place of this one's, also over a reload. */
+export function coverPlace(): void {
+  const { path, search } = current.peek();
+  const state = { ...history.state, [COVERED]: path + search };
+  if (!readCovered()) go(BASE + paths.error500, { replace: true, state });
+}
+
+/** uncoverPlace brings the address of the covered place back. */
+export function uncoverPlace(): void {
+  const covered = readCovered();
+  if (covered) navigate(covered.path + covered.search, { replace: true });
 }
 
 /**
@@ -64,9 +89,6 @@ export function navigate(to: string, { replace = false, interrupted = null }: Na
 export function pushEntry(name: string): void {
   go('', { state: { ...history.state, index: readIndex() + 1, [name]: true } });
 }
-
-/** readInterrupted is the place that this history entry interrupted, or null. */
-export const readInterrupted = () => historyState.value.interrupted as string | null | undefined;
 
 /** setHistoryState saves a value in this history entry; it survives reload and Back. */
 export function setHistoryState(name: string, value: unknown): void {

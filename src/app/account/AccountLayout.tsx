@@ -7,7 +7,6 @@ import { startClock } from '../../session/clock';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
 import { closeOverlay } from '../../session/overlay';
-import { session } from '../../session/session';
 import { isMobile } from '../../session/viewport';
 import { Footer, OutsideLinks } from '../layout/Footer';
 import type { LayoutProps } from '../layout/PublicLayout';
@@ -36,13 +35,7 @@ const PageLinks = () => (
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   const heading = { isHome, title: isHome ? t('account.title') : title };
-  useLayoutEffect(
-    () => () => {
-      // The error page does not lose what was opened (session-10).
-      if (session.peek() !== 'unreachable') closeOverlay();
-    },
-    [place.value.path],
-  );
+  useLayoutEffect(() => closeOverlay, [place.value.path]);
   return (
     <div class={`frame s-${sky.value}`}>
       <SkipLink />

@@ -147,13 +147,46 @@ describe('history state', () => {
   });
 
   it('stays with an entry whose page is replaced', () => {
-    navigation.navigate('/account/payment', { interrupted: '/account/manage' });
+    navigation.navigate('/account/payment');
     navigation.setHistoryState('order', 'a');
-    navigation.navigate('/error-500', { replace: true });
+    navigation.navigate('/account/plans', { replace: true });
     expect(navigation.historyState.value.order).toBe('a');
-    expect(navigation.readInterrupted()).toBeNull();
     navigation.navigate('/account/payment', { replace: true });
     expect(navigation.historyState.value).toMatchObject({ order: 'a', index: 1 });
+  });
+});
+
+describe('a covered place', () => {
+  beforeEach(() => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b');
+  });
+
+  it('stays the place while the address is that of the error page', () => {
+    const before = navigation.place.value;
+    navigation.coverPlace();
+    expect(location.pathname).toBe('/webui/error-500');
+    expect(navigation.place.value).toBe(before);
+  });
+
+  it('gets its address back in the same history entry', () => {
+    const { length } = history;
+    navigation.coverPlace();
+    navigation.uncoverPlace();
+    expect(location.pathname + location.search).toBe('/webui/account/manage?a=b');
+    expect(history.length).toBe(length);
+  });
+
+  it('is left by navigation to another page', () => {
+    navigation.coverPlace();
+    navigation.navigate('/help');
+    expect(navigation.place.value.path).toBe('/help');
+  });
+
+  it('is none where the error page was opened by its own address', () => {
+    navigation.navigate('/error-500');
+    navigation.uncoverPlace();
+    expect(navigation.place.value.path).toBe('/error-500');
   });
 });
 
