@@ -7,7 +7,7 @@ import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { planName } from '../session/plan';
 import { plural } from '../session/plural';
-import { hasSubscription, subscription, userId } from '../session/session';
+import { subscription, userId } from '../session/session';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Flag } from '../ui/Flag';
 import { Icon } from '../ui/Icon';
@@ -86,11 +86,8 @@ function Reminder() {
   );
 }
 
-/** A plan of an unknown code that runs has no name, but must not read as none. */
-const planText = () =>
-  !plan.value && hasSubscription.value
-    ? BRAND
-    : t(plan.value ? planName(plan.value) : 'account.plan.inactive');
+/** The plan's name; one of an unknown code is named as inactive (account-2). */
+const planText = () => t(plan.value ? planName(plan.value) : 'account.plan.inactive');
 
 /** The time that is left, in WARNING alone; of a plan that has ended, when it did (account-4). */
 function remainingText(): string {

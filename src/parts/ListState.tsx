@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import type { InfiniteList } from '../lib/infinite-list';
-import { isMember } from '../session/current-subscription';
 import { getErrorMessage } from '../session/error-messages';
 import { t } from '../session/locale';
 import { formatMessage } from '../session/messages';
@@ -17,7 +16,7 @@ interface Props {
   name: 'gifts' | 'tx';
   /** Skeleton rows of the first page. */
   rows: number;
-  /** The call to action of an empty list; a member buys nothing (account-7). */
+  /** The call to action of an empty list. */
   next: { href: string; label: string };
   children: ReactNode;
 }
@@ -31,7 +30,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
   const isEmpty = n === 0 && status === 'ready';
   return (
     <>
-      {!isEmpty && <p class="text-text-2">{t(`${name}.lead`)}</p>}
+      <p class="text-text-2">{t(`${name}.lead`)}</p>
       {n > 0 && (
         <>
           {children}
@@ -43,11 +42,9 @@ export function ListState({ list, name, rows, next, children }: Props) {
       {isEmpty && (
         <Scene>
           <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
-          {!isMember.value && (
-            <ButtonLink tone="primary" href={next.href}>
-              {next.label}
-            </ButtonLink>
-          )}
+          <ButtonLink tone="primary" href={next.href}>
+            {next.label}
+          </ButtonLink>
         </Scene>
       )}
       {n === 0 && !isEmpty && !hasFailed && (

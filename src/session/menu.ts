@@ -24,9 +24,8 @@ export function menuItems(facts: MenuFacts): MenuItem[] {
   const isShown = (item: MenuItem): boolean => {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;
     if (item === 'manage') return isMobile;
-    // Members buy nothing (account-7).
-    if (!isOwner && (item === 'renew' || item === 'buy_gift')) return false;
-    if (item === 'renew') return !(isMobile && status === 'WARNING');
+    // Members buy nothing for themselves (account-7).
+    if (item === 'renew') return isOwner && !(isMobile && status === 'WARNING');
     if (item === 'subscribe') return isMobile || isTrialAvailable;
     return true;
   };

@@ -5,10 +5,13 @@ import * as paths from '../session/paths';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection, writeSelection } from './prices';
 
-/** The checkout page, for mobile; an incomplete query leads to the plans (checkout-1), a member too (account-7). */
+/**
+ * The checkout page, for mobile. An incomplete query leads to the plans (checkout-1), and so does a member who would
+ * buy for themselves (account-7).
+ */
 export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
-  const isLost = !selection || isMember.value;
+  const isLost = !selection || (isMember.value && selection.recipient_type === 'self');
   useEffect(() => {
     if (isLost) navigate(`${paths.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
   }, [isLost, search]);

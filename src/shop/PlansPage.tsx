@@ -6,9 +6,10 @@ import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
-/** The plans page, for oneself or as a gift (plans-3); a member buys nothing (account-7). */
+/** The plans page, for oneself or as a gift (plans-3); a member buys gifts alone (account-7). */
 export function PlansPage({ search }: { search: string }) {
-  if (isMember.value)
+  const recipient = readRecipient(search);
+  if (isMember.value && recipient === 'self')
     return (
       <Scene>
         <p>{t('account.member')}</p>
@@ -17,7 +18,6 @@ export function PlansPage({ search }: { search: string }) {
         </ButtonLink>
       </Scene>
     );
-  const recipient = readRecipient(search);
   return (
     <>
       {recipient === 'gift' && <p class="text-text-2">{t('plans.gift')}</p>}

@@ -1,5 +1,7 @@
 import { formatDay, formatTime } from '../lib/dates';
 import { ListState } from '../parts/ListState';
+import { menuLink } from '../parts/menu-links';
+import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
 import { PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
@@ -10,8 +12,9 @@ import { history, periods } from './transactions.model';
 
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
+  const next = isMember.value ? menuLink('buy_gift') : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };
   return (
-    <ListState list={history} name="tx" rows={8} next={{ href: PLANS_FOR_SELF, label: t('cta.choose_plan') }}>
+    <ListState list={history} name="tx" rows={8} next={next}>
       {periods.value.map(([period, items]) => {
         const title = t(`period.${period}`);
         return (

@@ -88,17 +88,19 @@ describe('the list of gifts', () => {
     );
   });
 
-  test.each([
-    ['where a gift is to be had', 'active', ['/webui/account/plans?recipient_type=gift']],
-    ['offers none to a member', 'family-member', []],
-  ] as const)('of nothing says so, and %s', async (_, persona, hrefs) => {
-    const prepare = (world: World) =>
-      world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
-    await openGifts({ isPending: true, prepare, persona });
-    expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
-    expect(screen.queryByText(say('gifts.lead'))).not.toBeInTheDocument();
-    const links = main().queryAllByRole('link', { name: say('menu.buy_gift') });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(hrefs);
-    expect([rows(), queryMore(), main().queryByRole('alert')]).toEqual([[], null, null]);
-  });
+  test.each(['active', 'family-member'] as const)(
+    'that is empty says so and offers a gift to buy: %s',
+    async (persona) => {
+      const prepare = (world: World) =>
+        world.fail({ path: GIFTS }, { status: 200, body: { gifts: [], has_more: false } });
+      await openGifts({ isPending: true, prepare, persona });
+      expect(await screen.findByText(say('gifts.list.empty'))).toBeInTheDocument();
+      expect(screen.getByText(say('gifts.lead'))).toBeInTheDocument();
+      const link = main().getByRole('link', { name: say('menu.buy_gift') });
+      expect(link).toHaveAttribute('href', '/webui/account/plans?recipient_type=gift');
+      expect(rows()).toEqual([]);
+      expect(queryMore()).not.toBeInTheDocument();
+      expect(main().queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -2,7 +2,20 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import { address, expectSkeletons, heading, openApp, tidyApps } from '../support/app';
-import { choose, items, openPlans, PRICES, payFor, planFor, pricesAsked, tab, term } from '../support/buying';
+import {
+  choose,
+  items,
+  links,
+  openPayment,
+  openPlans,
+  PRICES,
+  payButton,
+  payFor,
+  planFor,
+  pricesAsked,
+  tab,
+  term,
+} from '../support/buying';
 import { say } from '../support/say';
 
 tidyApps();
@@ -113,19 +126,6 @@ describe('a card that is chosen', () => {
   const asked = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
   const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
 
-  test.each([
-    ['/account/plans?recipient_type=', 'self'],
-    ['/account/plans?recipient_type=', 'gift'],
-    ['/account/payment?product_code=FAMILY&term_id=1&recipient_type=', 'self'],
-    ['/account/payment?product_code=FAMILY&term_id=1&recipient_type=', 'gift'],
-  ])('is not for the member of somebody else’s plan: %s%s', async (at, recipient) => {
-    await openApp({ persona: 'family-member', at: at + recipient });
-    expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
-    expect(address()).toBe(`/account/plans?recipient_type=${recipient}`);
-    expect(screen.queryByRole('link', { name: say('menu.buy_gift') })).not.toBeInTheDocument();
-    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
-  });
-
   test('leads to the payment page on a phone', async () => {
     const { user, world } = await openPlans({ isMobile: true });
     await user.click(choose(6));
@@ -151,6 +151,34 @@ describe('a card that is chosen', () => {
     await user.click(choose(1));
     await within(await dialog()).findByRole('heading', { level: 2, name: planFor('family', 1) });
     expect(screen.queryByRole('button', { name: payFor('14.34 $') })).not.toBeInTheDocument();
+  });
+});
+
+describe('the member of somebody else’s plan', () => {
+  test.each([
+    '/account/plans?recipient_type=self',
+    '/account/payment?product_code=FAMILY&term_id=1&recipient_type=self',
+  ])('is told whose plan it is instead of a price for themselves: %s', async (at) => {
+    const { world } = await openApp({ persona: 'family-member', at, isAsked: true });
+    expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
+    expect(address()).toBe('/account/plans?recipient_type=self');
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
+    expect(pricesAsked(world)).toEqual([]);
+  });
+
+  test('is shown the plans that can be given', async () => {
+    const { world } = await openPlans({ persona: 'family-member', search: '?recipient_type=gift' });
+    expect(items()).toHaveLength(4);
+    expect(screen.queryByText(say('account.member'))).not.toBeInTheDocument();
+    expect(pricesAsked(world)).toEqual([{ currency: 'USD', recipient_type: 'gift' }]);
+  });
+
+  test('can pay for a gift', async () => {
+    const search = '?product_code=FAMILY&term_id=1&recipient_type=gift';
+    const { left, user, world } = await openPayment({ persona: 'family-member', search });
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(links(world)).toMatchObject([{ query: { recipient_type: 'gift', product_code: 'FAMILY' } }]);
   });
 });
 

@@ -3,11 +3,11 @@ import { menuItems } from '../../../src/session/menu';
 
 it.each([
   ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq'],
-  ['ACTIVE member', 'home payments gifts referrals instructions faq'],
+  ['ACTIVE member', 'home payments gifts referrals instructions buy_gift faq'],
   ['ACTIVE mobile', 'renew gifts referrals buy_gift faq'],
-  ['ACTIVE mobile member', 'gifts referrals faq'],
+  ['ACTIVE mobile member', 'gifts referrals buy_gift faq'],
   ['WARNING', 'home payments instructions renew gifts referrals buy_gift faq'],
-  ['WARNING member', 'home payments instructions gifts referrals faq'],
+  ['WARNING member', 'home payments instructions gifts referrals buy_gift faq'],
   ['WARNING mobile', 'manage gifts referrals buy_gift faq'],
   ['INACTIVE', 'home payments gifts referrals faq buy_gift'],
   ['INACTIVE trial', 'home payments subscribe gifts referrals faq buy_gift'],
