@@ -25,8 +25,10 @@ const COVERED = 'covered';
 
 /** The place that the error page covers in this history entry; undefined while it covers none. */
 function readCovered(): Place | undefined {
+  // The documents are prerendered in Node, where there is no history.
+  if (readAddress().path !== paths.error500) return undefined;
   const covered: unknown = history.state?.[COVERED];
-  if (readAddress().path !== paths.error500 || typeof covered !== 'string') return undefined;
+  if (typeof covered !== 'string') return undefined;
   const { pathname, search } = new URL(covered, location.origin);
   return { path: pathname, search };
 }

@@ -1,0 +1,13 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { PAGE_NAMES, PAGES } from '../../../tools/document-names';
+
+describe('prerendering', () => {
+  it.each(PAGE_NAMES)('needs nothing of a browser but the location: %s', async (name) => {
+    vi.resetModules();
+    vi.stubEnv('BASE_URL', '/webui/');
+    vi.stubGlobal('location', new URL(`/webui/${PAGES[name]}`, 'https://prerendered.invalid'));
+    const { prerenderPage } = await import('../../../src/app/prerender');
+    expect(await prerenderPage('en')).toContain('<h1');
+  });
+});
