@@ -29,7 +29,7 @@ const variables = Object.entries(tokens).map(([name, value]) => `--${name}:${val
 const colors = Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--${name})`]));
 
 /** Icons of the guest pages, the only ones in the first style sheet. */
-const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send'];
+const FIRST_ICONS = ['check', 'circle-alert', 'info', 'send', 'x'];
 
 /** Lucide's icons, redrawn on whole units with quadratic corners: half the bytes, the same look at their size. */
 const DRAWINGS: Record<string, string> = {

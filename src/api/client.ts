@@ -7,6 +7,7 @@ import { API_BASE, USERS } from './base';
 import { ApiError, readDetail, readRetryAfter, statusOf } from './errors';
 import { createLimitedFetch } from './limited-fetch';
 import { createRefreshGate } from './refresh-gate';
+import { syncServerClock } from './server-clock';
 
 const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
@@ -29,6 +30,7 @@ const client = ky.create({
 /** Resolves to the body as JSON; undefined for an empty body, 204 or anything that does not parse (api-2). */
 async function send(path: string, options: Options): Promise<unknown> {
   const answer = await client(path, options);
+  syncServerClock(answer.headers.get('date'));
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
   const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', Date.now());

@@ -7,6 +7,8 @@ const EVENTS = ['message', 'LIVE', 'BACKLOG', 'live', 'backlog'];
 const RETRY_MIN_MS = 1000;
 const RETRY_MAX_MS = 30_000;
 const HIDDEN_MS = 60_000;
+/** A connection that has lived so long was a good one: its loss is a first failure. */
+const STABLE_MS = 10_000;
 /** A frozen connection looks like a quiet one. */
 const QUIET_MS = 60_000;
 const LOCK = 'tern.notifications';
@@ -14,13 +16,14 @@ const LOCK = 'tern.notifications';
 /**
  * openNotificationStream calls `onData` with each event until the returned function is called. One tab of a browser reads,
  * the one shown last, by a Web Lock (notifications-12). It reconnects with backoff, 1 to 30 s, whatever `retry:` the server
- * sends, and after a quiet minute. The connection closes a minute after the page was hidden, and while it is in the
+ * sends, also when the server ends what it has just begun, and after a quiet minute. The connection closes a minute after the page was hidden, and while it is in the
  * back/forward cache. Does nothing in a browser without EventSource.
  */
 export function openNotificationStream(onData: (data: string) => void): () => void {
   let source: EventSource | null = null;
   let failures = 0;
   let retryTimer = 0;
+  let stableTimer = 0;
   let hideTimer = 0;
   let release = () => {};
   let turns = 0;
@@ -28,6 +31,7 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
 
   function disconnect() {
     clearTimeout(retryTimer);
+    clearTimeout(stableTimer);
     source?.close();
     source = null;
   }
@@ -46,12 +50,16 @@ export function openNotificationStream(onData: (data: string) => void): () => vo
     source = opened;
     connectAfter(QUIET_MS);
     listen(opened, 'open', () => {
-      failures = 0;
+      clearTimeout(stableTimer);
+      stableTimer = window.setTimeout(() => {
+        failures = 0;
+      }, STABLE_MS);
     });
     listen(opened, 'error', () => {
       if (opened !== source) return;
       // A browser would reconnect by itself, at a pace that the server sets.
       opened.close();
+      clearTimeout(stableTimer);
       const spread = Math.min(RETRY_MAX_MS, RETRY_MIN_MS * 2 ** ++failures) - RETRY_MIN_MS;
       connectAfter(RETRY_MIN_MS + Math.random() * spread);
     });

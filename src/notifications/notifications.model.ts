@@ -5,20 +5,23 @@ import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
 import { t, textOfCode } from '../session/locale';
 import { overlay } from '../session/overlay';
-import { userId, whileSignedIn } from '../session/session';
+import { recheckAfterNews, userId, whileSignedIn } from '../session/session';
 import { toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';
 
 const KEY = 'notifications.session';
 const KEPT = 500;
-/** More ids are remembered than entries kept. */
+/** More ids are remembered than entries kept, in memory as in the storage. */
 const REMEMBERED = 5000;
 const SAVE_MS = 1000;
 const TOAST_MS = 2200;
 const TOASTS = 3;
 /** Debounce: a burst is sorted once. */
 const GATHER_MS = 100;
+/** How soon a live entry has the account fetched, and how often at most. */
+const RECHECK_MS = 1000;
+const RECHECK_PAUSE_MS = 10_000;
 
 const list = signal<Notification[]>([]);
 
@@ -79,8 +82,11 @@ function follow(): () => void {
   let gatherTimer = 0;
   let untold: string[] = [];
   let saveTimer = 0;
+  let recheckTimer = 0;
+  let recheckedAt = Number.NEGATIVE_INFINITY;
   /** Dedupes by id, cleared and dropped entries included. */
-  const { kept, known } = readStored(owner);
+  const { kept, known: knownBefore } = readStored(owner);
+  let known = knownBefore;
   /** Guards late timers after a sign-out. */
   const isHere = () => userId.peek() === owner;
 
@@ -90,6 +96,20 @@ function follow(): () => void {
     if (!isHere()) return;
     const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toStored) };
     sessionStore.save(KEY, JSON.stringify(stored));
+  }
+  /** As a reload would: the newest ids, and those of the list. */
+  function forgetOldIds() {
+    if (known.size <= REMEMBERED + KEPT) return;
+    known = new Set([...[...known].slice(-REMEMBERED), ...list.peek().map(({ id }) => id)]);
+  }
+  /** What is news to the user may be news of the account, such as a plan that has ended: soon, and not for each of many. */
+  function scheduleRecheck() {
+    const pauseMs = Math.max(RECHECK_MS, recheckedAt + RECHECK_PAUSE_MS - performance.now());
+    recheckTimer ||= window.setTimeout(() => {
+      recheckTimer = 0;
+      recheckedAt = performance.now();
+      void recheckAfterNews();
+    }, pauseMs);
   }
   function gather() {
     clearTimeout(gatherTimer);
@@ -101,7 +121,9 @@ function follow(): () => void {
     if (fresh.length === 0 || !isHere()) return;
     // Later arrivals go first among equal times.
     list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    forgetOldIds();
     saveTimer ||= window.setTimeout(save, SAVE_MS);
+    if (fresh.some(({ isLive }) => isLive)) scheduleRecheck();
     // The panel lists them itself (notifications-7).
     const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
     const room = Math.max(0, TOASTS - toasts.peek().length);
@@ -133,6 +155,7 @@ function follow(): () => void {
     close();
     stopFlush();
     flush();
+    clearTimeout(recheckTimer);
     list.value = [];
   };
 }

@@ -13,6 +13,7 @@ import { isLikelyGuest, rememberSignIn } from './likely-guest';
 import { followUserLanguage } from './locale';
 import { navigate } from './navigation';
 import { showPageError } from './page-error';
+import { forgetSentCodes } from './sent-codes';
 import { isSignOutOwed, noteSignOut, reviewSignOut } from './sign-out-owed';
 import { clearToasts } from './toasts';
 import { changeLanguage, fetchAccount } from './users.api';
@@ -168,6 +169,12 @@ export async function recheckAccount(): Promise<boolean> {
   return query.status.peek() === 'ready';
 }
 
+/** recheckAfterNews is recheckAccount by a new request: one in flight may date from before the news. Never rejects. */
+export async function recheckAfterNews(): Promise<void> {
+  if (query.isFetching.peek()) await query.refetch('recheck');
+  await recheckAccount();
+}
+
 /**
  * lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
  * owed, as the account would be the one that was left (session-13). Never rejects.
@@ -203,13 +210,12 @@ export async function saveUserLanguage(code: Language): Promise<void> {
 /** A sign-out is in progress: an overlay covers the page (session-12). */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
-/** Clears the user's data in memory and storage; the language stays (session-14). */
+/** Clears the user's data in memory and storage; the language and the last e-mail address stay (session-14). */
 function forget(): void {
   leave('unauthorized');
   forgetLocations();
   sessionStore.clear();
-  localStore.remove('lastOtpEmail');
-  localStore.remove('sent_codes');
+  forgetSentCodes();
   localStore.remove(KEPT_KEY);
 }
 

@@ -29,7 +29,8 @@ import { productWords } from './product-words';
 /** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
-  const [awaited] = useState(readPendingPayment);
+  const [isPending] = useState(() => readPendingPayment() !== null);
+  const returns = model.returns.value;
   useLayoutEffect(model.start, [model]);
   const skeleton = (
     <SkeletonGroup class="checkout">
@@ -41,7 +42,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
   return (
     <div class="flex flex-col gap-4">
-      {awaited !== null && <PaymentCheck hushed="late" />}
+      {(isPending || returns > 0) && <PaymentCheck key={returns} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
       )}

@@ -1,55 +1,72 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
-import { type CheckState, createPaymentCheck } from './payment-check.model';
+import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
-interface Props {
-  /** What a check that was late, dismissed or left shows from then on; nothing by default (checkout-22). */
-  hushed?: CheckState;
+/** The state of a payment that the user has left for (checkout-20). */
+export function PaymentCheck({ place }: { place: CheckPlace }) {
+  const [model] = useState(createPaymentCheck);
+  useEffect(() => model.start(place), [model, place]);
+  return <div role="status">{model.state.value && <Status state={model.state.value} model={model} />}</div>;
 }
 
-/** The state of a payment after the return, by what the server knows (checkout-20). */
-export function PaymentCheck({ hushed }: Props) {
-  const [model] = useState(createPaymentCheck);
-  useEffect(() => {
-    void model.look(model.isHushed() ? hushed : 'waiting');
-    return model.end;
-  }, [model, hushed]);
-  const state = model.state.value;
-  return (
-    <div role="status">
-      {state === 'waiting' && (
+interface StatusProps {
+  state: CheckState;
+  model: ReturnType<typeof createPaymentCheck>;
+}
+
+function Status({ state, model }: StatusProps): ReactNode {
+  const retry = (
+    <Button isSmall onClick={model.retry}>
+      {t('check.retry')}
+    </Button>
+  );
+  switch (state) {
+    case 'waiting':
+      return (
         <div class="note bg-ice-faint items-center">
           <i class="spinner" />
           {t('check.loading')}
         </div>
-      )}
-      {(state === 'done' || state === 'gift') && (
+      );
+    case 'unpaid':
+      return (
+        <Notice tone="info" action={retry}>
+          {t('check.unpaid')}
+        </Notice>
+      );
+    case 'paid':
+      return (
+        <Notice tone="success" action={retry}>
+          {t('check.paid')}
+        </Notice>
+      );
+    case 'done':
+      return <Notice tone="success">{t('check.done')}</Notice>;
+    case 'gift':
+      return (
         <Notice
           tone="success"
           action={
-            state === 'gift' && (
-              <ButtonLink isSmall href={paths.gifts}>
-                {t('menu.gifts')}
-              </ButtonLink>
-            )
+            <ButtonLink isSmall href={paths.gifts}>
+              {t('menu.gifts')}
+            </ButtonLink>
           }
         >
           {t('check.done')}
         </Notice>
-      )}
-      {state === 'late' && (
+      );
+    case 'late':
+      return (
         <Notice
           tone="warning"
           action={
             <>
-              <Button isSmall onClick={() => model.look('waiting')}>
-                {t('check.retry')}
-              </Button>
-              <Button isSmall onClick={() => model.look()}>
+              {retry}
+              <Button isSmall onClick={model.dismiss}>
                 {t('check.close')}
               </Button>
             </>
@@ -57,7 +74,6 @@ export function PaymentCheck({ hushed }: Props) {
         >
           {t('check.hint')}
         </Notice>
-      )}
-    </div>
-  );
+      );
+  }
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
 import { CardsSkeleton } from '../parts/CardsSkeleton';
 import { QueryState } from '../parts/QueryState';
@@ -16,14 +17,19 @@ import { Notice } from '../ui/Notice';
 import { Tabs } from '../ui/Tabs';
 import { Checkout } from './Checkout';
 import { formatMoney } from './money';
+import { readOpenCheckout, saveOpenCheckout } from './order';
 import { Promises } from './Promises';
 import { groupPrices, isDiscounted, monthsOf, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
-  const [selection, setSelection] = useHeld<Selection | null>('checkout', null);
-  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', null);
+  const [selection, setSelection] = useState(readOpenCheckout);
+  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', selection?.product_code ?? null);
+  function showCheckout(next: Selection | null) {
+    saveOpenCheckout(next);
+    setSelection(next);
+  }
   return (
     <>
       <QueryState query={pricesFor(recipient)} skeleton={<CardsSkeleton />} failed={t('plans.error')}>
@@ -56,7 +62,7 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
                         term_id: price.term_id,
                         recipient_type: recipient,
                       }}
-                      onSelect={isMobile.value ? undefined : setSelection}
+                      onSelect={isMobile.value ? undefined : showCheckout}
                     />
                   ))}
                 </ul>
@@ -67,7 +73,7 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
         }}
       </QueryState>
       {selection && (
-        <AppDialog title={t('payment.title')} onClose={() => setSelection(null)}>
+        <AppDialog title={t('payment.title')} onClose={() => showCheckout(null)}>
           <Checkout selection={selection} />
         </AppDialog>
       )}

@@ -1,5 +1,6 @@
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { isEmail, toEmail } from '../lib/email';
+import { untilShown } from '../lib/until-shown';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
 import type { Preview } from '../session/entities';
@@ -12,7 +13,7 @@ import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { type Draft, readOrder, saveOrder } from './order';
 import { firstOf, type PayWay, waysOf } from './payment';
-import { savePendingPayment } from './payment-memory';
+import { savePendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { productWords } from './product-words';
 import { fetchNewestPayment } from './transactions.api';
@@ -58,8 +59,11 @@ export function createCheckout(selection: Selection) {
     if (!isOver()) saveOrder(selection, enteredDraft());
   }
 
+  /** How often the browser was sent to a payment page, and this page is here all the same. */
+  const returns = signal(0);
+
   /** A new payment link for the same order (checkout-14). */
-  function requestLink(way: PayWay): Promise<string> {
+  function requestLink(orderId: string, way: PayWay): Promise<string> {
     const user = account.peek()?.user;
     return createPaymentLink(way.provider, {
       project_code: 'vpn',
@@ -67,7 +71,7 @@ export function createCheckout(selection: Selection) {
       user_id: user?.user_id,
       origin: 'website',
       expires_in_minutes: LINK_MINUTES,
-      order_id: saveOrder(selection, enteredDraft()),
+      order_id: orderId,
       email: way.key === 'yookassa' ? toEmail(email.peek()) : user?.email,
       success_url: location.origin + BASE + paths.account,
       method: way.method,
@@ -100,14 +104,17 @@ export function createCheckout(selection: Selection) {
       return;
     }
     const newest = fetchNewestPayment();
+    const orderId = saveOrder(selection, enteredDraft());
     try {
-      const url = await requestLink(way);
-      // Optional, so do not wait long.
+      const url = await requestLink(orderId, way);
+      // Only makes the check surer, so do not wait long.
       const before = await Promise.race([newest, waitMs(TRACE_MS)]);
       if (isOver()) return;
-      if (before) savePendingPayment(before[0]?.id ?? '');
+      savePendingPayment(orderId, before ?? undefined);
       location.assign(url);
-      await waitMs(LEAVING_MS);
+      // An app of the bank may have opened above this page.
+      await untilShown(LEAVING_MS);
+      if (!isOver()) returns.value++;
     } catch (error) {
       if (!isOver()) fail({ key: 'payment.link_error' }, error, ERROR_MS);
     }
@@ -123,6 +130,7 @@ export function createCheckout(selection: Selection) {
     },
     pay,
     canPay,
+    returns: returns as ReadonlySignal<number>,
     /** start follows the price as long as the checkout is shown; after its end, late responses have no effect. */
     start(): () => void {
       isUnmounted = false;

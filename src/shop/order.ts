@@ -3,10 +3,10 @@ import { text } from '../api/fields';
 import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../session/navigation';
-import { subscription, userId } from '../session/session';
+import { userId } from '../session/session';
 import { type PayWay, WAY_KEYS } from './payment';
-import { lastPaymentSeen } from './payment-memory';
-import { type Selection, writeSelection } from './prices';
+import { lastPaymentSeen, planState } from './pending-payment';
+import { readSelection, type Selection, writeSelection } from './prices';
 
 /** What the user has entered at a checkout. */
 export interface Draft {
@@ -33,17 +33,16 @@ const schema: GenericSchema<unknown, StoredOrder> = object({
   way: fallback(optional(nullable(picklist(WAY_KEYS))), undefined),
 });
 
-/** Changes with each payment for the user: a paid order is not used again. */
-function paymentState(): string {
-  const { product_code, date_stop } = subscription.peek() ?? {};
-  return [product_code, date_stop, lastPaymentSeen()].join(' ');
-}
+/** Changes with each payment, also one for a gift: a paid order is not used again. */
+const paymentState = (): string => `${planState()} ${lastPaymentSeen()}`;
+
+/** In the history entry: the checkout that is open above the plans. */
+const OPEN_CHECKOUT = 'checkout';
 
 const orderName = (selection: Selection): string => `order ${writeSelection(selection)}`;
 const storageKey = (id: string): string => `order.${id}`;
 
-function readStored(id: unknown): StoredOrder | null {
-  if (typeof id !== 'string') return null;
+function readStored(id: string): StoredOrder | null {
   try {
     const result = safeParse(schema, JSON.parse(sessionStore.read(storageKey(id)) ?? ''));
     return result.success ? result.output : null;
@@ -52,18 +51,21 @@ function readStored(id: unknown): StoredOrder | null {
   }
 }
 
+/** The order of this history entry, if it is the user's and not paid. */
+function findOrder(selection: Selection): Order | null {
+  const id = historyState.peek()[orderName(selection)];
+  const stored = typeof id === 'string' ? readStored(id) : null;
+  if (typeof id !== 'string' || stored?.user_id !== userId.peek() || stored.paid !== paymentState())
+    return null;
+  return { id, email: stored.email, way: stored.way };
+}
+
 /**
  * readOrder is the order of this visit: retry, reload and Back reuse it, a new visit, another user and a paid order
  * start another (checkout-13). The history entry holds its id alone, as nobody can clear the entries of somebody who
  * has signed out; what was entered is in the session storage, which a sign-out clears.
  */
-export function readOrder(selection: Selection): Order {
-  const id = historyState.peek()[orderName(selection)];
-  const stored = readStored(id);
-  if (typeof id !== 'string' || stored?.user_id !== userId.peek() || stored.paid !== paymentState())
-    return { id: createUuid() };
-  return { id, email: stored.email, way: stored.way };
-}
+export const readOrder = (selection: Selection): Order => findOrder(selection) ?? { id: createUuid() };
 
 /** saveOrder saves what was entered with the order of this visit, and returns the order's id. */
 export function saveOrder(selection: Selection, draft: Draft): string {
@@ -73,4 +75,20 @@ export function saveOrder(selection: Selection, draft: Draft): string {
   // Browsers limit how often an entry may be written.
   if (historyState.peek()[orderName(selection)] !== id) setHistoryState(orderName(selection), id);
   return id;
+}
+
+/** saveOpenCheckout saves that a checkout was opened above the plans, or that it was closed. */
+export function saveOpenCheckout(selection: Selection | null): void {
+  if (selection) {
+    const { email, way } = readOrder(selection);
+    saveOrder(selection, { email, way });
+  }
+  setHistoryState(OPEN_CHECKOUT, selection && writeSelection(selection));
+}
+
+/** readOpenCheckout is the checkout that this user left open above the plans: it opens again after Back and reload. */
+export function readOpenCheckout(): Selection | null {
+  const query = historyState.peek()[OPEN_CHECKOUT];
+  const selection = typeof query === 'string' ? readSelection(query) : null;
+  return selection && findOrder(selection) ? selection : null;
 }

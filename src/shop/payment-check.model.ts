@@ -1,60 +1,118 @@
-import { signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { waitMs } from '../lib/wait';
+import type { Transaction } from '../session/entities';
 import { t } from '../session/locale';
+import { place } from '../session/navigation';
 import { recheckAccount } from '../session/session';
 import { toast } from '../session/toasts';
-import { hushPayment, isPaymentHushed, settlePayment } from './payment-memory';
-import { pendingMark, readPendingPayment } from './pending-payment';
+import {
+  dismissPayment,
+  isBackAtCheckout,
+  isPaymentDismissed,
+  isPaymentOf,
+  isPlanChanged,
+  isStillPending,
+  type PendingPayment,
+  readPendingPayment,
+  saveSeenPayment,
+  settlePayment,
+} from './pending-payment';
 import { fetchNewestPayment } from './transactions.api';
 
-/** Backoff between the checks; then it stops (checkout-21). */
+/** Pauses before the looks at the payment history; then the check ends (checkout-21). */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
-/** What is shown. */
-export type CheckState = 'waiting' | 'done' | 'gift' | 'late';
+/**
+ * What is shown of a pending payment. 'unpaid': the user has come back to the checkout by Back. 'paid': the payment is
+ * there, but the plan is still that of before. 'done' and 'gift': all that it brings is there. 'late': nothing has
+ * come so far.
+ */
+export type CheckState = 'waiting' | 'unpaid' | 'paid' | 'done' | 'gift' | 'late';
 
-/** Settles the pending payment once the payments list has a new entry, and tells what was bought (checkout-20). */
-async function detectPayment(): Promise<'done' | 'gift' | undefined> {
-  const before = readPendingPayment();
-  const now = before === null ? undefined : (await fetchNewestPayment())?.[0];
-  if (!now || now.id === before) return undefined;
-  settlePayment(now.id);
-  return now.metadata?.product_metadata?.recipient_type === 'gift' ? 'gift' : 'done';
+/** Where a check is shown. */
+export type CheckPlace = 'account' | 'checkout';
+
+async function findPayment(pending: PendingPayment): Promise<Transaction | undefined> {
+  const [newest] = (await fetchNewestPayment()) ?? [];
+  return newest && isPaymentOf(pending, newest) ? newest : undefined;
 }
 
-/** createPaymentCheck polls for the payment and refetches the account until the payment shows or time is up. */
+const isGift = (payment: Transaction): boolean =>
+  payment.metadata?.product_metadata?.recipient_type === 'gift';
+
+/** What a check shows at first; null is nothing. */
+function firstState(pending: PendingPayment, shownIn: CheckPlace): CheckState | null {
+  if (isBackAtCheckout(pending)) return 'unpaid';
+  if (shownIn === 'checkout') return 'late';
+  return isPaymentDismissed(pending) ? null : 'waiting';
+}
+
+/** createPaymentCheck looks for the pending payment in the payment history, the only proof of it (checkout-20). */
 export function createPaymentCheck() {
-  const mark = pendingMark();
-  const state = signal<CheckState | undefined>(undefined);
+  const state = signal<CheckState | null>(null);
   let run = 0;
 
   /** Shows `meanwhile`, or nothing, until the payment is there; only who saw it wait is told that it is late. */
-  async function look(meanwhile?: CheckState): Promise<void> {
-    const mine = ++run;
+  async function look(pending: PendingPayment, meanwhile: CheckState | null): Promise<void> {
+    const id = ++run;
     state.value = meanwhile;
     for (const ms of PAUSES_MS) {
       await waitMs(ms);
-      if (mine !== run) return;
-      await recheckAccount();
-      const found = await detectPayment();
-      if (!found) continue;
-      state.value = found;
-      return toast('success', t('check.done'));
+      if (id !== run) return;
+      const payment = await findPayment(pending);
+      const isComplete = () => payment && (isGift(payment) || isPlanChanged(pending));
+      // After the payment was found: an earlier answer may be of the plan of before.
+      if (!isComplete()) await recheckAccount();
+      if (id !== run) return;
+      if (!isStillPending(pending)) {
+        state.value = null;
+        return;
+      }
+      if (!payment) continue;
+      saveSeenPayment(payment.id);
+      if (isComplete()) {
+        settlePayment();
+        state.value = isGift(payment) ? 'gift' : 'done';
+        toast('success', t('check.done'));
+        return;
+      }
+      state.value = 'paid';
     }
-    if (state.peek() !== 'waiting') return;
-    state.value = 'late';
-    hushPayment(mark);
+    if (state.peek() === 'waiting') state.value = 'late';
+    dismissPayment(pending);
+  }
+
+  function restart(meanwhile: CheckState | null): void {
+    const pending = readPendingPayment();
+    if (pending) {
+      dismissPayment(pending);
+      void look(pending, meanwhile);
+    } else state.value = null;
   }
 
   return {
-    state,
-    look,
-    /** Ask on mount: the page that was left may end after this one is made. */
-    isHushed: () => isPaymentHushed(mark),
-    /** On unmount. */
-    end(): void {
-      run++;
-      hushPayment(mark);
+    state: state as ReadonlySignal<CheckState | null>,
+    /**
+     * start begins the check of the pending payment, if there is one, and returns what ends it. Its spinner is not
+     * shown again to who was told something else, or has opened another page; a reload shows it again (checkout-22).
+     */
+    start(shownIn: CheckPlace): () => void {
+      const pending = readPendingPayment();
+      if (!pending) return () => {};
+      const first = firstState(pending, shownIn);
+      const { path } = place.peek();
+      const unfollow = effect(() => {
+        if (first !== 'waiting' || place.value.path !== path) dismissPayment(pending);
+      });
+      void look(pending, first);
+      return () => {
+        unfollow();
+        run++;
+      };
     },
+    /** Looks again, as the user wishes. */
+    retry: () => restart('waiting'),
+    /** Looks on, and shows no more until the payment is there. */
+    dismiss: () => restart(null),
   };
 }

@@ -1,21 +1,120 @@
+import { type GenericSchema, number, object, safeParse } from 'valibot';
+import { flag, text } from '../api/fields';
+import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
-import { userId } from '../session/session';
+import type { Transaction } from '../session/entities';
+import { historyState } from '../session/navigation';
+import { subscription, userId } from '../session/session';
 
-export const PENDING_KEY = 'payment_pending';
+const PENDING_KEY = 'payment_pending';
+/** The payment whose check is not shown again by itself (checkout-22). */
+const DISMISSED_KEY = 'payment_dismissed';
+const SEEN_KEY = 'payment_seen';
 
 /** A payment link is valid for 30 minutes (checkout-9), and a bank may take as long again. */
 const LIFE_MS = 60 * 60_000;
+/** How far the clocks of the device and of the server's parts may differ. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** pendingMark tells awaited payments apart; '' without one. */
-export const pendingMark = (): string => sessionStore.read(PENDING_KEY) ?? '';
+/** A payment that the user left for and that has not shown yet. */
+export interface PendingPayment {
+  user_id: string;
+  order_id: string;
+  /** Id of the newest payment before; '' without one. */
+  before: string;
+  /** The payment history told `before`; else it is the last payment that this tab has seen. */
+  isExact: boolean;
+  /** The plan and its end, before. */
+  plan: string;
+  /** When the user left, in epoch ms: by this device and by the server. */
+  at: number;
+  server_at: number;
+}
 
-/** readPendingPayment is that payment; null when none is awaited by this user, or for more than an hour. */
-export function readPendingPayment(): string | null {
+const schema: GenericSchema<unknown, PendingPayment> = object({
+  user_id: text,
+  order_id: text,
+  before: text,
+  isExact: flag,
+  plan: text,
+  at: number(),
+  server_at: number(),
+});
+
+/** planState changes with each payment that extends or changes the user's plan. */
+export function planState(): string {
+  const { product_code, date_stop } = subscription.peek() ?? {};
+  return [product_code, date_stop].join(' ');
+}
+
+/** lastPaymentSeen is the last payment that has shown in this tab. */
+export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);
+
+/** saveSeenPayment saves that a payment has shown: orders of before are not used again. */
+export const saveSeenPayment = (id: string) => void sessionStore.save(SEEN_KEY, id);
+
+/**
+ * savePendingPayment saves that the user leaves to pay an order (checkout-23). `newest` is the payment history's first
+ * entry, in a list that is empty without any; undefined when the history did not answer in time.
+ */
+export function savePendingPayment(order_id: string, newest: Transaction[] | undefined): void {
+  const pending: PendingPayment = {
+    user_id: userId.peek(),
+    order_id,
+    before: newest ? (newest[0]?.id ?? '') : (lastPaymentSeen() ?? ''),
+    isExact: newest !== undefined,
+    plan: planState(),
+    at: Date.now(),
+    server_at: serverNow(),
+  };
+  sessionStore.save(PENDING_KEY, JSON.stringify(pending));
+}
+
+/** readPendingPayment is that payment; null when none is pending for this user, or for more than an hour. */
+export function readPendingPayment(): PendingPayment | null {
   try {
-    const { before, user_id, at } = JSON.parse(pendingMark());
-    const isMine = typeof before === 'string' && user_id === userId.peek();
-    return isMine && Math.abs(Date.now() - at) < LIFE_MS ? before : null;
+    const result = safeParse(schema, JSON.parse(sessionStore.read(PENDING_KEY) ?? ''));
+    if (!result.success) return null;
+    const pending = result.output;
+    const age = Math.abs(Date.now() - pending.at);
+    return pending.user_id === userId.peek() && age < LIFE_MS ? pending : null;
   } catch {
     return null;
   }
 }
+
+const markOf = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;
+
+/** isStillPending is false once the payment has been settled, or the user has left to pay once more. */
+export function isStillPending(payment: PendingPayment): boolean {
+  const pending = readPendingPayment();
+  return pending !== null && markOf(pending) === markOf(payment);
+}
+
+/**
+ * isPaymentOf tells whether a payment of the history was made after the user left. Where the newest one of before is
+ * unknown, its time decides.
+ */
+export function isPaymentOf({ before, isExact, server_at }: PendingPayment, payment: Transaction): boolean {
+  return payment.id !== before && (isExact || payment.created_at > server_at - CLOCK_TOLERANCE_MS);
+}
+
+/** isPlanChanged tells whether the plan is another one, or ends on another day, than when the user left to pay. */
+export const isPlanChanged = ({ plan }: PendingPayment): boolean => plan !== planState();
+
+/**
+ * isBackAtCheckout tells whether this history entry is that of the checkout which the user left to pay: they came by
+ * Back. The payment service returns to a new entry.
+ */
+export const isBackAtCheckout = ({ order_id }: PendingPayment): boolean =>
+  Object.values(historyState.peek()).includes(order_id);
+
+/** dismissPayment has the checks of a payment work silently from now on (checkout-22). */
+export const dismissPayment = (payment: PendingPayment) =>
+  void sessionStore.save(DISMISSED_KEY, markOf(payment));
+
+export const isPaymentDismissed = (payment: PendingPayment): boolean =>
+  sessionStore.read(DISMISSED_KEY) === markOf(payment);
+
+/** settlePayment ends the wait for a payment: it has shown, with all that it brings. */
+export const settlePayment = () => sessionStore.remove(PENDING_KEY);

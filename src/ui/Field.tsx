@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { Icon } from './Icon';
 import { useTextInput } from './use-text-input';
 
 interface Props {
@@ -11,13 +12,15 @@ interface Props {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'search' | 'numeric';
   isReadOnly?: boolean;
+  /** A button in the field, while there is something in it, that empties it. */
+  clear?: { label: string; onClear(): void };
   onFocus?(): void;
 }
 
 const ERROR_PAUSE_MS = 500;
 
 /** A labelled input. Its error is debounced while typing, then announced politely (ui-f9). */
-export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest }: Props) {
+export function Field({ label, value, onValue, error, hint, isReadOnly, clear, ...rest }: Props) {
   const id = useId();
   const input = useTextInput(value, onValue);
   const shown = usePaused(error, value);
@@ -31,17 +34,33 @@ export function Field({ label, value, onValue, error, hint, isReadOnly, ...rest 
           {hint}
         </p>
       )}
-      <input
-        {...rest}
-        {...input}
-        id={id}
-        class="input"
-        readOnly={isReadOnly}
-        autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
-        spellcheck={false}
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
-      />
+      <div class="relative">
+        <input
+          {...rest}
+          {...input}
+          id={id}
+          class={`input ${clear ? 'pr-13' : ''}`}
+          readOnly={isReadOnly}
+          autocapitalize={rest.inputmode === 'email' ? 'off' : undefined}
+          spellcheck={false}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
+        />
+        {clear && value !== '' && (
+          <button
+            type="button"
+            class="absolute inset-y-0 right-0 grid place-items-center w-13 text-text-2"
+            aria-label={clear.label}
+            onClick={() => {
+              // The button is about to go.
+              input.ref.current?.focus();
+              clear.onClear();
+            }}
+          >
+            <Icon name="i-x" />
+          </button>
+        )}
+      </div>
       <p id={`${id}-error`} class="field-error" aria-live="polite">
         {shown}
       </p>

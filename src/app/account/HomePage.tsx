@@ -16,7 +16,7 @@ import { hasClaim } from '../../session/search';
 import { hasSubscription } from '../../session/session';
 import { isMobile } from '../../session/viewport';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
-import { readPendingPayment } from '../../shop/pending-payment';
+import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment';
 import { useLatch } from '../../ui/use-latch';
 
 /** The account's home: card, keys and locations; on mobile card and menu (account-9). */
@@ -76,10 +76,16 @@ const PaymentCheck = lazy(() => import('../../pages').then((m) => m.PaymentCheck
   failed: null,
 });
 
+/** After Back to a checkout of this page, the checkout tells. */
+function isPaymentAwaited(): boolean {
+  const pending = readPendingPayment();
+  return pending !== null && !isBackAtCheckout(pending);
+}
+
 /** The state of a pending payment. */
 function PaymentStatus() {
-  const [awaited] = useState(readPendingPayment);
-  return awaited === null ? null : <PaymentCheck />;
+  const [isWanted] = useState(isPaymentAwaited);
+  return isWanted ? <PaymentCheck place="account" /> : null;
 }
 
 /** Without a subscription, plans are part of the home (account-9). */

@@ -13,6 +13,7 @@ export const texts = {
     title: 'Sign in or sign up',
     subtitle: 'We’ll e-mail you a code. No password needed.',
     email: 'E-mail',
+    forget: 'Clear and forget this address',
     submit: 'Get code',
     back: 'Back to home',
     sending: 'Sending the code',

@@ -5,8 +5,8 @@ import { clampTtl, createCountdown } from '../../lib/countdown';
 import { getErrorMessage, getWaitS } from '../../session/error-messages';
 import { t } from '../../session/locale';
 import type { Message } from '../../session/messages';
+import { forgetSentCode, isCodeSent, saveSentCode } from '../../session/sent-codes';
 import { toast } from '../../session/toasts';
-import { forgetSentCode, isCodeSent, saveSentCode } from './sent-codes';
 
 const TOAST_MS = 2200;
 /** After this a code can be entered although the request is unanswered: it may have been sent. */

@@ -11,6 +11,8 @@ interface Props {
   isReturn: boolean;
   submit: string;
   onValue(value: string): void;
+  /** Empties the field and forgets the address. */
+  onForget?(): void;
   /** On focus: time to prefetch the next step. */
   onFocus?(): void;
   /** With a valid address, cleaned by toEmail. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The e-mail form; submit is disabled until the address is valid (sign-in-3). */
-export function EmailForm({ email, isReturn, submit, onValue, onFocus, onSubmit }: Props) {
+export function EmailForm({ email, isReturn, submit, onValue, onForget, onFocus, onSubmit }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
     if (isReturn) form.current?.querySelector('input')?.focus();
@@ -43,6 +45,7 @@ export function EmailForm({ email, isReturn, submit, onValue, onFocus, onSubmit 
         error={address && !isValid ? t('auth.error.email_format') : null}
         onValue={onValue}
         onFocus={onFocus}
+        clear={onForget && { label: t('auth.forget'), onClear: onForget }}
       />
       <Button tone="primary" type="submit" isBlock isDisabled={!isValid}>
         {submit}

@@ -7,6 +7,7 @@ import { t } from '../../session/locale';
 import { historyState, place, pushEntry } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { hasClaim } from '../../session/search';
+import { forgetSentCodes } from '../../session/sent-codes';
 import { hasTelegram } from '../../session/telegram';
 import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
@@ -68,6 +69,12 @@ function EmailSignIn() {
     sessionStore.save(DRAFT, value);
     setEmail(value);
   }
+  function handleForget() {
+    sessionStore.remove(DRAFT);
+    localStore.remove('lastOtpEmail');
+    forgetSentCodes();
+    setEmail('');
+  }
   function handleSubmit(address: string) {
     // First of all: storage alone can take 10 ms on a cheap phone.
     const firstRequest = requestCodeEarly(address);
@@ -86,6 +93,7 @@ function EmailSignIn() {
           isReturn={sent !== null}
           submit={t('auth.submit')}
           onValue={handleEmail}
+          onForget={handleForget}
           onFocus={prepareCodeStep}
           onSubmit={handleSubmit}
         />

@@ -52,6 +52,8 @@ for (const comesOutOfCache of [true, false])
       const previews = await countOf(sandbox, PREVIEW);
       const users = await countOf(sandbox, USERS);
       await goBack(page, comesOutOfCache);
+      await expect(buying.unpaid).toBeVisible();
+      await expect(buying.checking).toHaveCount(0);
       await expect(buying.payButton).toBeEnabled();
       await expect(buying.payButton).not.toHaveAttribute('aria-busy');
       await expect.poll(() => countOf(sandbox, PREVIEW)).toBeGreaterThan(previews);
@@ -66,6 +68,29 @@ for (const comesOutOfCache of [true, false])
       const { subscription } = await sandbox.account();
       const left = new Date(String(subscription?.date_stop)).getTime() - Date.now();
       expect(left / 86_400_000).toBeGreaterThan(90 + 360);
+    });
+
+    test('the dialog of the plans is open again, with what was entered and the same order', async ({
+      page,
+      sandbox,
+      buying,
+      payments,
+      t,
+    }) => {
+      await sandbox.letIn('active');
+      await buying.openPlans();
+      await buying.choose('family', '6 months');
+      await buying.openWay('yookassa');
+      await buying.email.fill('receipt@example.org');
+      await buying.pay();
+      await payments.shouldBeOpen();
+      const order = payments.order();
+      await goBack(page, comesOutOfCache);
+      await expect(buying.dialog).toContainText(t('check.unpaid'));
+      await expect(buying.email).toHaveValue('receipt@example.org');
+      await buying.pay();
+      await payments.shouldAskFor('Family plan, 6 months, for yourself', 'receipt@example.org');
+      expect(payments.order()).toBe(order);
     });
   });
 

@@ -20,6 +20,8 @@ export class BuyingScreen extends PageObject {
   /** What the account says of a payment that was left for. */
   readonly checking = this.main.getByRole('status').filter({ hasText: this.t('check.loading') });
   readonly done = this.main.getByRole('status').filter({ hasText: this.t('check.done') });
+  /** What a checkout says to who comes back to it by Back. */
+  readonly unpaid = this.page.getByRole('status').filter({ hasText: this.t('check.unpaid') });
   readonly late = this.main.getByText(this.t('check.hint'));
   readonly rows = this.main.getByRole('region').getByRole('listitem');
   readonly more = this.main.getByRole('button', { name: this.t('list.more') });

@@ -1,7 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getButton, heading, tidyApps, toasts } from '../support/app';
-import { comeBack, openPayment, orderIds, payButton } from '../support/buying';
+import {
+  choose,
+  comeBack,
+  HALF_YEAR,
+  noteLeaving,
+  openPayment,
+  openPlans,
+  orderIds,
+  payButton,
+  way,
+} from '../support/buying';
 import { say } from '../support/say';
 
 const GIFT = '?product_code=DEFAULT&term_id=1&recipient_type=gift';
@@ -17,13 +27,16 @@ const gifts = () =>
   within(done()?.closest<HTMLElement>('[role=status]') ?? expect.fail()).queryByRole('link', {
     name: say('menu.gifts'),
   });
+const unpaid = () => screen.queryByText(say('check.unpaid'));
+const dialog = () => screen.getByRole('dialog', { name: say('payment.title') });
+const email = () => screen.getByRole('textbox', { name: say('payment.email') });
 const late = () => screen.queryByText(say('check.hint'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
 
 /** Leaves to pay, and comes back to the home. */
-async function payAndReturn({ search, isHeld = true }: { search?: string; isHeld?: boolean } = {}) {
-  const app = await openPayment({ ...(search && { search }), prepare: (world) => world.orders.hold(isHeld) });
+async function payAndReturn(search = HALF_YEAR) {
+  const app = await openPayment({ search, prepare: (world) => world.orders.hold(true) });
   await app.user.click(payButton());
   await waitFor(() => expect(app.left).toHaveLength(1));
   app.world.orders.pay(orderIds(app.world)[0] ?? '');
@@ -39,13 +52,15 @@ async function letTheCheckEnd(): Promise<void> {
   for (let second = 0; second < 125; second++) await pass(1);
 }
 
-describe('whoever comes back from paying', () => {
-  test('is told that it is being checked, calmly when it takes long, and can look again', async () => {
+describe('return from the payment page', () => {
+  it('says that the payment is checked, then that it is late, and looks again on request', async () => {
     const { user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());
     await letTheCheckEnd();
     await waitFor(() => expect(late()).toBeInTheDocument());
-    expect([waiting(), done(), toasts()]).toEqual([null, null, []]);
+    expect(waiting()).not.toBeInTheDocument();
+    expect(done()).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
     await user.click(again());
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     expect(late()).not.toBeInTheDocument();
@@ -56,13 +71,15 @@ describe('whoever comes back from paying', () => {
     expect(gifts()).not.toBeInTheDocument();
   });
 
-  test('and dismisses the check hears no more of it until the payment shows', async () => {
+  it('is silent after the check was dismissed, until the payment shows', async () => {
     const { user, world, navigate } = await payAndReturn();
     await letTheCheckEnd();
     await user.click(await waitFor(dismiss));
     expect(late()).not.toBeInTheDocument();
     await letTheCheckEnd();
-    expect([waiting(), late(), done(), toasts()]).toEqual([null, null, null, []]);
+    expect(waiting()).not.toBeInTheDocument();
+    expect(late()).not.toBeInTheDocument();
+    expect(toasts()).toEqual([]);
     navigate('/account/manage');
     await heading(say('menu.manage'));
     world.orders.hold(false);
@@ -70,8 +87,8 @@ describe('whoever comes back from paying', () => {
     await waitFor(() => expect(done()).toBeInTheDocument());
   });
 
-  test('and goes on to another page finds a silent check, until the payment shows', async () => {
-    const { world, navigate } = await payAndReturn({ search: GIFT });
+  it('is silent after another page was opened, until the payment shows', async () => {
+    const { world, navigate } = await payAndReturn(GIFT);
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(2);
     navigate('/account/manage');
@@ -80,7 +97,8 @@ describe('whoever comes back from paying', () => {
     expect(world.requestsOf(`GET ${TRANSACTIONS}`)).toHaveLength(2);
     navigate('/account');
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(3);
-    expect([waiting(), late()]).toEqual([null, null]);
+    expect(waiting()).not.toBeInTheDocument();
+    expect(late()).not.toBeInTheDocument();
     world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
@@ -88,7 +106,7 @@ describe('whoever comes back from paying', () => {
     expect(gifts()).toHaveAttribute('href', '/webui/account/gifts');
   });
 
-  test('and goes on to pay once more is warned there, and may ask', async () => {
+  it('warns at the next checkout that a payment is pending, and checks on request', async () => {
     const { user, navigate } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     navigate(`/account/payment${GIFT}`);
@@ -97,18 +115,68 @@ describe('whoever comes back from paying', () => {
     await user.click(again());
     await waitFor(() => expect(waiting()).toBeInTheDocument());
   });
+});
 
-  test('by Back is told there too, and can pay meanwhile', async () => {
+describe('return to the checkout by Back', () => {
+  it('says at once that nothing is paid, leaves Pay usable, and tells of the payment if it shows after all', async () => {
     const { left, user, world } = await openPayment({ prepare: (made) => made.orders.hold(true) });
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
     comeBack();
-    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    await waitFor(() => expect(unpaid()).toBeInTheDocument());
     await waitFor(() => expect(payButton()).not.toHaveAttribute('aria-busy'));
+    expect(payButton()).not.toHaveAttribute('aria-disabled');
+    await letTheCheckEnd();
+    expect(unpaid()).toBeInTheDocument();
+    await user.click(again());
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
     world.orders.pay(orderIds(world)[0] ?? '');
     world.orders.hold(false);
     await pass(7);
     await waitFor(() => expect(done()).toBeInTheDocument());
-    expect(waiting()).not.toBeInTheDocument();
+    expect(unpaid()).not.toBeInTheDocument();
+  });
+
+  it('says so when the browser has stayed, as an app of the bank opened above it', async () => {
+    const { left, user } = await openPayment();
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(unpaid()).not.toBeInTheDocument();
+    await pass(20);
+    await waitFor(() => expect(unpaid()).toBeInTheDocument());
+    expect(payButton()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('opens the dialog of the plans again, with the same order and what was entered', async () => {
+    const left = noteLeaving();
+    const { user, world } = await openPlans({ persona: 'active' });
+    await user.click(choose(6));
+    await user.click(await waitFor(() => way('yookassa')));
+    await user.clear(email());
+    await user.type(email(), 'receipt@example.org');
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(1));
+    comeBack();
+    await waitFor(() => expect(within(dialog()).getByText(say('check.unpaid'))).toBeInTheDocument());
+    await waitFor(() => expect(email()).toHaveValue('receipt@example.org'));
+    await user.click(payButton());
+    await waitFor(() => expect(left).toHaveLength(2));
+    expect(new Set(orderIds(world)).size).toBe(1);
+  });
+
+  it('leaves a dialog closed that its user has closed', async () => {
+    const left = noteLeaving();
+    const { user, navigate } = await openPlans({ persona: 'active' });
+    await user.click(choose(6));
+    await user.click(await waitFor(payButton));
+    await waitFor(() => expect(left).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    comeBack();
+    await heading(say('plans.title'));
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    navigate('/account');
+    await heading(say('account.title'));
   });
 });

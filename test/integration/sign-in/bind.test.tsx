@@ -8,6 +8,7 @@ import {
   getButton,
   heading,
   openApp,
+  queryButton,
   tidyApps,
   toasts,
 } from '../support/app';
@@ -47,6 +48,9 @@ describe('an account without an e-mail', () => {
     const dialog = within(await prompt());
     expect(dialog.getByText(say('account.connect.email.text'))).toBeInTheDocument();
     expect(field()).toHaveValue('');
+    await user.type(field(), 'a');
+    expect(queryButton('auth.forget')).not.toBeInTheDocument();
+    await user.clear(field());
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await user.type(field(), 'anna@example{Enter}');
     await waitFor(() => expect(field()).toHaveAccessibleDescription(say('auth.error.email_format')));

@@ -126,6 +126,30 @@ describe('the address', () => {
   });
 });
 
+describe('the button in the e-mail field', () => {
+  const forget = () => queryButton('auth.forget');
+
+  test('is there when there is something to clear', async () => {
+    const app = await open();
+    expect(forget()).not.toBeInTheDocument();
+    await app.user.type(field(), 'a');
+    expect(forget()).toBeInTheDocument();
+  });
+
+  test('empties the field, which has the focus, and forgets the address on this device', async () => {
+    const app = await askForCode();
+    await app.user.click(getButton('auth.otp.other'));
+    await heading(say('auth.title'));
+    expect(JSON.stringify({ ...localStorage })).toContain(EMAIL);
+    await app.user.click(getButton('auth.forget'));
+    expect(field()).toHaveValue('');
+    expect(field()).toHaveFocus();
+    expect(getButton('auth.submit')).toHaveAttribute('aria-disabled', 'true');
+    expect(JSON.stringify({ ...localStorage })).not.toContain(EMAIL);
+    expect(draft()).toBeNull();
+  });
+});
+
 describe('an address that is being typed', () => {
   const HALF = 'boris@exam';
 

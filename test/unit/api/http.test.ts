@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
 import { doubts, isSessionDead } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter } from '../../../src/api/errors';
+import { serverNow } from '../../../src/api/server-clock';
 import { fetchAccount } from '../../../src/session/users.api';
 import { verifyEmailCode } from '../../../src/sign-in/sign-in.api';
 import { sandboxServer } from '../../sandbox/in-process';
@@ -56,6 +57,13 @@ describe('the time limit', () => {
     await expect(fetchAccount(never)).resolves.toBeDefined();
     expect(refreshes()).toHaveLength(2);
   });
+});
+
+it('every answer sets the clock of the server', async () => {
+  const headers = { date: 'Thu, 26 Nov 2026 15:00:00 GMT' };
+  world.fail(ANY, { status: 500, headers }, 1);
+  await failureOf(fetchAccount(never));
+  expect(Math.abs(serverNow() - Date.parse(headers.date))).toBeLessThan(5000);
 });
 
 describe('an answer that is no use', () => {

@@ -84,11 +84,22 @@ describe('a refused stream', () => {
     for (const ms of [1500, 2500, 4500, 8500, 15_500, 15_500]) expect(refuseAndMeasure()).toBe(ms);
   });
 
-  it('is tried soon again once it was open, and a lost one no sooner', () => {
+  it('is tried later and later when each connection ends as soon as it is open', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
+    open();
+    for (const ms of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      lastConnection().accept();
+      wait(9999);
+      expect(refuseAndMeasure()).toBe(ms);
+    }
+  });
+
+  it('is tried soon again once it was open for ten seconds, and a lost one no sooner', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.999_999);
     open();
     for (const ms of [2000, 4000]) expect(refuseAndMeasure()).toBe(ms);
     lastConnection().accept();
+    wait(10_000);
     lastConnection().lose();
     wait(1990);
     expect([connections.length, openConnections().length]).toEqual([3, 0]);

@@ -350,6 +350,15 @@ describe('what was cleared', () => {
     expect(texts()).toEqual(news(3, 0));
   });
 
+  it('comes back when more than 5,000 entries came since, in memory as after a reload', async () => {
+    await openFor('active');
+    await tell(backlog(0));
+    state.clearNotifications();
+    await tell(...numbers(1, 5501).map((n) => backlog(n)));
+    await tell(backlog(0, { timestamp: NOW + 10_000_000 }));
+    expect(texts()[0]).toBe('News 0');
+  });
+
   it('stays away however often and however much was cleared', async () => {
     const end = await openFor('active');
     const all = numbers(1, 900).map((n) => backlog(n));
@@ -450,4 +459,56 @@ it('while the list is shown, what comes is not told as well', async () => {
   await tell(entry(2));
   expect(texts()).toEqual(news(2, 1));
   expect(told()).toEqual(news(2));
+});
+
+describe('a live entry', () => {
+  const users = () => world.requestsOf('GET /vpn/v1/users').length;
+
+  beforeEach(() => openFor('active'));
+
+  it('has the account fetched, which may have changed', async () => {
+    world.persona('active').location = 'SE';
+    await tell(entry(1));
+    await wait(1000);
+    expect(state.subscription.value?.location).toBe('SE');
+  });
+
+  it('has the account fetched once when it comes with others', async () => {
+    await tell(...numbers(1, 20).map((n) => entry(n)));
+    await tell(entry(21));
+    await wait(5000);
+    expect(users()).toBe(2);
+  });
+
+  it('has the account fetched within ten seconds when it comes after others', async () => {
+    await tell(entry(1));
+    await wait(1500);
+    world.persona('active').location = 'SE';
+    await tell(entry(2));
+    await wait(10_000);
+    expect(users()).toBe(3);
+    expect(state.subscription.value?.location).toBe('SE');
+  });
+
+  it('has the account fetched anew when an earlier request is under way', async () => {
+    world.delay({ path: '/vpn/v1/users' }, 3000, 1);
+    void state.refreshAccount();
+    await tell(entry(1));
+    await wait(5000);
+    expect(users()).toBe(3);
+  });
+
+  it('does not have the account fetched when it is known already', async () => {
+    await tell(backlog(1));
+    await tell(entry(1));
+    await wait(5000);
+    expect(users()).toBe(1);
+  });
+});
+
+it('an entry of the backlog does not have the account fetched', async () => {
+  await openFor('active');
+  await tell(backlog(1), backlog(2));
+  await wait(5000);
+  expect(world.requestsOf('GET /vpn/v1/users')).toHaveLength(1);
 });

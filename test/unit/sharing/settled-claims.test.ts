@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account');
@@ -12,23 +12,63 @@ beforeEach(async () => {
   await enter(world, state, 'active');
 });
 
-it('keeps the answers of each user apart, and neither users nor claims in the clear', async () => {
-  state.settleClaim('gift_id 12', 0);
-  state.settleClaim('gift_id 21', 404);
-  expect(['12', '21', '3'].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([0, 404, undefined]);
-  expect(localStorage.getItem('claims')).not.toMatch(/gift|48210734/);
-  await enter(world, state, 'new');
-  expect(state.settledStatus('gift_id 12')).toBeUndefined();
-});
+/** A page that is opened now: what came before is of earlier visits. */
+function openLater() {
+  const now = Date.now() + 1;
+  vi.setSystemTime(now);
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(now);
+}
 
-it('forgets the oldest of 51', () => {
-  for (let id = 1; id <= 51; id++) state.settleClaim(`gift_id ${id}`, id);
-  expect([1, 2, 51].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([undefined, 2, 51]);
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
-it.each(['', '{', '"x"', '[1]', 'null'])('starts anew where the device holds %s', (held) => {
-  localStorage.setItem('claims', held);
-  expect(state.settledStatus('gift_id 1')).toBeUndefined();
-  state.settleClaim('gift_id 1', 0);
-  expect(state.settledStatus('gift_id 1')).toBe(0);
+describe('a settled claim', () => {
+  it('is kept for each user apart, and names neither user nor claim', async () => {
+    state.settleClaim('gift_id 12', 0);
+    state.settleClaim('gift_id 21', 404);
+    expect(['12', '21', '3'].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([0, 404, undefined]);
+    expect(localStorage.getItem('claims')).not.toMatch(/gift|48210734/);
+    await enter(world, state, 'new');
+    expect(state.settledStatus('gift_id 12')).toBeUndefined();
+  });
+
+  it('is kept for later visits when it succeeded', () => {
+    state.settleClaim('gift_id 12', 0);
+    openLater();
+    expect(state.settledStatus('gift_id 12')).toBe(0);
+  });
+
+  it('is forgotten on a later visit when it was refused', () => {
+    state.settleClaim('member_token t', 400);
+    openLater();
+    expect(state.settledStatus('member_token t')).toBeUndefined();
+  });
+
+  it('is kept as a success when an earlier visit was refused', () => {
+    state.settleClaim('member_token t', 400);
+    openLater();
+    state.settleClaim('member_token t', 0);
+    openLater();
+    expect(state.settledStatus('member_token t')).toBe(0);
+  });
+
+  it('is kept however many refusals of earlier visits there were', () => {
+    state.settleClaim('gift_id 12', 0);
+    for (let id = 100; id < 200; id++) {
+      openLater();
+      state.settleClaim(`gift_id ${id}`, 400);
+    }
+    expect(state.settledStatus('gift_id 12')).toBe(0);
+  });
+
+  it('is the first forgotten of 51 when it is the oldest', () => {
+    for (let id = 1; id <= 51; id++) state.settleClaim(`gift_id ${id}`, 0);
+    expect([1, 2, 51].map((id) => state.settledStatus(`gift_id ${id}`))).toEqual([undefined, 0, 0]);
+  });
+
+  it.each(['', '{', '"x"', '[1]', 'null'])('is none where the device holds %s', (held) => {
+    localStorage.setItem('claims', held);
+    expect(state.settledStatus('gift_id 1')).toBeUndefined();
+    state.settleClaim('gift_id 1', 0);
+    expect(state.settledStatus('gift_id 1')).toBe(0);
+  });
 });

@@ -73,24 +73,34 @@ describe('the link', () => {
   });
 });
 
-describe('what the tab remembers', () => {
+describe('the pending payment', () => {
+  const newestBefore = () => {
+    const { before, isExact } = page.readPendingPayment() ?? expect.fail();
+    return { before, isExact };
+  };
+
   it.each(['active', 'new'] as const)(
-    'is the newest payment of before, or that there was none: %s',
+    'tells the newest payment of before, or that there was none: %s',
     async (who) => {
       page = await openCheckout(who);
       await page.pay(await page.visit());
       const [newest] = page.world.persona(who).transactions;
-      expect(page.readPendingPayment()).toBe(String(newest?.id ?? ''));
+      expect(newestBefore()).toEqual({ before: String(newest?.id ?? ''), isExact: true });
     },
   );
 
-  it('is nothing when that cannot be read; one can pay all the same', async () => {
-    page.world.fail({ path: TRANSACTIONS }, { status: 500 });
-    expect(await page.pay(await page.visit())).not.toBeNull();
-    expect(page.readPendingPayment()).toBeNull();
+  it('names the order that was left for', async () => {
+    await page.pay(await page.visit());
+    expect(page.readPendingPayment()?.order_id).toBe(queries()[0]?.order_id);
   });
 
-  it('is waited for two seconds, not longer', async () => {
+  it('is saved without the newest payment when the payment history does not answer', async () => {
+    page.world.fail({ path: TRANSACTIONS }, { status: 500 });
+    expect(await page.pay(await page.visit())).not.toBeNull();
+    expect(newestBefore()).toEqual({ before: '', isExact: false });
+  });
+
+  it('does not wait for the payment history longer than two seconds', async () => {
     const model = await page.visit();
     page.world.fail({ path: TRANSACTIONS }, 'hang');
     void model.pay.run(page.wayOf(model, 'cryptomus'));
@@ -99,6 +109,7 @@ describe('what the tab remembers', () => {
     expect(page.left).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
     expect(page.left).toHaveLength(1);
+    expect(newestBefore()).toEqual({ before: '', isExact: false });
   });
 });
 

@@ -80,8 +80,8 @@ describe('the order', () => {
     expect(page.world.orders.pay(paid)).toBe(true);
     await page.refreshAccount();
     const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
-    const { state, look } = createPaymentCheck();
-    void look('waiting');
+    const { state, start } = createPaymentCheck();
+    start('account');
     await expect.poll(() => state.value).toBe('gift');
     await page.pay(await page.visit(gift));
     expect([orders().length, kinds(orders())]).toEqual([2, 2]);

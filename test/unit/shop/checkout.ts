@@ -20,7 +20,7 @@ const loadModules = () =>
     import('../../../src/session/sign-out'),
     import('../../../src/session/navigation'),
     import('../../../src/shop/pending-payment'),
-    import('../../../src/shop/payment-memory'),
+    import('../../../src/shop/order'),
     import('../../../src/session/toasts'),
     import('../../../src/session/account-schema'),
   );

@@ -1,143 +1,323 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecipientType } from '../../../src/session/entities';
+import type { CheckPlace } from '../../../src/shop/payment-check.model';
 import { say } from '../../integration/support/say';
-import { tidyPages } from '../session/page';
+import { enter, gather, tidyPages } from '../session/page';
 import { openCheckout, YEAR } from './checkout';
 
+const USERS = '/vpn/v1/users';
+const TRANSACTIONS = '/vpn/v1/transactions';
+const DONE = `success: ${say('check.done')}`;
+
 let page: Awaited<ReturnType<typeof openCheckout>>;
-let check: ReturnType<typeof import('../../../src/shop/payment-check.model').createPaymentCheck>;
 
 tidyPages();
 beforeEach(async () => {
   page = await openCheckout();
-  const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
-  check = createPaymentCheck();
 });
-afterEach(() => check.end());
 
-const USERS = '/vpn/v1/users';
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const looks = () => page.world.requestsOf(`GET ${USERS}`).length;
+const looks = () => page.world.requestsOf(`GET ${TRANSACTIONS}`).length;
 const told = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
-const DONE = `success: ${say('check.done')}`;
+const endOfPlan = () => page.account.value?.subscription?.date_stop;
 
-/** Leaves to pay; what the payment page then does is the caller's. */
+/** Leaves to pay, and returns by the payment service to an entry of its own; nothing is paid yet. */
 async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
   await page.pay(await page.visit({ ...YEAR, recipient_type }));
+  page.navigate('/account');
   page.world.requests.length = 0;
   return page.world.orders.all().at(-1)?.order_id ?? '';
 }
 
-/** Starts the check and lets its first look end. */
-async function start(): Promise<void> {
-  void check.look('waiting');
-  await expect.poll(looks).toBe(1);
-  await wait(0);
+/** Shows the check, and hides it when the page is left. */
+async function show(place: CheckPlace = 'account') {
+  const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
+  const check = createPaymentCheck();
+  return { ...check, hide: check.start(place) };
 }
 
-describe('the check of a payment', () => {
-  it('looks at growing intervals, and then no more by itself', async () => {
+/** Shows the check and waits for its first look. */
+async function showAndLook(place?: CheckPlace) {
+  const check = await show(place);
+  const before = looks();
+  await expect.poll(looks).toBe(before + 1);
+  await wait(0);
+  return check;
+}
+
+/** The same tab after a reload: memory is new, storage and history entry are not. */
+async function reload(): Promise<void> {
+  vi.resetModules();
+  const fresh = await gather(
+    import('../../../src/session/navigation'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account-schema'),
+  );
+  fresh.startNavigation();
+  await enter(page.world, fresh, 'active');
+}
+
+describe('the payment check', () => {
+  it('looks at growing intervals, and then says that it is late', async () => {
     await leave();
     // What the address says is no payment.
     page.navigate('/account?status=success&paid=1&payment=ok');
     const since = Date.now();
-    void check.look('waiting');
+    const { state } = await show();
     const seen: number[] = [];
     for (let second = 0; second <= 300; second++) {
       await wait(second ? 1000 : 0);
       if (looks() > seen.length) seen.push(Math.round((Date.now() - since) / 1000));
     }
     expect(seen).toEqual([0, 2, 6, 14, 30, 62, 122]);
-    expect([check.state.value, told()]).toEqual(['late', []]);
+    expect(state.value).toBe('late');
+    expect(told()).toEqual([]);
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
-  it('tells of what the server sees later, and then looks no more', async () => {
-    const before = page.account.value?.subscription?.date_stop;
+  it('tells of a payment that shows later, and looks no more', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
-    await start();
+    const { state } = await showAndLook();
     await wait(6000);
     await expect.poll(looks).toBe(3);
-    expect([check.state.value, told()]).toEqual(['waiting', []]);
+    expect(state.value).toBe('waiting');
     page.world.orders.hold(false);
     await wait(8000);
-    await expect.poll(() => check.state.value).toBe('done');
-    expect(page.account.value?.subscription?.date_stop).not.toBe(before);
+    await expect.poll(() => state.value).toBe('done');
     await wait(200_000);
-    expect([looks(), told(), page.readPendingPayment()]).toEqual([4, [DONE], null]);
+    expect(looks()).toBe(4);
+    expect(told()).toEqual([DONE]);
+    expect(page.readPendingPayment()).toBeNull();
   });
 
-  it.each([503, 404])('sees nothing in a history that does not come, and goes on: %i', async (status) => {
+  it('says that it is done once the account has the plan that was paid, not before', async () => {
+    const before = endOfPlan();
+    const stale = { status: 200, body: structuredClone(page.account.value) };
     page.world.orders.pay(await leave());
-    page.world.fail({ path: '/vpn/v1/transactions' }, { status }, 2);
-    await start();
-    expect(check.state.value).toBe('waiting');
-    await wait(6000);
-    await expect.poll(() => check.state.value).toBe('done');
-    expect([looks(), told()]).toEqual([3, [DONE]]);
+    // The account was read before the payment settled, the payment history after it.
+    page.world.fail({ path: USERS }, stale, 1);
+    const { state } = await showAndLook();
+    await expect.poll(() => state.value).toBe('paid');
+    expect(endOfPlan()).toBe(before);
+    expect(told()).toEqual([]);
+    await wait(2000);
+    await expect.poll(() => state.value).toBe('done');
+    expect(endOfPlan()).not.toBe(before);
+    expect(told()).toEqual([DONE]);
   });
 
-  it('goes by the history alone, and does not need the account', async () => {
-    const order = await leave('gift');
+  it('says that the payment is there when the account cannot be read', async () => {
+    page.world.orders.pay(await leave());
+    page.world.fail({ path: USERS }, { status: 503 });
+    const { state } = await showAndLook();
+    await expect.poll(() => state.value).toBe('paid');
+    await wait(200_000);
+    expect(state.value).toBe('paid');
+    expect(told()).toEqual([]);
+  });
+
+  it('needs no account for a gift', async () => {
+    page.world.orders.pay(await leave('gift'));
+    page.world.fail({ path: USERS }, { status: 503 });
+    const { state } = await showAndLook();
+    await expect.poll(() => state.value).toBe('gift');
+    expect(told()).toEqual([DONE]);
+  });
+
+  it('goes by the payment history, not by a plan that has changed', async () => {
+    await leave();
     // Support, a trial or a gift may have changed it.
-    const { plan } = page.world.persona('active');
-    if (plan) plan.date_stop += 86_400_000;
-    await start();
-    page.world.persona('active').plan = null;
+    Object.assign(page.world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
+    const { state } = await showAndLook();
     await wait(2000);
     await expect.poll(looks).toBe(2);
-    expect(check.state.value).toBe('waiting');
-    page.world.orders.pay(order);
-    page.world.fail({ path: USERS }, { status: 503 });
-    await wait(4000);
-    await expect.poll(() => check.state.value).toBe('gift');
+    expect(page.isPlanChanged(page.readPendingPayment() ?? expect.fail())).toBe(true);
+    expect(state.value).toBe('waiting');
+  });
+
+  it.each([503, 404])('goes on when the payment history does not come: %i', async (status) => {
+    page.world.orders.pay(await leave());
+    page.world.fail({ path: TRANSACTIONS }, { status }, 2);
+    const { state } = await showAndLook();
+    expect(state.value).toBe('waiting');
+    await wait(6000);
+    await expect.poll(() => state.value).toBe('done');
+    expect(looks()).toBe(3);
+  });
+
+  it('tells of a payment when the payment history did not answer on leaving', async () => {
+    page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
+    page.world.orders.pay(await leave());
+    const { state } = await showAndLook();
+    await expect.poll(() => state.value).toBe('done');
     expect(told()).toEqual([DONE]);
+  });
+
+  it('does not take an earlier payment for it when the payment history did not answer on leaving', async () => {
+    page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
+    await leave();
+    const [newest] = page.world.persona('active').transactions;
+    Object.assign(newest ?? expect.fail(), { created_at: new Date(Date.now() - 3_600_000).toISOString() });
+    const { state } = await showAndLook();
+    await wait(200_000);
+    expect(state.value).toBe('late');
   });
 
   it('ends with the page that shows it', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
-    await start();
-    check.end();
+    const { hide } = await showAndLook();
+    hide();
     page.world.orders.hold(false);
     await wait(200_000);
-    expect([looks(), check.state.value, told()]).toEqual([1, 'waiting', []]);
+    expect(looks()).toBe(1);
+    expect(told()).toEqual([]);
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
-  it('may be asked for again, from the beginning', async () => {
+  it('looks again from the beginning when it is asked to', async () => {
     const order = await leave();
-    void check.look('waiting');
+    const { state, retry } = await show();
     await wait(200_000);
-    expect(check.state.value).toBe('late');
+    expect(state.value).toBe('late');
     page.world.orders.pay(order);
-    void check.look('waiting');
-    expect(check.state.value).toBe('waiting');
-    await expect.poll(() => check.state.value).toBe('done');
+    retry();
+    expect(state.value).toBe('waiting');
+    await expect.poll(() => state.value).toBe('done');
     expect(told()).toEqual([DONE]);
   });
 
-  it('is hushed for the payment that was looked for, not for a later one, nor after a sign-out', async () => {
-    const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
-    page.savePendingPayment('1');
-    const first = createPaymentCheck();
-    expect(first.isHushed()).toBe(false);
-    first.end();
-    expect(createPaymentCheck().isHushed()).toBe(true);
-    page.savePendingPayment('2');
-    first.end();
-    expect(createPaymentCheck().isHushed()).toBe(false);
-    sessionStorage.clear();
-    first.end();
-    expect(sessionStorage).toHaveLength(0);
+  it('is silent once it was dismissed, until the payment shows', async () => {
+    const order = await leave();
+    const { state, dismiss } = await show();
+    await wait(200_000);
+    dismiss();
+    expect(state.value).toBeNull();
+    await wait(10_000);
+    expect(state.value).toBeNull();
+    page.world.orders.pay(order);
+    await wait(100_000);
+    await expect.poll(() => state.value).toBe('done');
   });
 
-  it('has nothing to tell when nothing was kept', async () => {
-    page.world.orders.pay(await leave());
-    sessionStorage.clear();
-    void check.look('waiting');
+  it('shows nothing when nobody has left to pay', async () => {
+    const { state } = await show();
     await wait(200_000);
-    expect([check.state.value, told()]).toEqual(['late', []]);
+    expect(state.value).toBeNull();
+    expect(looks()).toBe(0);
+  });
+
+  it('ends when the user leaves to pay once more', async () => {
+    await leave();
+    const { state } = await showAndLook();
+    await wait(1000);
+    page.savePendingPayment('another', []);
+    await wait(200_000);
+    expect(state.value).toBeNull();
+    expect(looks()).toBe(2);
+  });
+});
+
+describe('the spinner of a payment check', () => {
+  beforeEach(async () => {
+    await leave();
+  });
+
+  it('is shown again after a reload', async () => {
+    expect((await show()).state.value).toBe('waiting');
+    await reload();
+    expect((await show()).state.value).toBe('waiting');
+  });
+
+  it('is not shown again to who has left for another page', async () => {
+    const { hide } = await show();
+    page.navigate('/account/manage');
+    hide();
+    page.navigate('/account');
+    expect((await show()).state.value).toBeNull();
+    await reload();
+    expect((await show()).state.value).toBeNull();
+  });
+
+  it('is not shown again to who has left for another page and reloaded that', async () => {
+    const { hide } = await show();
+    page.navigate('/account/manage');
+    hide();
+    await reload();
+    page.navigate('/account');
+    expect((await show()).state.value).toBeNull();
+  });
+
+  it('is not shown again after it was late', async () => {
+    await show();
+    await wait(200_000);
+    await reload();
+    expect((await show()).state.value).toBeNull();
+  });
+
+  it('is shown for the next payment', async () => {
+    await show();
+    await wait(200_000);
+    await leave();
+    expect((await show()).state.value).toBe('waiting');
+  });
+
+  it('is not shown at a checkout, which says that the payment is late', async () => {
+    expect((await show('checkout')).state.value).toBe('late');
+  });
+});
+
+describe('who comes back to the checkout by Back', () => {
+  /** Leaves to pay; the entry is that of the checkout, as after Back. */
+  async function leaveAndGoBack(): Promise<string> {
+    await page.pay(await page.visit());
+    page.world.requests.length = 0;
+    return page.world.orders.all().at(-1)?.order_id ?? '';
+  }
+
+  it('is told at once that nothing is paid, without a spinner', async () => {
+    await leaveAndGoBack();
+    const { state } = await show('checkout');
+    const seen: unknown[] = [];
+    const stop = state.subscribe((value) => void seen.push(value));
+    await wait(200_000);
+    stop();
+    expect(seen).toEqual(['unpaid']);
+    expect(looks()).toBe(7);
+  });
+
+  it('is told so again after a reload', async () => {
+    await leaveAndGoBack();
+    await show('checkout');
+    await reload();
+    expect((await show('checkout')).state.value).toBe('unpaid');
+  });
+
+  it('is told when the payment shows after all', async () => {
+    page.world.orders.hold(true);
+    page.world.orders.pay(await leaveAndGoBack());
+    const { state } = await showAndLook('checkout');
+    expect(state.value).toBe('unpaid');
+    page.world.orders.hold(false);
+    await wait(2000);
+    await expect.poll(() => state.value).toBe('done');
+    expect(told()).toEqual([DONE]);
+  });
+
+  it('is not shown a spinner by the account afterwards', async () => {
+    await leaveAndGoBack();
+    (await show('checkout')).hide();
+    page.navigate('/account');
+    expect((await show()).state.value).toBeNull();
+    await reload();
+    expect((await show()).state.value).toBeNull();
+  });
+
+  it('pays the same order with the next press', async () => {
+    await leaveAndGoBack();
+    await show('checkout');
+    await page.pay(await page.visit());
+    expect(page.world.orders.all()).toHaveLength(1);
   });
 });

@@ -1,75 +1,166 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Transaction } from '../../../src/session/entities';
 import { enter, loadEach, startPages, world } from '../session/page';
 
 startPages('/webui/account');
 const state = loadEach(() => [
   import('../../../src/shop/pending-payment'),
-  import('../../../src/shop/payment-memory'),
+  import('../../../src/api/server-clock'),
+  import('../../../src/session/navigation'),
   import('../../../src/session/session'),
   import('../../../src/session/account-schema'),
 ]);
 
-/** The newest payment when they left. */
-const LEFT = '900012';
+const ORDER = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';
+/** The newest payment when the user left. */
+const BEFORE = '900012';
 const KEY = 'payment_pending';
 const MINUTE_MS = 60_000;
 
+const payment = (id: string, created_at = 0): Transaction => ({
+  id,
+  amount: 1,
+  currency: 'RUB',
+  created_at,
+  metadata: null,
+});
+const leave = (...newest: Transaction[]) => state.savePendingPayment(ORDER, newest);
+/** The payment history did not answer. */
+const leaveInDark = () => state.savePendingPayment(ORDER, undefined);
+const pending = () => state.readPendingPayment() ?? expect.fail();
+
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  state.startNavigation();
   await enter(world, state, 'active');
 });
 
-describe('a payment that somebody left for', () => {
-  it.each(['900013', ''])(
-    'is the last one, kept for this tab alone, and may be their first: %j',
-    (newest) => {
-      expect(state.readPendingPayment()).toBe(null);
-      state.savePendingPayment(LEFT);
-      state.savePendingPayment(newest);
-      expect(state.readPendingPayment()).toBe(newest);
-      expect([Object.keys(sessionStorage), localStorage.getItem(KEY)]).toEqual([[KEY], null]);
+describe('the pending payment', () => {
+  it('is null until the user leaves to pay', () => {
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it('is the last one, and lives in this tab alone', () => {
+    leave(payment(BEFORE));
+    leave(payment('900013'));
+    expect(pending()).toMatchObject({ order_id: ORDER, before: '900013', isExact: true });
+    expect(Object.keys(sessionStorage)).toEqual([KEY]);
+    expect(JSON.stringify(localStorage)).not.toContain(ORDER);
+  });
+
+  it('is null for another user', async () => {
+    leave(payment(BEFORE));
+    await enter(world, state, 'ending');
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it('is null after an hour', () => {
+    leave(payment(BEFORE));
+    vi.setSystemTime(Date.now() + 59 * MINUTE_MS);
+    expect(state.readPendingPayment()).not.toBeNull();
+    vi.setSystemTime(Date.now() + MINUTE_MS);
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it('is null when the clock is set back', () => {
+    leave(payment(BEFORE));
+    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it('is null once it is settled', () => {
+    leave(payment(BEFORE));
+    state.settlePayment();
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it.each(['{', 'null', '{}'])('is null when the storage holds %j', (stored) => {
+    sessionStorage.setItem(KEY, stored);
+    expect(state.readPendingPayment()).toBeNull();
+  });
+
+  it.each([{ before: 7 }, { user_id: null }, { at: 'x' }, { isExact: 1 }])(
+    'is null when the storage holds %j in it',
+    (bent) => {
+      leave(payment(BEFORE));
+      const stored: object = JSON.parse(sessionStorage.getItem(KEY) ?? '');
+      sessionStorage.setItem(KEY, JSON.stringify({ ...stored, ...bent }));
+      expect(state.readPendingPayment()).toBeNull();
     },
   );
+});
 
-  it('is nobody else’s', async () => {
-    state.savePendingPayment(LEFT);
-    await enter(world, state, 'ending');
-    expect(state.readPendingPayment()).toBe(null);
+describe('a payment of the history', () => {
+  const isIt = (found: Transaction) => state.isPaymentOf(pending(), found);
+
+  it('counts when it is another one than the newest of before, whenever it was made', () => {
+    leave(payment(BEFORE));
+    expect(isIt(payment(BEFORE, Date.now()))).toBe(false);
+    expect(isIt(payment('900013', Number.NaN))).toBe(true);
   });
 
-  it('is not looked for after an hour', () => {
-    state.savePendingPayment(LEFT);
-    vi.setSystemTime(Date.now() + 59 * MINUTE_MS);
-    expect(state.readPendingPayment()).toBe(LEFT);
-    vi.setSystemTime(Date.now() + MINUTE_MS);
-    expect(state.readPendingPayment()).toBe(null);
+  it('counts as the first one of the user', () => {
+    leave();
+    expect(isIt(payment('1'))).toBe(true);
   });
 
-  it('is not kept alive by a clock that is set back', () => {
-    state.savePendingPayment(LEFT);
-    vi.setSystemTime(Date.now() - 24 * 60 * MINUTE_MS);
-    expect(state.readPendingPayment()).toBe(null);
+  it('counts by its time when the newest one of before is unknown', () => {
+    leaveInDark();
+    expect(isIt(payment('900013', Date.now() + MINUTE_MS))).toBe(true);
+    expect(isIt(payment(BEFORE, Date.now() - 24 * 60 * MINUTE_MS))).toBe(false);
+    expect(isIt(payment(BEFORE, Number.NaN))).toBe(false);
   });
 
-  it.each(['{', 'null', '{}'])('is nothing when the storage holds %j', (kept) => {
-    sessionStorage.setItem(KEY, kept);
-    expect(state.readPendingPayment()).toBe(null);
+  it('counts by its time when the clock of the server is some minutes behind', () => {
+    leaveInDark();
+    expect(isIt(payment('900013', Date.now() - 4 * MINUTE_MS))).toBe(true);
   });
 
-  it.each([{ before: 7 }, { user_id: null }, { at: 'x' }])('is nothing when it is bent: %j', (bent) => {
-    state.savePendingPayment(LEFT);
-    const kept: object = JSON.parse(sessionStorage.getItem(KEY) ?? '');
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, ...bent }));
-    expect(state.readPendingPayment()).toBe(null);
+  it.each([-1, 1])('counts by the time of the server when the device is a day off: %i', (days) => {
+    const serverTime = Date.now() + days * 24 * 60 * MINUTE_MS;
+    state.syncServerClock(new Date(serverTime).toUTCString());
+    leaveInDark();
+    expect(isIt(payment('900013', serverTime + MINUTE_MS))).toBe(true);
+    expect(isIt(payment(BEFORE, serverTime - 60 * MINUTE_MS))).toBe(false);
+  });
+
+  it('does not count by its time when this tab has seen it before', () => {
+    state.saveSeenPayment('900013');
+    leaveInDark();
+    expect(isIt(payment('900013', Date.now()))).toBe(false);
+    expect(isIt(payment('900014', Date.now()))).toBe(true);
   });
 });
 
-it('a payment that was seen is pending no more, and the last one seen', () => {
-  expect(state.lastPaymentSeen()).toBeNull();
-  state.savePendingPayment(LEFT);
-  state.settlePayment('900013');
-  expect([state.readPendingPayment(), state.lastPaymentSeen()]).toEqual([null, '900013']);
-  state.savePendingPayment('900013');
-  state.settlePayment('900014');
-  expect(state.lastPaymentSeen()).toBe('900014');
+describe('the plan', () => {
+  it('counts as changed once it ends on another day', async () => {
+    leave();
+    expect(state.isPlanChanged(pending())).toBe(false);
+    Object.assign(world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
+    await state.refreshAccount();
+    expect(state.isPlanChanged(pending())).toBe(true);
+  });
+});
+
+describe('the history entry', () => {
+  it('is the checkout that was left when it holds the order', () => {
+    leave();
+    expect(state.isBackAtCheckout(pending())).toBe(false);
+    state.setHistoryState('order ?term_id=1', ORDER);
+    expect(state.isBackAtCheckout(pending())).toBe(true);
+    state.navigate('/account');
+    expect(state.isBackAtCheckout(pending())).toBe(false);
+  });
+});
+
+describe('a dismissed payment', () => {
+  it('is dismissed until the user leaves to pay once more', () => {
+    leave();
+    expect(state.isPaymentDismissed(pending())).toBe(false);
+    state.dismissPayment(pending());
+    expect(state.isPaymentDismissed(pending())).toBe(true);
+    vi.setSystemTime(Date.now() + 1000);
+    leave();
+    expect(state.isPaymentDismissed(pending())).toBe(false);
+  });
 });

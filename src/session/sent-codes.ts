@@ -1,6 +1,6 @@
-import { localStore } from '../../lib/storage';
+import { localStore } from '../lib/storage';
 
-/** Where the local storage holds when the codes die that this device has sent; a sign-out removes it. */
+/** Where the local storage holds when the codes die that this device has sent. */
 const KEY = 'sent_codes';
 /** A code lives ten minutes, or as long as its ttl where that is longer. */
 const MIN_LIFE_S = 600;
@@ -26,7 +26,7 @@ function readLiving(): Deaths {
 
 function write(deaths: Deaths): void {
   if (deaths.length > 0) localStore.save(KEY, JSON.stringify(Object.fromEntries(deaths)));
-  else localStore.remove(KEY);
+  else forgetSentCodes();
 }
 
 /** `flow`: what the code is for. */
@@ -47,4 +47,9 @@ export function saveSentCode(flow: string, email: string, ttlS: number): void {
 /** forgetSentCode forgets a code that was used. */
 export function forgetSentCode(flow: string, email: string): void {
   write(readLiving().filter(([code]) => code !== nameOf(flow, email)));
+}
+
+/** forgetSentCodes forgets all codes, and with them their addresses. */
+export function forgetSentCodes(): void {
+  localStore.remove(KEY);
 }

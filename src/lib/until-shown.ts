@@ -1,0 +1,13 @@
+import { listen } from './events';
+
+/** untilShown resolves when the page is shown again, as out of the back/forward cache, or after `ms` at the latest. */
+export const untilShown = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unlisten();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    const unlisten = listen(window, 'pageshow', end);
+  });
