@@ -1,5 +1,5 @@
 import type { ClientDocs, ClientTable, Platform, VpnApp } from '../../tools/client-table';
-import { fill } from '../i18n/translate';
+import { substitute } from '../i18n/translate';
 import * as settings from '../lib/settings';
 import type { IconName } from '../ui/Icon';
 
@@ -50,5 +50,5 @@ export function importLink(
 ): string | undefined {
   const url = links[key ?? 'link'];
   const name = encodeURIComponent(`${settings.brand} VPN`);
-  return add && fill(add, { url, url_encoded: encodeURIComponent(url), url_base64: btoa(url), name });
+  return add && substitute(add, { url, url_encoded: encodeURIComponent(url), url_base64: btoa(url), name });
 }

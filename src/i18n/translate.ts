@@ -1,4 +1,5 @@
 import rosetta from 'rosetta';
+import { isolate } from './bidi';
 import type { texts as account } from './en/account';
 import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
@@ -53,9 +54,18 @@ export async function loadDictionary(language: Language, part: Part): Promise<vo
 const ownField = (value: unknown, name: string): unknown =>
   Object.hasOwn(Object(value), name) ? (value as Record<string, unknown>)[name] : undefined;
 
-/** fill replaces `{name}` by values in one pass; unknown names stay (i18n-7). */
-export function fill(text: string, values?: Values): string {
+/** substitute replaces `{name}` by values in one pass, as they are; unknown names stay (i18n-7). For links. */
+export function substitute(text: string, values?: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(ownField(values, name) ?? whole));
+}
+
+/** fill puts values into a text that people read, each kept from turning the text round (i18n-12). */
+export function fill(text: string, values: Values = {}): string {
+  const isolated = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ]);
+  return substitute(text, Object.fromEntries(isolated));
 }
 
 /** The text of a language that the server has sent under one of the names; '' for none. */

@@ -1,3 +1,4 @@
+import { isolate } from '../i18n/bidi';
 import type { MessageKey, Values } from '../i18n/translate';
 import { t } from './locale';
 
@@ -18,5 +19,6 @@ export function formatMessage(message: Message): string {
   const { key, values, reason } = message;
   const text = t(key, values);
   if (!reason) return text;
-  return `${text.replace(/\.$/, '')}. ${formatMessage(reason)}`;
+  const words = formatMessage(reason);
+  return `${text.replace(/\.$/, '')}. ${'detail' in reason ? isolate(words) : words}`;
 }

@@ -142,6 +142,14 @@ describe('a choice', () => {
     expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
   });
 
+  test('is told in a sentence that a name cannot turn round', async () => {
+    const { user } = await open((made) => {
+      made.config.locations.push({ code: 'IL-2', name: 'תל אביב', is_active: true });
+    });
+    await user.click(radio(/תל אביב/));
+    await waitFor(() => expect(toasts()).toEqual(['Country set to \u2068תל אביב\u2069']));
+  });
+
   test('of a location that is off is not made, and said to be so, nor of the one that is chosen', async () => {
     const { user, world } = await open();
     await user.click(radio(/Netherlands/));

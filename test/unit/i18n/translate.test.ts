@@ -133,6 +133,22 @@ describe('the values of a text', () => {
     expect(translate.fill(text, values)).toBe(filled);
   });
 
+  it.each([
+    ['{name} added', { name: 'שרה' }, '\u2068שרה\u2069 added'],
+    ['{name} added', { name: 'Sara (سارة)' }, '\u2068Sara (سارة)\u2069 added'],
+    ['{name} added', { name: '\u202eanna' }, 'anna added'],
+    ['{name} added', { name: 'שרה\u2069\u202e' }, '\u2068שרה\u2069 added'],
+    ['{name}: {sum}', { name: 'Анна 2', sum: '12.00\u00a0₽' }, 'Анна 2: 12.00\u00a0₽'],
+  ])('cannot turn round %j: %j', (text, values, filled) => {
+    expect(translate.fill(text, values)).toBe(filled);
+  });
+
+  it('stand in a link as they are', () => {
+    expect(translate.substitute('gull://{url}', { url: 'https://שרה.example' })).toBe(
+      'gull://https://שרה.example',
+    );
+  });
+
   it('may be left out', () => {
     expect(translate.fill('{name}')).toBe('{name}');
   });

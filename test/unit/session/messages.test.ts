@@ -21,6 +21,11 @@ describe('message', () => {
     expect(formatMessage(message)).toBe(`${say('error.language')}. Too busy.`);
   });
 
+  it('keeps the words of the server from turning its own round', () => {
+    const message = { key: 'error.language', reason: { detail: 'עמוס' } } as const;
+    expect(formatMessage(message)).toBe(`${say('error.language')}. \u2068עמוס\u2069`);
+  });
+
   it('has one full stop before its reason', () => {
     const message = { key: 'error.network', reason: { detail: 'Too busy.' } } as const;
     expect(formatMessage(message)).toBe(`${say('error.network')} Too busy.`);
