@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { contacts } from '../lib/contacts';
 import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { mirrors } from '../session/mirrors';
 import { BASE, place } from '../session/navigation';
-import { useHeld } from '../session/use-held';
 import { Accordion } from '../ui/Accordion';
 import { Link } from '../ui/Link';
 
@@ -13,7 +12,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 /** The FAQ, one answer open at a time (help-3). */
 export function FaqPage() {
   const { support } = contacts;
-  const [openKey, setOpenKey] = useHeld<string | null>('faq', null);
+  const [openKey, setOpenKey] = useState<string | null>(null);
   const { path, search } = place.value;
   return (
     <>

@@ -235,7 +235,7 @@ export const OutlineKey = () => (
 
 /** The link without a deep link: copied, or scanned by another device. */
 export function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
-  const qr = useQr('guide');
+  const qr = useQr();
   return (
     <div class="flex flex-wrap gap-2">
       <Button isSmall tone={tone} class="grow" onClick={() => copyLink()}>

@@ -1,9 +1,9 @@
+import { useState } from 'react';
 import { keysFailure } from '../account/keys/keys.model';
 import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
-import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
@@ -12,7 +12,7 @@ import { ALL_PLATFORMS, PLATFORMS, platformOf } from './guides';
 /** The guides by platform, the visitor's own by a button above them (help-1); the card's button opens it, too (help-4). */
 export function InstructionsPage({ search }: { search: string }) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const [shown, setShown] = useHeld('guide', search === '?guide=own' ? own : null);
+  const [shown, setShown] = useState(search === '?guide=own' ? own : null);
   function close() {
     keysFailure.set(null);
     setShown(null);

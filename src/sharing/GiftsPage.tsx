@@ -8,7 +8,7 @@ import { copyGift, giftLink, gifts } from './gifts.model';
 
 /** Unclaimed gifts; a click copies the link, another shows it as a QR code (gifts-2 to gifts-4). */
 export function GiftsPage() {
-  const qr = useQr('gift', true);
+  const qr = useQr(true);
   return (
     <ListState list={gifts} name="gifts" rows={7} next={menuLink('buy_gift')}>
       <ul class="card p-2 rows">

@@ -12,7 +12,7 @@ interface Props {
 
 /** A link to pass on: copied, or scanned face to face (gifts-4). */
 export function LinkNotice({ text, link, tone, onCopy }: Props) {
-  const qr = useQr('link', true);
+  const qr = useQr(true);
   const buttons = (
     <>
       <Button tone={tone} isSmall onClick={() => onCopy(link)}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { fieldValue } from '../lib/field-value';
 import { FailureNotice } from '../parts/FailureNotice';
 import { Question } from '../parts/Question';
@@ -9,7 +9,6 @@ import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { canManageParticipants, planOf } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
-import { useHeld } from '../session/use-held';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
@@ -21,7 +20,7 @@ import { copyInvite, createParticipants, type ParticipantsModel } from './partic
 
 /** The members of the plan, and the form that adds one (participants-1). */
 export function ParticipantsPage({ search }: { search: string }) {
-  const [model] = useHeld('participants', createParticipants);
+  const [model] = useState(createParticipants);
   const held = subscription.value;
   if (!held || !canManageParticipants(held))
     return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppDialog } from '../parts/AppDialog';
 import { QueryState } from '../parts/QueryState';
 import { Question } from '../parts/Question';
@@ -7,7 +7,6 @@ import { SkeletonGroup } from '../parts/SkeletonGroup';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { t } from '../session/locale';
 import { plural } from '../session/plural';
-import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { productWords } from '../shop/product-words';
 import { Button } from '../ui/Button';
@@ -46,8 +45,8 @@ export function ReferralsPage() {
 }
 
 function Overview({ known }: { known: Referrals }) {
-  const [model] = useHeld('exchange', createExchange);
-  const [sheet, setSheet] = useHeld<'rules' | 'exchange' | null>('referrals', null);
+  const [model] = useState(createExchange);
+  const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
   const { referral_points, referrals_count: friends } = known.info;
   const balance = plural('points.count', referral_points);
   return (

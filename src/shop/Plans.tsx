@@ -9,7 +9,6 @@ import * as paths from '../session/paths';
 import { keyOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { hasSubscription } from '../session/session';
-import { useHeld } from '../session/use-held';
 import { isMobile } from '../session/viewport';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -25,7 +24,7 @@ import { pricesFor } from './prices.model';
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
 export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
-  const [chosen, setChosen] = useHeld<PlanCode | null>('plans', selection?.product_code ?? null);
+  const [chosen, setChosen] = useState<PlanCode | null>(selection?.product_code ?? null);
   function showCheckout(next: Selection | null) {
     saveOpenCheckout(next);
     setSelection(next);

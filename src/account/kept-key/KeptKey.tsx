@@ -11,7 +11,7 @@ import { readKeptKey } from './kept-key.model';
 /** The link that was kept on this device, where the account does not open (keys-8). */
 export function KeptKey() {
   const [key] = useState(readKeptKey);
-  const qr = useQr('kept');
+  const qr = useQr();
   if (!key) return null;
   const { link, outline, until, at } = key;
   return (

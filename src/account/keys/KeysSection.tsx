@@ -19,7 +19,7 @@ function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 
 /** Every way to get the key into a VPN app (keys-3). `tone` is that of the first, of which a page may have one primary. */
 export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
-  const qr = useQr('keys');
+  const qr = useQr();
   const outline = keyLinks.value?.outline;
   return (
     <section class="card p-2 rows keys" aria-label={t('keys.title')}>

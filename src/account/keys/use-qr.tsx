@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { DialogBoundary, LazyDialog } from '../../parts/AppDialog';
 import { ChunkError } from '../../parts/ChunkError';
 import { lazy } from '../../parts/lazy';
 import { Progress } from '../../parts/Progress';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
-import { useHeld } from '../../session/use-held';
 
 /** The QR library's dialog, and the code that all dialogs share. */
 const QrDialog = lazy(
@@ -20,10 +19,10 @@ function QrError() {
 
 /**
  * useQr shows the subscription link (keys-4), or with `isShared` one for somebody else, as a QR code: `show` on request,
- * `view` wherever the page wants it. `place` names who shows it (useHeld).
+ * `view` wherever the page wants it.
  */
-export function useQr(place: string, isShared = false) {
-  const [link, show] = useHeld<string | null>(`qr.${place}`, null);
+export function useQr(isShared = false) {
+  const [link, show] = useState<string | null>(null);
   const isOpen = link !== null;
   return {
     isBusy: isOpen && !QrDialog.isLoaded(),

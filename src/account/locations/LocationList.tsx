@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../parts/SkeletonRows';
 import { config } from '../../session/config';
 import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
-import { useHeld } from '../../session/use-held';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { useTextInput } from '../../ui/use-text-input';
@@ -30,7 +29,7 @@ export function LocationList() {
 
 /** The search field, which takes text while the locations are on their way, and what it finds. */
 function Search({ all }: { all: NamedLocation[] | null }) {
-  const [query, setQuery] = useHeld('location.search', '');
+  const [query, setQuery] = useState('');
   const [limit, setLimit] = useState(STEP);
   const input = useTextInput(query, (text) => {
     setQuery(text);
