@@ -42,6 +42,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
   return (
     <div class="flex flex-col gap-4">
+      {model.ways().some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
       {(isPending || returns > 0) && <PaymentCheck key={returns} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
@@ -149,7 +150,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           onValue={model.setEmail}
         />
       )}
-      {way.currency !== price.currency && (
+      {way.key !== 'keepz' && way.currency !== price.currency && (
         <p class="caption">{t('payment.hint', { currency: way.currency })}</p>
       )}
       {isOpen && <FailureNotice failure={model.pay.failure} />}

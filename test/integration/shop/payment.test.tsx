@@ -120,9 +120,23 @@ describe('the ways to pay', () => {
     }
   });
 
-  test('tell of lari in the row of Keepz', async () => {
-    await openPayment({ prepare: providers('yookassa', 'keepz') });
-    expect(screen.getByRole('button', { name: /GEL/ })).toHaveTextContent(say('way.keepz.title'));
+  test.each(['en', 'ru'] as const)(
+    'begin with a note on lari, said once, where keepz is offered: %s',
+    async (language) => {
+      const { user } = await openPayment({ language, prepare: providers('keepz', 'yookassa') });
+      const text = language === 'ru' ? sayRussian : say;
+      const note = screen.getByText(text('payment.gel'));
+      const [summary] = screen.getAllByRole('heading', { level: 2 });
+      expect(note.compareDocumentPosition(summary ?? expect.fail())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      const keepz = screen.getByRole('button', { name: new RegExp(text('way.keepz.title')) });
+      if (keepz.getAttribute('aria-expanded') === 'false') await user.click(keepz);
+      expect(screen.getAllByText(/GEL/)).toEqual([note]);
+    },
+  );
+
+  test('say nothing of lari where keepz is not offered', async () => {
+    await openPayment({ prepare: providers('yookassa', 'cryptomus') });
+    expect(screen.queryByText(/GEL/)).not.toBeInTheDocument();
   });
 });
 

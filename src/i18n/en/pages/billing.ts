@@ -28,6 +28,7 @@ export const texts = {
     error: 'Couldn’t get the price',
     empty: 'No payment methods right now. Contact support.',
     email: 'E-mail for the receipt',
+    gel: 'Non-Russian cards are charged in Georgian lari (GEL): the amount is converted when you pay.',
     hint: 'Converted to {currency} when you pay.',
     pay: 'Pay {price}',
     link_error: 'Couldn’t open the payment page',
@@ -37,7 +38,7 @@ export const texts = {
     cryptomus: { title: 'Cryptocurrency', text: 'USDT, BTC, ETH and others' },
     sbp: { title: 'SBP', text: 'Through a Russian bank’s app' },
     card: { title: 'Bank card', text: 'Russian bank cards' },
-    keepz: { title: 'Non-Russian card', text: 'Keepz, converted to lari (GEL)' },
+    keepz: { title: 'Non-Russian card', text: 'Through Keepz' },
   },
   feature: {
     keys: 'Key and QR code right after you pay',
