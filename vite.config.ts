@@ -56,24 +56,6 @@ const emptyPreloadHelper: PluginOption = {
   },
 };
 
-/**
- * JSX as calls of Preact's `h`, in place of the automatic runtime's, whose property names cost 0.4 kB
- * (docs/decisions.md). The injected names cannot clash with a module's own.
- */
-const jsx = (): PluginOption => [
-  preact(),
-  {
-    name: 'tern:classic-jsx',
-    config: () => ({
-      oxc: {
-        // In development it would write `__self` and `__source` into the page.
-        jsx: { runtime: 'classic', pragma: '$h', pragmaFrag: '$Fragment', development: false },
-        jsxInject: "import { h as $h, Fragment as $Fragment } from 'preact';",
-      },
-    }),
-  },
-];
-
 export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
   const env = {
@@ -111,10 +93,10 @@ export default defineConfig(({ mode, command }) => {
       },
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
-      jsx(),
+      preact(),
       emptyPreloadHelper,
       sandbox(),
-      documents({ hosts, calls, plugins: [jsx()] }),
+      documents({ hosts, calls, plugins: [preact()] }),
       serviceWorker(BASE),
       packaging(),
       serveBuild(BASE),
@@ -134,8 +116,6 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        // Drops the injected imports of JSX where they are not used.
-        treeshake: { moduleSideEffects: [{ test: /node_modules\/preact\/dist/, sideEffects: false }] },
         optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
         output: {
