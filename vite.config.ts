@@ -42,20 +42,6 @@ const developmentStyles = (): PluginOption => [
   },
 ];
 
-/**
- * In place of Vite's preload helper, which has nothing to do here but cannot be switched off (vitejs/vite#18551). Should
- * Vite rename it, it is back, and half a kilobyte with it.
- */
-const emptyPreloadHelper: PluginOption = {
-  name: 'tern:empty-preload-helper',
-  apply: 'build',
-  enforce: 'pre',
-  load: {
-    filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => 'export const __vitePreload = (load) => load();',
-  },
-};
-
 export default defineConfig(({ mode, command }) => {
   const isSandbox = mode === 'test' || mode === 'development';
   const env = {
@@ -94,7 +80,6 @@ export default defineConfig(({ mode, command }) => {
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
       preact(),
-      emptyPreloadHelper,
       sandbox(),
       documents({ hosts, calls, plugins: [preact()] }),
       serviceWorker(BASE),
