@@ -20,7 +20,7 @@ const BASE = '/webui/';
 const CHUNKS = [
   { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
   { name: 'entry', test: /src\/main/ },
-  { name: 'api', test: /src\/api\/client|node_modules\/ky\// },
+  { name: 'api', test: /src\/(api\/client|lib\/query|i18n\/[^/]+$)|node_modules\/ky\// },
   { name: 'core', test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/ },
   { name: 'data', test: /node_modules\/valibot|src\/(api|notifications)\/[^/]+\.ts$/ },
   {
@@ -57,7 +57,7 @@ export default defineConfig(({ mode, command }) => {
   const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
-    // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.
+    // ES modules first: the `browser` build of dlv is UMD, which brings the bundler's CommonJS helpers along.
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       ...Object.fromEntries(
@@ -87,13 +87,8 @@ export default defineConfig(({ mode, command }) => {
       serveBuild(BASE),
     ],
     build: {
-      target: 'es2022',
-      cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
       manifest: true,
       sourcemap: 'hidden',
-      assetsInlineLimit: 0,
-      // By SWC instead (tools/packaging.ts).
-      minify: false,
       // Chunks import each other by stable names, mapped to files by an import map: a change invalidates only its own
       // chunk.
       chunkImportMap: true,
@@ -101,13 +96,8 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
-        output: {
-          minify: false,
-          codeSplitting: { groups: CHUNKS },
-          generatedCode: { symbols: false },
-        },
+        output: { codeSplitting: { groups: CHUNKS } },
       },
     },
     test: {
