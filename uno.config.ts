@@ -137,6 +137,7 @@ h1:focus,main:focus{outline:0}
 #app:has(~.late .mirror) .outage-cover{padding-bottom:160px}
 .failed~.late,noscript .late{animation-delay:0s}
 .failed .splash i{display:none}
+.restoring main{visibility:hidden}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}

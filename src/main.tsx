@@ -1,4 +1,5 @@
 import { requestCode, requestUser } from './app/early-requests';
+import { hidePaintedPage } from './app/painted-page';
 
 let early: HTMLElement | null = null;
 
@@ -14,6 +15,7 @@ function keepTap(event: MouseEvent): void {
   if (found instanceof HTMLButtonElement && found.form) requestCode(found.form);
 }
 
+hidePaintedPage();
 addEventListener('click', keepTap);
 requestUser();
 import('./app/show')

@@ -21,6 +21,7 @@ function show(): void {
   // Rendering over a matching prerendered page keeps its nodes and the focus.
   const isPrerendered = !isCovered.peek() && shown.peek()?.place.path === root.dataset.page;
   root.removeAttribute('data-page');
+  root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();
   render(<App isPrerendered={isPrerendered} />, root);
   setTimeout(finish, LATE_MS);

@@ -7,7 +7,7 @@ const MIN_LIFE_S = 600;
 const MAX_LIFE_S = 3600;
 
 /** getCodeLifeS is how many seconds a code can be used that was sent with this `ttl`. */
-const getCodeLifeS = (ttlS: number): number => Math.max(ttlS, MIN_LIFE_S);
+export const getCodeLifeS = (ttlS = 0): number => Math.max(ttlS, MIN_LIFE_S);
 
 type Deaths = [code: string, diesAt: number][];
 

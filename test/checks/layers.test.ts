@@ -31,6 +31,7 @@ const OFFERED = [
   'src/sign-in/bind-failure',
   'src/sign-in/code/BindEmail',
   'src/sign-in/login/TelegramLink',
+  'src/sign-in/saved-step',
   'src/sign-in/telegram-flow',
 ];
 /** The rules of the product: they know no view, no signal, no browser and no clock. */

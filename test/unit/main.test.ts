@@ -149,6 +149,31 @@ describe('a tap on a page that is painted but not alive yet', () => {
   });
 });
 
+describe('a painted page', () => {
+  const STEP = { email: 'anna@tern.test', code: '12', refused: '', isThrottled: false, waitS: 0, lifeS: 600 };
+  const isHidden = () => document.getElementById('app')?.classList.contains('restoring');
+
+  async function openWith(address: string, step: object | null) {
+    openPage(address);
+    if (step) sessionStorage.setItem('code_step.sign-in', JSON.stringify({ ...step, savedAt: Date.now() }));
+    await open();
+  }
+
+  it('is hidden when it is the sign-in and a code step was saved, which comes in its place', async () => {
+    await openWith('/webui/login?promocode=P', STEP);
+    expect(isHidden()).toBe(true);
+  });
+
+  it.each<[string, string, object | null]>([
+    ['no code step was saved', '/webui/login', null],
+    ['the code of the saved step has died', '/webui/login', { ...STEP, lifeS: 0 }],
+    ['it is another page', '/webui/', STEP],
+  ])('is not hidden when %s', async (_, address, step) => {
+    await openWith(address, step);
+    expect(isHidden()).toBe(false);
+  });
+});
+
 describe('a form that is submitted before the product is here', () => {
   /** The codes that were asked for, after the button was tapped twice. */
   async function submit(email: string) {

@@ -8,6 +8,7 @@ import { hasClaim } from '../../session/search';
 import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
+import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 
 /** What the home asks for: the missing contact, or the trial. */
 export type Prompt = 'email' | 'telegram' | 'trial';
@@ -52,11 +53,23 @@ export const prompt = computed(() => {
   return isTrialDue.value ? 'trial' : null;
 });
 
+/**
+ * reopenContactPrompt opens the prompt for the e-mail after a reload that came while its code was awaited; by itself it
+ * would not open where it was dismissed before, nor on another page than the home (sign-in-31).
+ */
+export function reopenContactPrompt(): void {
+  if (missingContact.peek() === 'email' && readSavedStep(nameBindFlow(userId.peek())))
+    overlay.value = 'contact';
+}
+
 /** dismissPrompts ends prompts, by default both, for this user and session (account-11). */
 export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
   dismissals.value++;
-  if (kinds.includes('contact')) noteBindFailure(null);
+  if (kinds.includes('contact')) {
+    noteBindFailure(null);
+    removeSavedStep(nameBindFlow(userId.peek()));
+  }
   closeOverlay();
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissPrompts, prompt } from '../../account/prompts/prompts';
+import { dismissPrompts, prompt, reopenContactPrompt } from '../../account/prompts/prompts';
 import { LazyDialog } from '../../parts/AppDialog';
 import { lazy } from '../../parts/lazy';
 import { Progress } from '../../parts/Progress';
@@ -16,6 +16,7 @@ const OverlayDialog = lazy(
 export function Overlays() {
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
+  useEffect(reopenContactPrompt, []);
   const isWanted = overlay.value !== null || prompt.value !== null;
   return isWanted ? <OverlayDialog /> : null;
 }

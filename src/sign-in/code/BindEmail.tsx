@@ -2,14 +2,23 @@ import { t } from '../../session/locale';
 import { userId } from '../../session/session';
 import { useHeld } from '../../session/use-held';
 import { EmailForm } from '../login/EmailForm';
+import { nameBindFlow, readSavedStep, removeSavedStep } from '../saved-step';
 import { CodeStep } from './CodeStep';
 import { createBindFlow } from './code-flows';
 import { type CodeStepModel, createCodeStep } from './code-step.model';
 
 /** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
 export function BindEmail({ onDone }: { onDone(): void }) {
-  const [email, setEmail] = useHeld('bind.email', '');
-  const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', null);
+  const flowName = nameBindFlow(userId.value);
+  const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', () => {
+    const saved = readSavedStep(flowName);
+    return saved && createCodeStep(saved.email, createBindFlow(userId.peek(), onDone), { saved });
+  });
+  const [email, setEmail] = useHeld('bind.email', step?.email ?? '');
+  function handleBack() {
+    removeSavedStep(flowName);
+    setStep(null);
+  }
   return step === null ? (
     <EmailForm
       email={email}
@@ -20,7 +29,7 @@ export function BindEmail({ onDone }: { onDone(): void }) {
     />
   ) : (
     <div class="flex flex-col gap-4">
-      <CodeStep model={step} onBack={() => setStep(null)} />
+      <CodeStep model={step} onBack={handleBack} />
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {state.isUnsent || model.isSending.value ? email : t('auth.otp.subtitle', { email })}
+        {model.isUnsent.value || model.isSending.value ? email : t('auth.otp.subtitle', { email })}
       </p>
       {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
     </>
@@ -47,17 +47,18 @@ export function CodeStep({ model, isPage, onBack }: Props) {
 }
 
 function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
-  const { doing, isUnsent, sendError, verifyError } = model.state.value;
+  const { doing, sendError, isAlreadySent, verifyError } = model.state.value;
   const isChecking = doing === 'checking';
   const seconds = model.secondsLeft.value;
   return (
     <div class="flex flex-col gap-3">
-      {sendError && (
-        <div role={isUnsent ? undefined : 'status'}>
-          <Notice tone={isUnsent ? 'error' : 'info'}>{formatMessage(sendError)}</Notice>
+      {isAlreadySent && (
+        <div role="status">
+          <Notice tone="info">{t('auth.otp.done')}</Notice>
         </div>
       )}
-      {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
+      {sendError && <Notice tone="error">{formatMessage(sendError)}</Notice>}
+      {sendError && model.isUnsent.value && <p class="text-text-2">{t('auth.otp.have')}</p>}
       <CodeBoxes
         length={CODE_LENGTH}
         value={model.code.value}
@@ -80,7 +81,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         isBlock
         isBusy={!seconds && (isChecking || model.isSending.value)}
         isDisabled={seconds > 0}
-        tone={sendError ? 'primary' : 'raised'}
+        tone={sendError || isAlreadySent ? 'primary' : 'raised'}
         onClick={model.resend}
       >
         {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}

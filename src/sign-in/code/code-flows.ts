@@ -3,12 +3,13 @@ import { t } from '../../session/locale';
 import { account, lookForAccount, recheckAccount, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { requestEmailCode } from '../code-request.api';
+import { nameBindFlow, SIGN_IN } from '../saved-step';
 import { requestBindCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import type { CodeFlow } from './code-step.model';
 
 /** Signs in by code; the guards then redirect (sign-in-14). */
 export const signInFlow: CodeFlow = {
-  name: 'sign-in',
+  name: SIGN_IN,
   request: requestEmailCode,
   verify: verifyEmailCode,
   async hasSucceeded() {
@@ -29,7 +30,7 @@ export const signInFlow: CodeFlow = {
 /** createBindFlow connects an e-mail to the signed-in account (sign-in-20, sign-in-21). */
 export function createBindFlow(userId: string, onDone: () => void): CodeFlow {
   return {
-    name: `bind.${userId}`,
+    name: nameBindFlow(userId),
     request: (email) => requestBindCode(userId, email),
     verify: (email, code) => verifyBindCode(userId, email, code),
     async hasSucceeded() {

@@ -8,6 +8,7 @@ import { account, isSessionUnreadable, refreshAccount, type Session, session } f
 import { toast } from '../../session/toasts';
 import { type BindFailure, noteBindFailure } from '../bind-failure';
 import { signInFlow } from '../code/code-flows';
+import { removeSavedStep, SIGN_IN } from '../saved-step';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { takeTelegramFlow } from '../telegram-flow';
@@ -33,6 +34,7 @@ async function whenSessionKnown(): Promise<Session> {
 
 /** Refetches the account after a sign-in; says it when the session cookie was not kept. */
 async function enterAccount(): Promise<void> {
+  removeSavedStep(SIGN_IN);
   await refreshAccount();
   if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept', REASON_MS);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { listen } from '../../lib/events';
 import { localStore, sessionStore } from '../../lib/storage';
 import { ChunkError } from '../../parts/ChunkError';
@@ -13,6 +13,7 @@ import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
+import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } from '../saved-step';
 import { setback } from '../setback';
 import { takeTelegramFlow } from '../telegram-flow';
 import { EmailForm } from './EmailForm';
@@ -33,10 +34,10 @@ export function LoginPage() {
 /** Preloaded when the field gets the focus (sign-in-f11). */
 const SignInCode = lazy(() => import('../../late').then((m) => m.SignInCode), {
   texts: ['account'],
-  loading: () => (
+  loading: ({ sent }) => (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <SendingCode />
+      <SendingCode isSaved={sent.saved !== undefined} />
     </>
   ),
   failed: () => (
@@ -55,13 +56,34 @@ const CODE_STEP = 'code';
 
 const isCodeEntry = (): boolean => historyState.value[CODE_STEP] === true;
 
+/** The code that was requested before this page was reloaded, as long as it lives (sign-in-31). */
+function readSentCode(): SentCode | null {
+  const saved = readSavedStep(SIGN_IN);
+  return saved && { email: saved.email, saved };
+}
+
 /** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
-  const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', null);
+  const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', readSentCode);
+  /** A saved step is shown in an unmarked entry, too: that of a page that was not reloaded, but opened anew. */
+  const [isRestored, setRestored] = useState(() => !isCodeEntry() && readSavedStep(SIGN_IN) !== null);
+  const [isReturn, setReturn] = useState(false);
+  const isCodeStep = sent !== null && (isRestored || isCodeEntry());
   useEffect(() => {
     if (sent || sessionStore.read(DRAFT)) prepareCodeStep();
   }, []);
+  const wasCodeStep = useRef(isCodeStep);
+  useEffect(() => {
+    if (wasCodeStep.current === isCodeStep) return;
+    wasCodeStep.current = isCodeStep;
+    // Back ends the saved step, Forward saves it again.
+    if (!isCodeStep) {
+      removeSavedStep(SIGN_IN);
+      setReturn(true);
+    } else if (sent.step) sent.step.save();
+    else saveStep(SIGN_IN, createSavedStep(sent.email));
+  });
 
   function handleEmail(value: string) {
     // Also without a focus of its own: that may date from before the script.
@@ -73,6 +95,7 @@ function EmailSignIn() {
     sessionStore.remove(DRAFT);
     localStore.remove('lastOtpEmail');
     forgetSentCodes();
+    setSent(null);
     setEmail('');
   }
   function handleSubmit(address: string) {
@@ -81,25 +104,29 @@ function EmailSignIn() {
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
-    // A history entry of its own: Back leads to the address (sign-in-17).
-    pushEntry(CODE_STEP);
+    // A history entry of its own: Back leads to the address (sign-in-17). That of a step that has died may be this one.
+    if (!isCodeEntry()) pushEntry(CODE_STEP);
+  }
+  function handleBack() {
+    if (!isRestored) return history.back();
+    setRestored(false);
+    setSent(null);
   }
 
-  if (!sent || !isCodeEntry())
-    return (
-      <EmailStep>
-        <EmailForm
-          email={email}
-          isReturn={sent !== null}
-          submit={t('auth.submit')}
-          onValue={handleEmail}
-          onForget={handleForget}
-          onFocus={prepareCodeStep}
-          onSubmit={handleSubmit}
-        />
-      </EmailStep>
-    );
-  return <SignInCode sent={sent} onBack={() => history.back()} />;
+  if (isCodeStep) return <SignInCode sent={sent} onBack={handleBack} />;
+  return (
+    <EmailStep>
+      <EmailForm
+        email={email}
+        isReturn={isReturn}
+        submit={t('auth.submit')}
+        onValue={handleEmail}
+        onForget={handleForget}
+        onFocus={prepareCodeStep}
+        onSubmit={handleSubmit}
+      />
+    </EmailStep>
+  );
 }
 
 /** A marker left over: the sign-in at Telegram was not finished. */

@@ -1,10 +1,10 @@
 import { SkeletonGroup } from '../../parts/SkeletonGroup';
 import { t } from '../../session/locale';
 
-/** Skeleton of the code boxes while the code is requested (sign-in-6). */
-export function SendingCode() {
+/** Skeleton of the code boxes while the code is requested (sign-in-6), or while a saved step loads. */
+export function SendingCode({ isSaved }: { isSaved?: boolean }) {
   return (
-    <SkeletonGroup label={t('auth.sending')}>
+    <SkeletonGroup label={t(isSaved ? 'page.loading' : 'auth.sending')}>
       <div class="skeleton h-15" />
       <div class="skeleton h-15 mt-13.5" />
     </SkeletonGroup>

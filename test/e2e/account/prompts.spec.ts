@@ -31,6 +31,43 @@ test.describe('by nothing but keys, in Russian', () => {
   });
 });
 
+test('the code of an e-mail to connect can still be typed after a reload, also where the prompt was dismissed before', async ({
+  page,
+  sandbox,
+  account,
+  prompt,
+  t,
+}) => {
+  await account.openAs('messenger-only');
+  await prompt.putOff();
+  await prompt.shouldAskNothing();
+  await page.goto('account/faq');
+  await page.getByRole('button', { name: t('account.connect.email.open') }).click();
+  const code = await prompt.askForCode('petr@tern.test');
+  await page.keyboard.type(code.slice(0, 3));
+  await expect(prompt.boxes.nth(2)).toHaveValue(code.charAt(2));
+  await page.reload();
+  await expect(prompt.boxes.nth(2)).toHaveValue(code.charAt(2));
+  await expect(prompt.boxes.nth(3)).toBeFocused();
+  await page.keyboard.type(code.slice(3));
+  await account.shouldToast(t('account.connect.email.done'));
+  expect(await sandbox.requestsOf('POST /auth/email/bind/request')).toHaveLength(1);
+  await page.reload();
+  await prompt.shouldAskNothing();
+});
+
+test('the code of an e-mail to connect is not awaited after a reload where the prompt was dismissed since', async ({
+  page,
+  account,
+  prompt,
+}) => {
+  await account.openAs('messenger-only');
+  await prompt.askForCode('petr@tern.test');
+  await prompt.putOff();
+  await page.reload();
+  await prompt.shouldAskNothing();
+});
+
 test.describe('by touch', () => {
   test.use({ way: 'touch', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -2,302 +2,480 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CodeFlow } from '../../../src/sign-in/code/code-step.model';
 import { say } from '../../integration/support/say';
 import { defer } from '../lib/served';
-import { loadEach, startPages } from '../session/page';
+import { loadEach, reload, startPages } from '../session/page';
 
 const EMAIL = 'anna@example.org';
-
-const SENT = { doing: 'idle', isUnsent: false };
+const CODE = '123456';
+const NAME = 'sign-in';
 
 startPages();
 const state = loadEach(() => [
   import('../../../src/session/locale'),
   import('../../../src/api/errors'),
   import('../../../src/sign-in/code/code-step.model'),
+  import('../../../src/sign-in/saved-step'),
   import('../../../src/session/toasts'),
 ]);
+async function speak() {
+  await state.startLocale();
+  await state.loadTexts('account');
+}
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
-  await state.startLocale();
-  await state.loadTexts('account');
+  await speak();
 });
 
-function open(asked?: Promise<unknown>, answer: () => Promise<unknown> = async () => 60, email = EMAIL) {
-  const request = vi.fn(answer);
-  const verify = vi.fn<CodeFlow['verify']>(async () => {});
-  const hasSucceeded = vi.fn<CodeFlow['hasSucceeded']>(async () => false);
-  const finish = vi.fn<CodeFlow['finish']>(async () => undefined);
-  asked?.catch(() => {});
-  const flow = { name: 'sign-in', request, verify, hasSucceeded, finish };
-  return { ...flow, model: state.createCodeStep(email, flow, asked) };
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const passS = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+const toastTexts = () => state.toasts.value.map(({ text }) => text);
+const refusal = (status: number, detail?: string, retryAfterS?: number) =>
+  new state.ApiError('http', status, detail, retryAfterS);
+
+interface Start {
+  /** Answers requests after the first. */
+  answer?: () => Promise<unknown>;
+  email?: string;
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
-const told = () => state.toasts.value.map(({ text }) => text);
+/** A step that is not shown yet, whose first request ends as given; without one it sends the request itself. */
+function create(firstRequest?: Promise<unknown>, { answer = async () => 60, email = EMAIL }: Start = {}) {
+  firstRequest?.catch(() => {});
+  const flow = {
+    name: NAME,
+    request: vi.fn(answer),
+    verify: vi.fn<CodeFlow['verify']>(async () => {}),
+    hasSucceeded: vi.fn<CodeFlow['hasSucceeded']>(async () => false),
+    finish: vi.fn<CodeFlow['finish']>(async () => undefined),
+  };
+  return { ...flow, model: state.createCodeStep(email, flow, { firstRequest }) };
+}
 
-describe('a code step whose letter was asked for already', () => {
-  it('waits for its answer', async () => {
-    const { promise, resolve } = defer<number>();
-    const { request, model } = open(promise);
+/** Shows a step whose first request has ended as given. */
+async function show(firstRequest: Promise<unknown> = Promise.resolve(60), start: Start = {}) {
+  const step = create(firstRequest, start);
+  step.model.start();
+  await settle();
+  return step;
+}
+
+/** Shows a step and enters a code, which is refused with `failure`. */
+async function enter(failure?: Error, ttl = 1) {
+  const step = await show(Promise.resolve(ttl));
+  if (failure) step.verify.mockRejectedValue(failure);
+  step.model.setCode(CODE);
+  await settle();
+  return step;
+}
+
+describe('code step', () => {
+  it('sends its first request when it is shown', async () => {
+    const { request, model } = create();
+    expect(request).not.toHaveBeenCalled();
     model.start();
-    await vi.advanceTimersByTimeAsync(3999);
-    expect([model.state.value, model.secondsLeft.value]).toEqual([{ doing: 'sending' }, 0]);
-    resolve(20);
+    expect(request.mock.calls).toEqual([[EMAIL]]);
+  });
+
+  it('sends no second first request when it is shown again', async () => {
+    const { request, model } = create();
+    model.start()();
+    model.start();
     await settle();
-    expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 20]);
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('sends no request when the first one has left already', async () => {
+    const { request, model } = await show(Promise.resolve(20));
+    expect(model.state.value.doing).toBe('idle');
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('can be entered after four seconds, and what comes then disturbs nobody', async () => {
-    const { promise, resolve } = defer<number>();
-    const { request, model } = open(promise);
+  it('waits for a slow answer for four seconds, then takes a code', async () => {
+    const { model } = create(new Promise(() => {}));
     model.start();
-    await vi.advanceTimersByTimeAsync(4000);
-    expect([model.state.value, model.isSending.value]).toEqual([{ doing: 'idle' }, true]);
-    await model.resend();
+    await vi.advanceTimersByTimeAsync(3999);
+    expect(model.state.value.doing).toBe('sending');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(model.state.value.doing).toBe('idle');
+    expect(model.isSending.value).toBe(true);
+  });
+
+  it('keeps the digits that were typed before a late answer', async () => {
+    const { promise, resolve } = defer<number>();
+    const { model } = create(promise);
+    model.start();
+    await passS(4);
     model.setCode('12');
     resolve(20);
     await settle();
-    expect([model.state.value.doing, model.code.value, model.isSending.value]).toEqual(['idle', '12', false]);
-    expect([model.secondsLeft.value, request.mock.calls.length]).toEqual([20, 0]);
-    model.setCode('123456');
-    await settle();
-    expect(model.state.value).toEqual({ doing: 'checking' });
+    expect(model.code.value).toBe('12');
+    expect(model.secondsLeft.value).toBe(20);
   });
 
-  it.each([0, 600])(
-    'whose request fails while a code is checked tells both, and waits as long as the longer of the two: %i s',
-    async (s) => {
-      const { promise, reject } = defer<number>();
-      const { model, verify } = open(promise);
-      const checking = defer<void>();
-      verify.mockReturnValue(checking.promise);
-      model.start();
-      await vi.advanceTimersByTimeAsync(4000);
-      model.setCode('123456');
-      reject(new state.ApiError('http', 429));
-      await settle();
-      checking.reject(new state.ApiError('http', s ? 429 : 400, undefined, s));
-      await settle();
-      const sendError = { key: 'auth.otp.limit' };
-      const verifyError = { key: s ? 'auth.otp.wait' : 'auth.otp.wrong' };
-      expect(model.state.value).toMatchObject({ sendError, isUnsent: true, verifyError });
-      expect(model.secondsLeft.value).toBe(Math.max(s, 60));
-    },
-  );
-
-  it('leaves no refused code when a slow one is there', async () => {
-    const answer = () => new Promise((resolve) => setTimeout(resolve, 5000, 9));
-    const { model, verify } = open(Promise.resolve(0), answer);
-    verify.mockRejectedValue(new state.ApiError('http', 400));
+  it('shows why a late request failed while a code is verified, and then why that failed', async () => {
+    const { promise, reject } = defer<number>();
+    const { model, verify } = create(promise);
+    const verifying = defer<void>();
+    verify.mockReturnValue(verifying.promise);
     model.start();
+    await passS(4);
+    model.setCode(CODE);
+    reject(refusal(429));
     await settle();
-    model.setCode('123456');
+    expect(model.state.value).toMatchObject({ doing: 'checking', sendError: { key: 'auth.otp.limit' } });
+    verifying.reject(refusal(400));
     await settle();
-    void model.resend();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([model.code.value, model.secondsLeft.value]).toEqual(['', 9]);
-  });
-
-  it('asks by itself when another one is wanted, as often as that', async () => {
-    const { request, model } = open(Promise.resolve(1), async () => 2);
-    model.start();
-    await settle();
-    await model.resend();
-    expect(request).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1000);
-    await model.resend();
-    expect(request.mock.calls).toEqual([[EMAIL]]);
-    expect(model.secondsLeft.value).toBe(2);
-    await vi.advanceTimersByTimeAsync(2000);
-    await model.resend();
-    expect(request).toHaveBeenCalledTimes(2);
-  });
-
-  it('tells that it was not sent, and asks anew on wish', async () => {
-    const { request, model } = open(Promise.reject(new state.ApiError('http', 500)));
-    model.start();
-    await settle();
-    expect(model.state.value).toMatchObject({ doing: 'idle', isUnsent: true });
-    expect(told()).toEqual([say('auth.otp.send_error')]);
-    expect(request).not.toHaveBeenCalled();
-    await model.resend();
-    expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 60]);
-    expect(request).toHaveBeenCalledTimes(1);
-  });
-
-  describe('and is refused by a 429', () => {
-    const refusal = (detail?: string, s?: number) => new state.ApiError('http', 429, detail, s);
-
-    /** Requests a code by another step, which sends one with this `ttl`, and lets some time pass. */
-    async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
-      open(Promise.resolve(ttl), undefined, email);
-      await vi.advanceTimersByTimeAsync(passedS * 1000);
-    }
-
-    it('says that a code was sent when this device has sent one to the address', async () => {
-      await sendFirst(0);
-      const { request, model } = open(Promise.reject(refusal('Slow down', 40)));
-      model.start();
-      await settle();
-      expect(model.state.value).toEqual({ ...SENT, sendError: { key: 'auth.otp.done' } });
-      expect(told()).toEqual([]);
-      expect(model.secondsLeft.value).toBe(40);
-      await model.resend();
-      expect(request).not.toHaveBeenCalled();
-    });
-
-    const NOT_SENT: [string, () => Promise<unknown>][] = [
-      ['this device has sent none', async () => {}],
-      ['it has sent one to another address', () => sendFirst(0, 'boris@example.org')],
-      ['the one that it has sent has died after ten minutes', () => sendFirst(60, EMAIL, 600)],
-      ['the one that it has sent has died with its ttl', () => sendFirst(1200, EMAIL, 1200)],
-      [
-        'the one that it has sent was used',
-        async () => {
-          const { model } = open(Promise.resolve(0));
-          await settle();
-          model.setCode('123456');
-          await settle();
-        },
-      ],
-    ];
-
-    it.each(NOT_SENT)('says that none was sent, with the server’s reason, when %s', async (_, prepare) => {
-      await prepare();
-      const { model } = open(Promise.reject(refusal('Slow down', 3600)));
-      model.start();
-      await settle();
-      const sendError = { key: 'auth.otp.limit', reason: { detail: 'Slow down' } };
-      expect(model.state.value).toEqual({ doing: 'idle', isUnsent: true, sendError });
-      expect(told()).toEqual([say('auth.otp.send_error')]);
-      expect(model.secondsLeft.value).toBe(3600);
-    });
-
-    it('still knows a code that lives longer by its ttl', async () => {
-      await sendFirst(1200, EMAIL, 1199);
-      const { model } = open(Promise.reject(refusal()));
-      await settle();
-      expect(model.state.value.isUnsent).toBe(false);
-    });
-
-    it('waits a minute when the server says neither how long nor why', async () => {
-      const { model } = open(Promise.reject(refusal()));
-      await settle();
-      expect(model.secondsLeft.value).toBe(60);
-    });
-  });
-
-  it('blames our side for a 503 with Retry-After, and waits as long', async () => {
-    const { model } = open(Promise.reject(new state.ApiError('http', 503, 'Secrets', 30)));
-    await settle();
-    expect(model.state.value).toEqual({
+    expect(model.state.value).toMatchObject({
       doing: 'idle',
-      isUnsent: true,
-      sendError: { key: 'auth.otp.busy' },
+      sendError: { key: 'auth.otp.limit' },
+      verifyError: { key: 'auth.otp.wrong' },
     });
-    expect(model.secondsLeft.value).toBe(30);
   });
 
-  it('says nothing to whoever has left before the answer', async () => {
-    const { promise, reject } = defer();
-    const { model } = open(promise);
-    model.start()();
-    reject(new state.ApiError('network'));
+  it('waits as long as the longer of two limits', async () => {
+    const { promise, reject } = defer<number>();
+    const { model, verify } = create(promise);
+    verify.mockRejectedValue(refusal(429, undefined, 600));
+    model.start();
+    await passS(4);
+    model.setCode(CODE);
     await settle();
-    expect([model.state.value.doing, told()]).toEqual(['idle', []]);
+    reject(refusal(429, undefined, 30));
+    await settle();
+    expect(model.secondsLeft.value).toBe(600);
   });
-});
 
-describe('a code step that is left', () => {
-  it('keeps its digits, and its time goes on', async () => {
-    const { model, request } = open(Promise.resolve(60));
+  it('goes on counting while it is left', async () => {
+    const { model, request } = create(Promise.resolve(60));
     const leave = model.start();
     await settle();
     model.setCode('12');
-    await vi.advanceTimersByTimeAsync(4000);
     leave();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await passS(14);
     model.start();
-    expect([model.secondsLeft.value, model.code.value]).toEqual([46, '12']);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect([model.secondsLeft.value, request.mock.calls.length]).toEqual([45, 0]);
+    expect(model.secondsLeft.value).toBe(46);
+    expect(model.code.value).toBe('12');
+    expect(request).not.toHaveBeenCalled();
   });
 
-  it('counts the wait of a late answer, and tells a failure once', async () => {
+  it('shows no toast of a request that fails after it was left', async () => {
     const { promise, reject } = defer();
-    const { model } = open(promise);
+    const { model } = create(promise);
     model.start()();
-    reject(new state.ApiError('http', 429, undefined, 40));
+    reject(new state.ApiError('network'));
     await settle();
-    await vi.advanceTimersByTimeAsync(10_000);
-    model.start();
-    expect([model.secondsLeft.value, told()]).toEqual([30, []]);
+    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: { key: 'error.network' } });
+    expect(toastTexts()).toEqual([]);
   });
 });
 
-it('a code step whose letter was not asked for asks for it once', async () => {
-  const { request, model } = open(undefined, async () => 15);
-  const end = model.start();
-  await settle();
-  end();
-  model.start();
-  expect([model.state.value, model.secondsLeft.value]).toMatchObject([SENT, 15]);
-  expect(request).toHaveBeenCalledTimes(1);
+describe('resend', () => {
+  it('does nothing during the countdown', async () => {
+    const { request, model } = await show(Promise.resolve(1));
+    await model.resend();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('does nothing while a request is unanswered', async () => {
+    const { request, model } = create(new Promise(() => {}));
+    model.start();
+    await passS(4);
+    await model.resend();
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('requests another code after each countdown', async () => {
+    const { request, model } = await show(Promise.resolve(1), { answer: async () => 2 });
+    await passS(1);
+    await model.resend();
+    expect(model.secondsLeft.value).toBe(2);
+    await passS(2);
+    await model.resend();
+    expect(request.mock.calls).toEqual([[EMAIL], [EMAIL]]);
+  });
+
+  it('clears a refused code, also when the answer is slow', async () => {
+    const answer = () => new Promise((resolve) => setTimeout(resolve, 5000, 9));
+    const { model, verify } = await show(Promise.resolve(0), { answer });
+    verify.mockRejectedValue(refusal(400));
+    model.setCode(CODE);
+    await settle();
+    void model.resend();
+    await passS(5);
+    expect(model.code.value).toBe('');
+  });
+
+  it('works at once after a request that failed', async () => {
+    const { model } = await show(Promise.reject(refusal(500)));
+    await model.resend();
+    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: null });
+    expect(model.isUnsent.value).toBe(false);
+    expect(model.secondsLeft.value).toBe(60);
+  });
 });
 
-describe('a code', () => {
-  async function enter(failure?: Error) {
-    const step = open(Promise.resolve(1));
-    if (failure) step.verify.mockRejectedValue(failure);
-    step.model.start();
-    await settle();
-    step.model.setCode('12345');
-    step.model.setCode('123456');
-    await settle();
-    expect(step.verify.mock.calls).toEqual([[EMAIL, '123456']]);
-    return step;
+describe('request that failed', () => {
+  it('says so in the page and in a toast', async () => {
+    const { model } = await show(Promise.reject(refusal(500)));
+    expect(model.state.value).toMatchObject({ doing: 'idle', sendError: { key: 'error.server' } });
+    expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
+  });
+
+  it('is not called sent once a digit is typed', async () => {
+    const { model } = await show(Promise.reject(refusal(500)));
+    model.setCode('1');
+    expect(model.isUnsent.value).toBe(true);
+  });
+
+  it('leaves an earlier code of this device called sent', async () => {
+    const { model } = await show(Promise.resolve(0), { answer: () => Promise.reject(refusal(500)) });
+    await model.resend();
+    expect(model.state.value.sendError).toEqual({ key: 'error.server' });
+    expect(model.isUnsent.value).toBe(false);
+  });
+
+  it('speaks of our side for a 503 with Retry-After, and waits as long', async () => {
+    const { model } = await show(Promise.reject(refusal(503, 'Secrets', 30)));
+    expect(model.state.value.sendError).toEqual({ key: 'auth.otp.busy' });
+    expect(model.isUnsent.value).toBe(true);
+    expect(model.secondsLeft.value).toBe(30);
+  });
+});
+
+describe('request refused by a 429', () => {
+  /** Shows a step that sends a code with this `ttl`, and lets some time pass. */
+  async function sendFirst(ttl: number, email = EMAIL, passedS = 0) {
+    await show(Promise.resolve(ttl), { email });
+    await passS(passedS);
   }
 
-  it('is verified at six digits, and then the step has done its part', async () => {
-    const { model, finish } = await enter();
-    expect([model.state.value.doing, model.secondsLeft.value]).toEqual(['checking', 0]);
-    expect(finish).toHaveBeenCalledOnce();
+  it('notes that a code was sent when this device has sent one to the address', async () => {
+    await sendFirst(0);
+    const { model } = await show(Promise.reject(refusal(429, 'Slow down', 40)));
+    expect(model.state.value).toMatchObject({ isAlreadySent: true, sendError: null });
+    expect(model.isUnsent.value).toBe(false);
+    expect(model.secondsLeft.value).toBe(40);
+    expect(toastTexts()).toEqual([]);
   });
 
-  it('that was refused is wrong, and not tried again by itself or by a button', async () => {
-    const { model, verify } = await enter(new state.ApiError('http', 400));
-    expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.wrong' } });
-    expect([model.canRetry.value, told()]).toEqual([false, [say('auth.otp.verify_error')]]);
-    model.setCode('123456');
+  const NOT_SENT: [string, () => Promise<unknown>][] = [
+    ['this device has sent none', async () => {}],
+    ['it has sent one to another address', () => sendFirst(0, 'boris@example.org')],
+    ['the one that it has sent has died after ten minutes', () => sendFirst(60, EMAIL, 600)],
+    ['the one that it has sent has died with its ttl', () => sendFirst(1200, EMAIL, 1200)],
+    ['the one that it has sent was used', () => enter()],
+  ];
+
+  it.each(NOT_SENT)('says that none was sent, with the server’s reason, when %s', async (_, prepare) => {
+    await prepare();
+    const { model } = await show(Promise.reject(refusal(429, 'Slow down', 3600)));
+    expect(model.state.value).toMatchObject({
+      isAlreadySent: false,
+      sendError: { key: 'auth.otp.limit', reason: { detail: 'Slow down' } },
+    });
+    expect(model.isUnsent.value).toBe(true);
+    expect(model.secondsLeft.value).toBe(3600);
+    expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
+  });
+
+  it('knows a code that lives longer by its ttl', async () => {
+    await sendFirst(1200, EMAIL, 1199);
+    const { model } = await show(Promise.reject(refusal(429)));
+    expect(model.state.value.isAlreadySent).toBe(true);
+  });
+
+  it('waits a minute when the server says neither how long nor why', async () => {
+    const { model } = await show(Promise.reject(refusal(429)));
+    expect(model.secondsLeft.value).toBe(60);
+  });
+});
+
+describe('verify', () => {
+  it('runs once, at six digits', async () => {
+    const { model, verify } = await show();
+    model.setCode('12345');
+    expect(verify).not.toHaveBeenCalled();
+    model.setCode(CODE);
+    model.setCode(CODE);
+    expect(verify.mock.calls).toEqual([[EMAIL, CODE]]);
+  });
+
+  it('stops the countdown and leaves the step when the code is right', async () => {
+    const { model, finish } = await enter();
+    expect(finish).toHaveBeenCalledOnce();
+    expect(model.state.value.doing).toBe('checking');
+    expect(model.secondsLeft.value).toBe(0);
+  });
+
+  it('calls a code that was refused without a reason wrong', async () => {
+    const { model } = await enter(refusal(400));
+    expect(model.state.value).toMatchObject({ doing: 'idle', verifyError: { key: 'auth.otp.wrong' } });
+    expect(toastTexts()).toEqual([say('auth.otp.verify_error')]);
+  });
+
+  it('does not run again by itself or by a button for a refused code', async () => {
+    const { model, verify } = await enter(refusal(400));
+    expect(model.canRetry.value).toBe(false);
+    model.setCode(CODE);
     expect(verify).toHaveBeenCalledOnce();
   });
 
-  it('that got no answer can be tried again, but not when it was right after all', async () => {
-    const { model, verify, hasSucceeded, finish } = await enter(new state.ApiError('network'));
+  it('can run again when it got no answer', async () => {
+    const { model, verify } = await enter(new state.ApiError('network'));
     expect(model.canRetry.value).toBe(true);
-    hasSucceeded.mockResolvedValue(true);
     await model.verify();
-    expect([verify.mock.calls.length, finish.mock.calls.length]).toEqual([1, 1]);
+    expect(verify).toHaveBeenCalledTimes(2);
   });
 
-  it('is not blamed on the user when the server answers 503 with Retry-After', async () => {
-    const { model } = await enter(new state.ApiError('http', 503, undefined, 30));
+  it('does not run again when the code without an answer was right', async () => {
+    const { model, verify, hasSucceeded, finish } = await enter(new state.ApiError('network'));
+    hasSucceeded.mockResolvedValue(true);
+    await model.verify();
+    expect(verify).toHaveBeenCalledOnce();
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it('waits as long as the server says after too many tries, with its reason', async () => {
+    const { model } = await enter(refusal(429, 'Five tries are enough', 30));
+    const verifyError = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
+    expect(model.state.value).toMatchObject({ verifyError });
+    expect(model.secondsLeft.value).toBe(30);
+    expect(model.canRetry.value).toBe(false);
+    await passS(30);
+    expect(model.canRetry.value).toBe(true);
+  });
+
+  it('speaks of our side for a 503 with Retry-After, and waits as long', async () => {
+    const { model } = await enter(refusal(503, undefined, 30));
     expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.busy' } });
     expect(model.secondsLeft.value).toBe(30);
   });
+});
 
-  it('that was refused for a while shows the server’s reason', async () => {
-    const { model } = await enter(new state.ApiError('http', 429, 'Five tries are enough', 30));
-    const verifyError = { key: 'auth.otp.wait', reason: { detail: 'Five tries are enough' } };
-    expect(model.state.value).toMatchObject({ verifyError });
+describe('code step after a reload', () => {
+  /** Reloads the page `seconds` later and shows the step that it has saved. */
+  async function reloadLater(flow: CodeFlow, seconds = 0) {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    await reload(state);
+    await speak();
+    const saved = state.readSavedStep(NAME);
+    if (!saved) throw new Error('No step was saved');
+    const model = state.createCodeStep(saved.email, flow, { saved });
+    model.start();
+    return model;
+  }
+  const savedStep = () => state.readSavedStep(NAME);
+
+  it('has the address, the digits and the rest of the countdown, and sends nothing', async () => {
+    const { model, request, verify, ...flow } = await show(Promise.resolve(60));
+    model.setCode('123');
+    const restored = await reloadLater({ ...flow, request, verify }, 20);
+    expect(restored.email).toBe(EMAIL);
+    expect(restored.code.value).toBe('123');
+    expect(restored.secondsLeft.value).toBe(40);
+    expect(restored.state.value.doing).toBe('idle');
+    expect(restored.isUnsent.value).toBe(false);
+    await passS(60);
+    expect(request).not.toHaveBeenCalled();
+    expect(verify).not.toHaveBeenCalled();
   });
 
-  it('waits as long as the server says after too many tries', async () => {
-    const { model } = await enter(new state.ApiError('http', 429, undefined, 30));
-    expect(model.state.value).toMatchObject({ verifyError: { key: 'auth.otp.wait' } });
-    expect([model.canRetry.value, model.secondsLeft.value]).toEqual([false, 30]);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(model.canRetry.value).toBe(true);
+  it('counts no longer than before when the clock was set back', async () => {
+    const { model: _, ...flow } = await show(Promise.resolve(60));
+    const restored = await reloadLater(flow, -86_400);
+    expect(restored.secondsLeft.value).toBe(60);
+  });
+
+  it('does not call a code sent whose request was unanswered', async () => {
+    const { model, ...flow } = create(new Promise(() => {}));
+    model.start();
+    const restored = await reloadLater(flow);
+    expect(restored.isUnsent.value).toBe(true);
+    expect(restored.state.value.doing).toBe('idle');
+  });
+
+  it('can request another code when the countdown is over', async () => {
+    const { model: _, request, ...flow } = await show(Promise.resolve(60));
+    const restored = await reloadLater({ ...flow, request }, 60);
+    await restored.resend();
+    expect(request.mock.calls).toEqual([[EMAIL]]);
+  });
+
+  it('verifies a code again that was being verified, unless it has succeeded', async () => {
+    const { model, hasSucceeded, finish, verify, ...flow } = await show();
+    verify.mockReturnValueOnce(new Promise(() => {}));
+    model.setCode(CODE);
+    hasSucceeded.mockResolvedValue(true);
+    await reloadLater({ ...flow, hasSucceeded, finish, verify });
+    await settle();
+    expect(verify).toHaveBeenCalledOnce();
+    expect(finish).toHaveBeenCalledOnce();
+  });
+
+  it('does not verify a refused code again, and says that it is wrong', async () => {
+    const { model: _, verify, ...flow } = await enter(refusal(400));
+    const restored = await reloadLater({ ...flow, verify });
+    expect(restored.state.value).toMatchObject({ doing: 'idle', verifyError: { key: 'auth.otp.wrong' } });
+    restored.setCode(CODE);
+    expect(verify).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the rest of a limit before it verifies again', async () => {
+    const { model: _, verify, ...flow } = await enter(refusal(429, undefined, 30));
+    const restored = await reloadLater({ ...flow, verify }, 10);
+    expect(restored.state.value).toMatchObject({ verifyError: { key: 'auth.otp.wait' } });
+    expect(restored.secondsLeft.value).toBe(20);
+    expect(verify).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    [60, 599, true],
+    [60, 600, false],
+    [1200, 1199, true],
+    [1200, 1200, false],
+  ])('of a code with a ttl of %i s is there after %i s: %s', async (ttl, seconds, isThere) => {
+    await show(Promise.resolve(ttl));
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    expect(savedStep() !== null).toBe(isThere);
+  });
+
+  it('is not there when the server has refused to send a code', async () => {
+    await show(Promise.reject(refusal(429, undefined, 30)));
+    expect(savedStep()).toBeNull();
+  });
+
+  it('is there when digits were typed although the server has refused to send a code', async () => {
+    const { model } = await show(Promise.reject(refusal(429, undefined, 30)));
+    model.setCode('12');
+    expect(savedStep()?.code).toBe('12');
+  });
+
+  it('is there when a request got no answer', async () => {
+    await show(Promise.reject(new state.ApiError('network')));
+    expect(savedStep()?.email).toBe(EMAIL);
+  });
+
+  it('is not there after the right code, nor when a late request is answered then', async () => {
+    const { promise, resolve } = defer<number>();
+    const { model } = create(promise);
+    model.start();
+    await passS(4);
+    model.setCode(CODE);
+    await settle();
+    expect(savedStep()).toBeNull();
+    resolve(60);
+    await settle();
+    expect(savedStep()).toBeNull();
+  });
+
+  it.each([
+    '{',
+    'null',
+    '{}',
+    `{"email":"${EMAIL}","code":"12","lifeS":9}`,
+    '{"email":"x","code":"","lifeS":600,"waitS":0}',
+  ])('is not there when the storage holds %j', (stored) => {
+    sessionStorage.setItem('code_step.sign-in', stored);
+    expect(savedStep()).toBeNull();
   });
 });

@@ -1,0 +1,11 @@
+import { login } from '../session/paths';
+import { readSavedStep, SIGN_IN } from '../sign-in/saved-step';
+
+/**
+ * hidePaintedPage hides the prerendered sign-in where the app will show a saved code step instead (sign-in-31): digits
+ * typed into the field for the address would be lost. `app/show` shows the page.
+ */
+export function hidePaintedPage(): void {
+  if (location.pathname.endsWith(login) && readSavedStep(SIGN_IN))
+    document.getElementById('app')?.classList.add('restoring');
+}
