@@ -138,6 +138,22 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** loadDialogs loads what dialogs are drawn with, and lets one that was asked for open: it needs but a few turns then. */
+export async function loadDialogs(): Promise<void> {
+  await Promise.all([
+    import('../../../src/ui/Dialog'),
+    import('../../../src/help/Guide'),
+    import('../../../src/account/keys/qr/QrDialog'),
+  ]);
+  await settle();
+}
+
+/** expectNoDialog fails when a dialog opens, also when it takes a moment. */
+export async function expectNoDialog(): Promise<void> {
+  await loadDialogs();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
 /** expectNoPrompt fails when the account asks its owner anything, also when it takes a moment. */
 export async function expectNoPrompt(): Promise<void> {
   // What a prompt is drawn with is here: it would need but a few turns.

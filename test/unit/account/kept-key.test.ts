@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readKeptKey } from '../../../src/account/kept-key/kept-key.model';
 import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
 
@@ -44,10 +44,11 @@ describe('the key of an account', () => {
     const { token } = world.persona('active');
     expect(kept()?.link).toContain(`/connection/subs/${token}`);
     expect(kept()?.until).toMatch(/^20\d\d-/);
-    const before = kept()?.at ?? 0;
+    const answeredAt = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(answeredAt);
     const stop = state.startKeptKey();
     expect(state.isKeyKept.value).toBe(true);
-    expect(kept()?.at).toBeGreaterThanOrEqual(before);
+    expect(kept()?.at).toBe(answeredAt);
     state.dropKey();
     expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
     stop();
