@@ -21,10 +21,18 @@ export interface InfiniteList<T> extends Pick<Query<unknown>, 'status' | 'error'
   retry(): Promise<void>;
 }
 
+/** All items so far, and the cursors that led to them. */
+interface VisitedPages<T> extends Page<T> {
+  visited: ReadonlySet<string>;
+}
+
+/** Pages in a row without a new item, after which a list ends whatever the server says. */
+const FRUITLESS_PAGES = 3;
+
 /**
- * createInfiniteList is a query that grows page by page; duplicates are dropped. A page without new items or with the
- * same cursor ends the list whatever the server says, so it cannot loop (ui-8). `staleMs` is the age of the last page
- * from which `loadFirst` starts over. Never rejects.
+ * createInfiniteList is a query that grows page by page; duplicates are dropped. Behind a page without new items it
+ * fetches the next at once. A cursor that it has had before ends the list, as do three such pages in a row, so it cannot
+ * loop (ui-8). `staleMs` is the age of the last page from which `loadFirst` starts over. Never rejects.
  */
 export function createInfiniteList<T>(
   fetchPage: (cursor: string | null) => Promise<Page<T>>,
@@ -33,14 +41,23 @@ export function createInfiniteList<T>(
 ): InfiniteList<T> {
   /** Of the page being fetched, or fetched last. */
   let cursor: string | null = null;
-  const query: Query<Page<T>> = createQuery({
+  const query: Query<VisitedPages<T>> = createQuery({
     staleMs,
     async fetch() {
       const before = cursor === null ? undefined : query.data.peek();
-      const { items, next } = await fetchPage(cursor);
-      const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
-      const isNew = known.size > (before?.items.length ?? 0);
-      return { items: [...known.values()], next: isNew && next !== cursor ? next : null };
+      const count = before?.items.length ?? 0;
+      const visited = new Set(before?.visited);
+      let at = cursor;
+      for (let pages = 1; ; pages++) {
+        if (at !== null) visited.add(at);
+        const { items, next } = await fetchPage(at);
+        const known = new Map([...(before?.items ?? []), ...items].map((item) => [idOf(item), item]));
+        const isNew = known.size > count;
+        const hasMore = next !== null && !visited.has(next);
+        if (isNew || !hasMore || pages === FRUITLESS_PAGES)
+          return { items: [...known.values()], next: isNew && hasMore ? next : null, visited };
+        at = next;
+      }
     },
   });
   const { status } = query;

@@ -74,8 +74,7 @@ describe('loading pages', () => {
 describe('ending', () => {
   it.each([
     ['the same cursor again', ['c'], 'b'],
-    ['more promised after an empty page', [], 'c'],
-    ['nothing but doubles under a new cursor', ['a', 'b'], 'z'],
+    ['an empty page with the same cursor', [], 'b'],
     ['no more promised', ['c'], null],
   ])('ends at %s', async (_name, items, next) => {
     const { list, calls, call } = await createLoaded();
@@ -84,6 +83,47 @@ describe('ending', () => {
     expect([list.status.value, list.hasMore.value]).toEqual(['ready', false]);
     await list.loadMore();
     expect(calls).toHaveLength(2);
+  });
+
+  it('ends at a cursor of an earlier page', async () => {
+    const { list, call } = await createLoaded();
+    list.loadMore();
+    await call(1).answer(page(['c'], 'c'));
+    list.loadMore();
+    await call(2).answer(page(['d'], 'b'));
+    expect(list.items.value).toEqual(['a', 'b', 'c', 'd']);
+    expect(list.hasMore.value).toBe(false);
+  });
+
+  it.each([
+    ['an empty page', []],
+    ['a page of nothing but known items', ['a', 'b']],
+  ])('does not end at %s with a new cursor, behind which it goes on', async (_, items) => {
+    const { list, call, calls } = await createLoaded();
+    list.loadMore();
+    await call(1).answer(page(items, 'x'));
+    expect(list.status.value).toBe('loading');
+    await call(2).answer(page(['c'], 'c'));
+    expect(calls.map(({ asked }) => asked)).toEqual([null, 'b', 'x']);
+    expect(list.items.value).toEqual(['a', 'b', 'c']);
+    expect(list.hasMore.value).toBe(true);
+  });
+
+  it('goes on behind an empty first page', async () => {
+    const { list, call } = createServed();
+    list.loadFirst();
+    await call(0).answer(page([], 'x'));
+    await call(1).answer(page(['a'], null));
+    expect(list.items.value).toEqual(['a']);
+  });
+
+  it('ends at the third page in a row without a new item', async () => {
+    const { list, call, calls } = await createLoaded();
+    list.loadMore();
+    for (const at of [1, 2, 3]) await call(at).answer(page([], `x${at}`));
+    expect(calls).toHaveLength(4);
+    expect(list.status.value).toBe('ready');
+    expect(list.hasMore.value).toBe(false);
   });
 
   it('ends on any server over a finite stock and shows each item once', async () => {
@@ -98,7 +138,7 @@ describe('ending', () => {
         });
         await list.loadFirst();
         while (list.hasMore.value && asked < 50) await list.loadMore();
-        // Six letters: each page but the last brings at least one new.
+        // Six letters: each page but the first has a cursor of its own.
         expect(asked).toBeLessThanOrEqual(7);
         expect(list.items.value).toEqual([...new Set(list.items.value)]);
       }),
@@ -121,6 +161,17 @@ describe('failing', () => {
     expect([call(2).asked, list.status.value]).toEqual(['b', 'loading']);
     await call(2).answer(page(['c'], null));
     expect([look(), list.error.value]).toEqual([['ready', ['a', 'b', 'c'], false], undefined]);
+  });
+
+  it('keeps the loaded items and starts at the same page when one behind an empty page fails', async () => {
+    const { list, call } = await createLoaded();
+    list.loadMore();
+    await call(1).answer(page([], 'x'));
+    await call(2).fail();
+    expect(list.status.value).toBe('failed');
+    expect(list.items.value).toEqual(['a', 'b']);
+    list.retry();
+    expect(call(3).asked).toBe('b');
   });
 
   it('asks for the first page again after it failed, by retry or by loadFirst', async () => {
