@@ -12,9 +12,16 @@ declare global {
 
 /**
  * registerServiceWorker lets later visits start offline in the language of the page (src/service-worker.ts): the worker
- * is told the language now, on each change, and when another worker takes charge. Nothing happens where data saving is on.
+ * is told the language now, on each change, and when another worker takes charge. Nothing happens where data saving is on,
+ * or where the browser refuses: for a sandboxed page even reading `navigator.serviceWorker` throws.
  */
 export function registerServiceWorker(url: string, language: ReadonlySignal<string>): void {
+  try {
+    register(url, language);
+  } catch {}
+}
+
+function register(url: string, language: ReadonlySignal<string>): void {
   const { connection, serviceWorker } = navigator;
   if (connection?.saveData || !serviceWorker) return;
   function sendLanguage(): void {

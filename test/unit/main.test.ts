@@ -51,6 +51,17 @@ describe('the entry', () => {
     await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 
+  it('asks for the user where the browser refuses cookies', async () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+    await open();
+    expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+      expect.stringMatching(/public-api\/api\/vpn\/v1\/users$/),
+    ]);
+  });
+
   it('tells that the product came, but cannot be shown', async () => {
     await open();
     expect(hasFailed()).toBe(false);

@@ -4,6 +4,10 @@ import { loadEach, openEach } from '../session/page';
 openEach('/webui/account/plans');
 const cookie = loadEach(() => [import('../../../src/lib/cookie')]);
 
+const refuse = () => {
+  throw new DOMException('sandboxed', 'SecurityError');
+};
+
 describe('a cookie for the server that hands out the page', () => {
   it.each([
     ['is sent with whatever page of the product, and kept for a year', 'ru', 'max-age=31536000'],
@@ -21,5 +25,22 @@ describe('a cookie for the server that hands out the page', () => {
     expect(document.cookie.split('; ').sort()).toEqual(['lang=en', 'signed_in=1']);
     cookie.saveCookie('signed_in', null);
     await expect.poll(() => document.cookie).toBe('lang=en');
+  });
+
+  it('is not kept where the browser refuses cookies', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+    expect(() => cookie.saveCookie('lang', 'ru')).not.toThrow();
+  });
+
+  it('counts as missing where the browser refuses cookies', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+    expect(cookie.hasCookie('lang')).toBe(false);
+  });
+
+  it('is known by its whole name', () => {
+    cookie.saveCookie('sign_out_owed_before', '1');
+    expect(cookie.hasCookie('sign_out_owed')).toBe(false);
+    cookie.saveCookie('sign_out_owed', '1');
+    expect(cookie.hasCookie('sign_out_owed')).toBe(true);
   });
 });

@@ -75,6 +75,25 @@ describe('the service worker', () => {
     expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
   });
 
+  it('is no error where the browser refuses to tell of it', () => {
+    vi.stubGlobal('navigator', {
+      get serviceWorker() {
+        throw new DOMException('sandboxed', 'SecurityError');
+      },
+    });
+    expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
+  });
+
+  it('is no error where the policy is refused', () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy() {
+        throw new TypeError('The policy "tern" is not allowed');
+      },
+    });
+    stubBrowser(createContainer().container);
+    expect(() => registerServiceWorker(URL_OF_WORKER, language)).not.toThrow();
+  });
+
   it('is no error when it is refused', async () => {
     const uncaught = vi.fn();
     process.on('unhandledRejection', uncaught);
