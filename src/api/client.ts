@@ -7,7 +7,7 @@ import { API_BASE, USERS } from './base';
 import { ApiError, readDetail, readRetryAfter, statusOf } from './errors';
 import { createLimitedFetch } from './limited-fetch';
 import { createRefreshGate } from './refresh-gate';
-import { syncServerClock } from './server-clock';
+import { serverNow, syncServerClock } from './server-clock';
 
 const CALL_LIMIT_MS = 15_000;
 const REFRESH_LIMIT_MS = 10_000;
@@ -33,7 +33,8 @@ async function send(path: string, options: Options): Promise<unknown> {
   syncServerClock(answer.headers.get('date'));
   const body: unknown = await answer.json().catch(() => undefined);
   if (answer.ok) return body;
-  const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', Date.now());
+  // A date in it is on the server's clock.
+  const retryAfterS = readRetryAfter(answer.headers.get('retry-after') ?? '', serverNow());
   throw new ApiError('http', answer.status, readDetail(body), retryAfterS);
 }
 

@@ -187,6 +187,13 @@ describe('a 429', () => {
     expect(readRetryAfter(header, Date.parse('2026-03-01T12:00:00.400Z'))).toBe(seconds);
   });
 
+  it('counts a date from the Date of the answer when the device clock is wrong', async () => {
+    vi.setSystemTime('2026-03-08T09:00:00Z');
+    const headers = { date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'retry-after': 'Sun, 01 Mar 2026 12:00:45 GMT' };
+    world.fail(LOCATION, { status: 429, headers });
+    expect(await failureOf(changeLocation('JP'))).toMatchObject({ retryAfterS: 45 });
+  });
+
   it('is told with its wait and not waited for', async () => {
     vi.useFakeTimers();
     world.fail(ANY, { status: 429, headers: { 'retry-after': '3600' } });
