@@ -9,14 +9,25 @@ const LIMIT_MS = 10_000;
  */
 export async function reloadToRetry(prepare?: () => unknown): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS);
-    const { ok } = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (!ok || prepare?.() === false) return false;
+    if (!(await isServerThere()) || prepare?.() === false) return false;
   } catch {
     return false;
   }
   location.reload();
   return true;
+}
+
+/** Not by HEAD, which some hosts answer with 405. The body, a small page, is not waited for. */
+async function isServerThere(): Promise<boolean> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+  try {
+    const { ok } = await fetch(location.href, { cache: 'no-store', signal: limit.signal });
+    return ok;
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+  }
 }
 
 const RELOADED = 'reloaded';

@@ -80,7 +80,7 @@ describe('a server that does not answer', () => {
   });
 
   /** What the server of the page itself answers: whether it can be reached at all. */
-  const answerPage = (answer: () => Response) => sandboxServer.use(http.head('*/webui/*', answer));
+  const answerPage = (answer: () => Response) => sandboxServer.use(http.get('*/webui/*', answer));
 
   test('is loaded anew by the button when only its pages can be reached', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue();

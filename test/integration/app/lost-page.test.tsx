@@ -17,7 +17,7 @@ let looks = 0;
 function answerPages(answer: () => Response | Promise<Response>) {
   looks = 0;
   sandboxServer.use(
-    http.head('*/webui/*', () => {
+    http.get('*/webui/*', () => {
       looks += 1;
       return answer();
     }),

@@ -60,6 +60,31 @@ describe('a page that lacks code', () => {
     expect(await page.reloadOnce()).toBe(true);
   });
 
+  it('is loaded anew when its server refuses HEAD', async () => {
+    ask.mockImplementation(
+      async (_, init) => new Response(null, { status: init?.method === 'HEAD' ? 405 : 200 }),
+    );
+    expect(await page.reloadOnce()).toBe(true);
+  });
+
+  it('stays when its server answers with an error', async () => {
+    ask.mockResolvedValueOnce(new Response(null, { status: 502 }));
+    expect(await page.reloadOnce()).toBe(false);
+  });
+
+  it('stays when its server does not answer for ten seconds', async () => {
+    vi.useFakeTimers();
+    ask.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+        }),
+    );
+    const reloading = page.reloadOnce();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await reloading).toBe(false);
+  });
+
   it('stays when its one try cannot be marked as used: it would be loaded for ever', async () => {
     vi.spyOn(history, 'replaceState').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
