@@ -116,7 +116,8 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
             </>
           )}
           <span class="block">
-            <span class="text-text-1">{money(price.final_price)}</span> {t('plans.total')}
+            <span class="text-text-1">{money(price.final_price)}</span>{' '}
+            <span class="inline-block">{t('plans.total')}</span>
           </span>
         </p>
       </div>

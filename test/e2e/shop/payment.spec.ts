@@ -29,7 +29,6 @@ test.describe('a price', () => {
     await expect(buying.total).toContainText('$');
     await expect(buying.payButton).toBeVisible();
     await expect(buying.alert).toHaveCount(0);
-    expect(await sandbox.requestsOf(LINK)).toEqual([]);
   });
 
   test('that has changed since the card is told before anything is paid', async ({ sandbox, buying, t }) => {
@@ -153,7 +152,6 @@ test.describe('an order', () => {
 test('whoever comes back before the provider confirms is told so, and then the result, whatever the address says', async ({
   page,
   sandbox,
-  account,
   buying,
   payments,
 }) => {
@@ -175,7 +173,4 @@ test('whoever comes back before the provider confirms is told so, and then the r
     await expect(buying.done).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(buying.checking).toHaveCount(0);
-  await page.reload();
-  await account.shouldBeHome();
-  await expect(buying.done.or(buying.checking)).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ describe('the order', () => {
     expect([orders().length, kinds(orders()), page.world.orders.all().length]).toEqual([5, 1, 1]);
   });
 
-  it('is found again, with its e-mail, after a reload and on the way back', async () => {
+  it('is found again, with its e-mail, in the next visit of its history entry', async () => {
     const first = await page.visit();
     first.setEmail('other@tern.test');
     await page.pay(first);

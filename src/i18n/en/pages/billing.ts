@@ -53,7 +53,8 @@ export const texts = {
   check: {
     loading: 'Checking your payment',
     hint: 'The payment is not confirmed yet: wait a few minutes. Didn’t pay? You were not charged.',
-    unpaid: 'No payment yet. You can pay below. Already paid? It will show here in a minute or two.',
+    unpaid:
+      'No payment yet. If you have paid, it will show here in a minute or two; if not, you can pay below.',
     paid: 'Your payment has arrived. The plan will be updated in a few minutes.',
     retry: 'Check again',
     close: 'Dismiss',
