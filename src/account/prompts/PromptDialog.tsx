@@ -7,9 +7,9 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
-import { dismissPrompts, isTrialDue, type Prompt } from './prompts';
+import { dismissPrompts, type Prompt } from './prompts';
 
-/** Asks for the contact, then offers the trial: closing it ends both, an answer turns the page (account-12). */
+/** Asks for the contact, then offers the trial: however the first is closed, the second follows (account-12). */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
   const isBusy = startTrial.isBusy.value;
@@ -20,24 +20,19 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
       title={t(isTrial ? 'cta.trial' : `account.connect.${prompt}.open`)}
       description={t(isTrial ? 'hint.trial' : `account.connect.${prompt}.text`)}
       isLocked={isBusy}
-      onClose={dismissPrompts}
+      onClose={goOn}
     >
       <div key={prompt} class="flex flex-col gap-3">
         {prompt === 'email' && <BindEmail onDone={goOn} />}
         {prompt === 'telegram' && (
           <>
             {failure && <Notice tone="error">{t(failure)}</Notice>}
-            <TelegramLink flow="bind" tone={isTrialDue.value ? 'raised' : 'primary'}>
+            <TelegramLink flow="bind" tone="primary">
               {t('account.connect.telegram.open')}
             </TelegramLink>
           </>
         )}
-        {isTrialDue.value && (
-          <>
-            {!isTrial && <p class="caption">{t('hint.trial')}</p>}
-            <TrialButton onDone={dismissPrompts} />
-          </>
-        )}
+        {isTrial && <TrialButton onDone={goOn} />}
         <Button isBlock isDisabled={isBusy} onClick={goOn}>
           {t('account.no')}
         </Button>

@@ -38,7 +38,7 @@ function isOpen(kind: Kind): boolean {
 }
 
 /** The trial is available and has not been put off. */
-export const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
+const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
 
 /**
  * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
