@@ -19,6 +19,7 @@ export const texts = {
     sending: 'Sending the code',
     error: { email_format: 'It should look like anna@example.org' },
     telegram: 'Continue with Telegram',
+    not_found: 'Account not found. Contact support.',
     lost: 'Telegram sign-in wasn’t completed.',
   },
   claim: { kept: 'Your gift or invitation is waiting.' },

@@ -19,6 +19,7 @@ export const texts = {
     sending: 'Отправляем код',
     error: { email_format: 'Нужен адрес вида anna@example.org' },
     telegram: 'Войти через Telegram',
+    not_found: 'Аккаунт не найден. Напишите в поддержку.',
     lost: 'Вход через Telegram не завершён.',
   },
   claim: { kept: 'Подарок или приглашение ждёт вас.' },

@@ -8,6 +8,7 @@ import { historyState, place, pushEntry } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { hasClaim } from '../../session/search';
 import { forgetSentCodes } from '../../session/sent-codes';
+import { session } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
@@ -136,6 +137,7 @@ function noteTelegram(): void {
 
 /** Step 1: notice, the form, and Telegram (sign-in-2). */
 function EmailStep({ children }: { children: ReactNode }) {
+  const notice = session.value === 'not_found' ? 'auth.not_found' : setback.value;
   useLayoutEffect(() => {
     noteTelegram();
     // The back/forward cache does not remount.
@@ -149,7 +151,7 @@ function EmailStep({ children }: { children: ReactNode }) {
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
       <p class="text-text-2">{t(hasClaim(place.value.search) ? 'claim.kept' : 'auth.subtitle')}</p>
-      {setback.value && <Notice tone="warning">{t(setback.value)}</Notice>}
+      {notice && <Notice tone="warning">{t(notice)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}
       {hasTelegram && (

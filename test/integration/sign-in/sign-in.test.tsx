@@ -150,6 +150,17 @@ describe('the button in the e-mail field', () => {
   });
 });
 
+describe('sign-in page', () => {
+  test('says that the account was not found when the user call answers 404', async () => {
+    await open({
+      persona: 'active',
+      at: '/account',
+      prepare: (world) => void world.fail({ path: '/vpn/v1/users' }, { status: 404 }),
+    });
+    expect(await screen.findByText(say('auth.not_found'))).toBeInTheDocument();
+  });
+});
+
 describe('an address that is being typed', () => {
   const HALF = 'boris@exam';
 

@@ -22,7 +22,6 @@ export const texts = {
       limit: 'Too many requests, so no new code was sent. Wait for the timer below.',
       have: 'If you already have a code, enter it here.',
     },
-    not_found: 'Account not found. Contact support.',
     failed: 'Couldn’t sign you in',
     entering: 'Hello! Signing you in…',
     not_kept: 'Your browser did not keep you signed in. Allow cookies and sign in again.',
