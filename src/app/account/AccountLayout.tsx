@@ -26,9 +26,9 @@ startClock();
 
 /** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */
 const PageLinks = () => (
-  <div class="pt-6 text-[.8125rem] text-text-3">
+  <aside class="pt-6 text-[.8125rem] text-text-3">
     <OutsideLinks />
-  </div>
+  </aside>
 );
 
 /** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
