@@ -12,7 +12,7 @@ import {
   navigate,
   type Place,
   place,
-  restoreCallbackUrl,
+  restoreCallbackSecret,
   uncoverPlace,
 } from '../session/navigation';
 import { reloadOnce } from '../session/reload';
@@ -66,7 +66,7 @@ async function visit(route: Route, to: Place): Promise<void> {
     try {
       await Promise.all(missing.map((view) => view.preload?.()));
     } catch {
-      restoreCallbackUrl();
+      restoreCallbackSecret();
       if (await reloadOnce(() => place.peek().path === to.path)) return;
     }
     if (mine !== lastVisit) return;

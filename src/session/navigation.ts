@@ -116,8 +116,11 @@ export function restoreScroll(): void {
   scrollTo(0, scrolls.get(readIndex()) ?? 0);
 }
 
+const TOKEN = 'token';
+
+/** The one-time secret that the page was opened with, and the name that it has in the fragment. */
 let callbackSecret = '';
-let callbackHref = '';
+let callbackName = '';
 
 /** The undecoded value of a parameter; '' when missing. */
 const rawParam = (text: string, name: string): string =>
@@ -130,9 +133,21 @@ export function takeCallbackSecret(): string {
   return secret;
 }
 
-/** restoreCallbackUrl puts an unused secret back into the URL, for a reload to find. */
-export function restoreCallbackUrl(): void {
-  if (callbackSecret && location.href !== callbackHref) history.replaceState(history.state, '', callbackHref);
+/**
+ * restoreCallbackSecret puts an unused secret into the fragment, for a reload to find: the host of the pages must not be
+ * sent it again, and no request carries a fragment (security-1).
+ */
+export function restoreCallbackSecret(): void {
+  if (callbackSecret) history.replaceState(history.state, '', `#${callbackName}=${callbackSecret}`);
+}
+
+/** A link to this very page, as in the words of a page that takes long: it would reload the page without the secret. */
+function reloadWithSecret(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (!callbackSecret || link?.getAttribute('href') !== '') return;
+  event.preventDefault();
+  restoreCallbackSecret();
+  location.reload();
 }
 
 /**
@@ -149,20 +164,21 @@ export function startNavigation(): void {
     follow();
   });
   document.addEventListener('click', followLink);
+  document.addEventListener('click', reloadWithSecret);
   // The browser restores the scroll position after a reload, the app after back/forward cache.
   listen(window, ['pagehide', 'pageshow'], ({ type }) => {
     history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
   });
   const { path, search } = readPlace();
-  const { hash, href } = location;
-  callbackHref = href;
-  // Nowhere else: a crafted link may carry a forged result (sign-in-27).
-  if (path === paths.telegramReturn && hash.startsWith(`#${AUTH_RESULT}=`))
-    callbackSecret = rawParam(hash, AUTH_RESULT);
+  const { hash } = location;
   const names = ['lang', AUTH_RESULT];
+  callbackName = path === paths.magicLink ? TOKEN : AUTH_RESULT;
+  // Nowhere else: a crafted link may carry a forged result (sign-in-27).
+  const isCallback = path === paths.magicLink || path === paths.telegramReturn;
+  callbackSecret = isCallback && hash.startsWith(`#${callbackName}=`) ? rawParam(hash, callbackName) : '';
   if (path === paths.magicLink) {
-    callbackSecret = rawParam(search, 'token');
-    names.push('token');
+    callbackSecret = rawParam(search, TOKEN) || callbackSecret;
+    names.push(TOKEN);
   }
   const rest = withoutParams(search, names);
   if (rest !== search || hash || folderLanguage()) navigate(path + rest, { replace: true });

@@ -22,7 +22,11 @@ async function isServerThere(): Promise<boolean> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), LIMIT_MS);
   try {
-    const { ok } = await fetch(location.href, { cache: 'no-store', signal: limit.signal });
+    // Without the fragment, which may hold a one-time secret.
+    const { ok } = await fetch(location.pathname + location.search, {
+      cache: 'no-store',
+      signal: limit.signal,
+    });
     return ok;
   } finally {
     clearTimeout(timer);

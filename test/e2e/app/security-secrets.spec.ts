@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { test as base, expect } from '../support/fixtures';
+import { lose } from '../support/parts';
 import { Traces } from '../support/traces';
 
 const test = base.extend<{ traces: Traces }>({
@@ -57,6 +58,27 @@ test.describe('nothing that lets somebody in is left', () => {
     await account.shouldBeHome();
     expect(await traces.leaks(secrets)).toEqual([]);
     expect(await sandbox.requestsOf('GET /auth/magic/verify')).toHaveLength(1);
+  });
+
+  test('by a magic link whose code is lost at first: the reload does not send the token again', async ({
+    page,
+    context,
+    sandbox,
+    account,
+    traces,
+  }) => {
+    const token = await sandbox.mintMagic('active');
+    const countLost = await lose(page, 'code step', 1);
+    await page.goto(`auth/magic/verify?token=${token}&promocode=P1`);
+    await account.shouldBeHome();
+    expect(countLost()).toBe(1);
+    const secrets = [token, ...(await secretsOf(context))];
+    expect(await traces.leaks(secrets)).toEqual([]);
+    // The letter's link itself, and the call of the API.
+    expect(await traces.carriers(secrets)).toEqual([
+      '/public-api/api/auth/magic/verify',
+      '/webui/auth/magic/verify',
+    ]);
   });
 
   test('by the messenger, whose answer Back does not use again', async ({

@@ -81,21 +81,42 @@ describe('a page whose code does not come', () => {
 
 describe('the page of a link that signs in, when it does not come', () => {
   const LINK = '/auth/magic/verify?token=t1&promocode=P';
+  const RESTORED = '/auth/magic/verify?promocode=P#token=t1';
 
-  beforeEach(() => void vi.doMock('../../../src/sign-in/links/pages', lost));
+  const seenByHost: string[] = [];
+  /** Of the reload, or of one by hand: what is behind # is not sent. */
+  const whole = () => address() + location.hash;
 
-  test('is loaded anew with its secret back in the address', async () => {
+  beforeEach(() => {
+    vi.doMock('../../../src/sign-in/links/pages', lost);
+    seenByHost.length = 0;
+    sandboxServer.use(
+      http.get('*/webui/*', ({ request }) => {
+        seenByHost.push(request.url);
+      }),
+    );
+  });
+
+  test('is loaded anew with its secret in the fragment', async () => {
     const seen: string[] = [];
-    reload.mockImplementation(() => void seen.push(address()));
+    reload.mockImplementation(() => void seen.push(whole()));
     await openApp({ at: LINK });
-    await waitFor(() => expect(seen).toEqual([LINK]));
+    await waitFor(() => expect(seen).toEqual([RESTORED]));
+  });
+
+  test('does not send its secret to the host of the pages', async () => {
+    await openApp({ at: LINK });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(seenByHost).toHaveLength(1);
+    expect(seenByHost.join()).not.toContain('t1');
+    expect(address()).not.toContain('t1');
   });
 
   test('and cannot be loaded anew, has it there for a reload by hand', async () => {
     answerPages(() => HttpResponse.error());
     await openApp({ at: LINK });
     await words();
-    expect([address(), reload.mock.calls.length]).toEqual([LINK, 0]);
+    expect([whole(), reload.mock.calls.length]).toEqual([RESTORED, 0]);
   });
 });
 

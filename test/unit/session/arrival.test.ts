@@ -24,6 +24,7 @@ describe('the secret that the page was opened with', () => {
     ['beside a language', `${CALLBACK}/?lang=ru&x=1#tgAuthResult=eyJh`, 'eyJh', `${CALLBACK}?x=1`],
     ['in a magic link', `${MAGIC}?token=t1#token=t2`, 't1', MAGIC],
     ['in a magic link, as it was spelt', `${MAGIC}?token=a%2Bb%20c+d`, 'a%2Bb%20c+d', MAGIC],
+    ['in the fragment of a magic link', `${MAGIC}?x=1#token=a%2Bb`, 'a%2Bb', `${MAGIC}?x=1`],
     ['in a magic link, once of two', `${MAGIC}?token=t1&x=1&lang=en&token=t2`, 't1', `${MAGIC}?x=1`],
   ])('is taken out of the address: %s', async (_, opened, secret, rest) => {
     await arrive(opened);
@@ -42,7 +43,8 @@ describe('the secret that the page was opened with', () => {
     ['its name only begins like it', `${MAGIC}?tokens=t1`, `${MAGIC}?tokens=t1`],
     ['it is part of another value', `${CALLBACK}?x=tgAuthResult=eyJh`, `${CALLBACK}?x=tgAuthResult=eyJh`],
     ['it is the messenger’s in a magic link', `${MAGIC}?tgAuthResult=eyJh&x=1`, `${MAGIC}?x=1`],
-    ['it is in the fragment of a magic link', `${MAGIC}?x=1#token=t1`, `${MAGIC}?x=1`],
+    ['it is not at the start of the fragment of a magic link', `${MAGIC}?x=1#a=1&token=t1`, `${MAGIC}?x=1`],
+    ['it is a token in the fragment of the messenger’s page', `${CALLBACK}#token=t1`, CALLBACK],
     ['it is a token for the messenger’s page', `${CALLBACK}?token=t1`, `${CALLBACK}?token=t1`],
     ['its name is spelt with escapes', `${MAGIC}?t%6Fken=t1&x=1`, `${MAGIC}?x=1`],
   ])('is empty when %s, and no fragment is left', async (_, opened, rest) => {
@@ -78,4 +80,36 @@ describe('the secret that the page was opened with', () => {
       ]);
     },
   );
+
+  it.each([
+    [`${MAGIC}?token=a%2Bb&x=1&lang=en`, `${MAGIC}?x=1#token=a%2Bb`],
+    [`${CALLBACK}?x=1#tgAuthResult=eyJh`, `${CALLBACK}?x=1#tgAuthResult=eyJh`],
+  ])('is put back into the fragment for a reload, which finds it: %s', async (opened, restored) => {
+    await arrive(opened);
+    navigation.restoreCallbackSecret();
+    expect(address()).toBe(restored);
+    const secret = navigation.takeCallbackSecret();
+    closePage();
+    await arrive(restored);
+    expect(navigation.takeCallbackSecret()).toBe(secret);
+  });
+
+  it('is not put back once it was taken', async () => {
+    await arrive(`${MAGIC}?token=t1`);
+    navigation.takeCallbackSecret();
+    navigation.restoreCallbackSecret();
+    expect(address()).toBe(MAGIC);
+  });
+
+  it('goes along with a reload by a link to this very page', async () => {
+    const seen: string[] = [];
+    vi.spyOn(location, 'reload').mockImplementation(() => void seen.push(address()));
+    await arrive(`${MAGIC}?token=t1`);
+    const link = Object.assign(document.createElement('a'), { target: '_self' });
+    link.setAttribute('href', '');
+    document.body.append(link);
+    link.click();
+    link.remove();
+    expect(seen).toEqual([`${MAGIC}#token=t1`]);
+  });
 });
