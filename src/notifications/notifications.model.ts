@@ -5,8 +5,9 @@ import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
 import { t, textOfCode } from '../session/locale';
 import { overlay } from '../session/overlay';
+import { plural } from '../session/plural';
 import { recheckAfterNews, userId, whileSignedIn } from '../session/session';
-import { toast, toasts } from '../session/toasts';
+import { dismissToast, toast, toasts } from '../session/toasts';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';
 
@@ -82,6 +83,7 @@ function follow(): () => void {
   let gatherTimer = 0;
   let untold: string[] = [];
   let saveTimer = 0;
+  let missedToast = { id: 0, count: 0 };
   let recheckTimer = 0;
   let recheckedAt = Number.NEGATIVE_INFINITY;
   /** Dedupes by id, cleared and dropped entries included. */
@@ -101,6 +103,14 @@ function follow(): () => void {
   function forgetOldIds() {
     if (known.size <= REMEMBERED + KEPT) return;
     known = new Set([...[...known].slice(-REMEMBERED), ...list.peek().map(({ id }) => id)]);
+  }
+  /** Counts the live entries that find three toasts in one that waits its turn. */
+  function countMissed(count: number) {
+    const isWaiting = toasts.peek().some(({ id }) => id === missedToast.id);
+    dismissToast(missedToast.id);
+    const total = isWaiting ? missedToast.count + count : count;
+    toast('info', plural('header.more', total), { durationMs: TOAST_MS });
+    missedToast = { id: toasts.peek().at(-1)?.id ?? 0, count: total };
   }
   /** What is news to the user may be news of the account, such as a plan that has ended: soon, and not for each of many. */
   function scheduleRecheck() {
@@ -127,8 +137,9 @@ function follow(): () => void {
     // The panel lists them itself (notifications-7).
     const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
     const room = Math.max(0, TOASTS - toasts.peek().length);
-    for (const entry of told.slice(Math.max(0, told.length - room)))
-      toast('info', textOf(entry), { durationMs: TOAST_MS });
+    const missed = Math.max(0, told.length - room);
+    for (const entry of told.slice(missed)) toast('info', textOf(entry), { durationMs: TOAST_MS });
+    if (missed > 0) countMissed(missed);
   }
 
   /** On pagehide, so that pending entries are not lost. */

@@ -27,6 +27,7 @@ export const texts = {
     no_messages: 'Nothing new yet',
     clear: 'Clear all',
     today: 'Today',
+    more: { one: 'and {n} more notification', other: 'and {n} more notifications' },
     live: 'New notification',
     backlog: 'Notification',
   },
