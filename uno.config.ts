@@ -330,7 +330,8 @@ export default defineConfig({
       'relative isolate overflow-hidden flex flex-col gap-4 p-[min(20px,5vw)] rounded-dialog border [background:#0b121dcc] [&>.caption]:text-center',
     days: 'text-[min(4.5rem,26vw)] leading-tight tracking-tighter',
     route: 'flex flex-wrap items-center justify-center gap-2 min-h-11 text-[min(.9375rem,6vw)]',
-    platforms: 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]',
+    platforms:
+      'grid gap-3 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] md:grid-cols-[repeat(auto-fill,minmax(10rem,1fr))]',
     platform: 'card flex flex-col items-start gap-3 size-full p-4',
     'price-grid': 'grid gap-3 lg:(grid-cols-2 gap-4)',
     'price-card': 'relative card flex flex-wrap items-center [gap:12px_8px] p-4',
