@@ -6,8 +6,15 @@ export const PAGES = { welcome: '', login: 'login' } as const;
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as PageName[];
 
+export type DocumentName = PageName | 'shell';
+
 /** documentOf is the file of a document: English at the top, other languages in their folders. */
-export function documentOf(page: PageName | 'shell', language: Language): string {
+export function documentOf(page: DocumentName, language: Language): string {
   const folder = language === 'en' ? '' : `${language}/`;
   return `${folder}${{ welcome: 'index', login: 'login/index', shell: 'shell' }[page]}.html`;
 }
+
+/** Every document of a build. */
+export const DOCUMENTS = LANGUAGES.flatMap((language) =>
+  [...PAGE_NAMES, 'shell' as const].map((name) => ({ name, language, file: documentOf(name, language) })),
+);

@@ -1,10 +1,10 @@
-import { transform } from 'lightningcss';
-import { createGenerator } from 'unocss';
-import { createServer, type Plugin, type PluginOption, type ResolvedConfig, type Rolldown } from 'vite';
-import type * as Prerendering from '../src/app/prerender.tsx';
-import unoConfig, { LATE_LAYER } from '../uno.config.ts';
-import { documentOf, LANGUAGES, type Language, PAGE_NAMES, PAGES, type PageName } from './document-names.ts';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
+import { DOCUMENTS, type DocumentName, LANGUAGES, type Language, PAGES } from './document-names.ts';
 import { policyFor, sourceHash } from './policy.ts';
+import { prerenderAll } from './prerender.ts';
+import { createStyles } from './styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -12,8 +12,9 @@ type Chunk = Rolldown.OutputChunk;
 /** Modules that every start needs, and those that each document's visit needs next. */
 const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
 const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
-const laterOf = (language: Language) => ({
-  welcome: ['src/sign-in/welcome/WelcomePage.tsx'],
+const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
+const laterOf = (language: Language): Record<DocumentName, string[]> => ({
+  welcome: WELCOME,
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
 });
@@ -34,150 +35,105 @@ export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
   return [...found];
 }
 
-/** importMapOf is the build's import map, without the chunk of index.html itself, which is empty and not written. */
-function importMapOf(bundle: Bundle, base: string): string {
+/** Removes the documents' own chunks from the import map: they are empty and not written. Returns the map's source. */
+function cleanImportMap(bundle: Bundle, base: string): string {
   const map = bundle['importmap.json'];
   if (map?.type !== 'asset') throw new Error('The build has no import map');
-  delete bundle['importmap.json'];
   const { imports } = JSON.parse(String(map.source)) as { imports: Record<string, string> };
-  const written = Object.entries(imports).filter(([, url]) => url.slice(base.length) in bundle);
-  return JSON.stringify({ imports: Object.fromEntries(written) });
-}
-
-/** entryOf is the URL of a document's entry script. */
-const entryOf = (page: string): string => /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
-
-/** The oldest supported browsers. */
-const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
-
-const minify = (css: string) =>
-  String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
-
-/**
- * The two style sheets, from the classes in the chunks: one for the first visit, inlined, and the rest, loaded with the
- * account (src/parts/lazy.tsx). Cascade layers keep utilities above shortcuts across both. The second repeats the
- * first one's variants, so that `md:p-8` still wins over a later `p-4`.
- */
-async function createStyles(bundle: Bundle, html: string, start: Chunk[]): Promise<string[]> {
-  const uno = await createGenerator(unoConfig);
-  const early = await uno.applyExtractors(html);
-  const late = new Set<string>();
-  for (const item of Object.values(bundle))
-    if (item.type === 'chunk')
-      await uno.applyExtractors(item.code, undefined, start.includes(item) ? early : late);
-  for (const token of early)
-    if (/[^:]:[^:]/.test(token)) late.add(token);
-    else late.delete(token);
-  const first = await uno.generate(early);
-  const { css: rest } = await uno.generate(late, { preflights: false });
-  return [first.getLayers(undefined, [LATE_LAYER]), `${first.getLayer(LATE_LAYER)}${rest}`].map(minify);
-}
-
-/** prerenderAll renders every page in every language in Node (src/app/prerender.tsx). */
-async function prerenderAll({ root, base, define }: ResolvedConfig, plugins: PluginOption[]) {
-  const server = await createServer({
-    root,
-    base,
-    define,
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
-    plugins,
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-  });
-  const pages: Array<{ name: PageName; language: Language; body: string }> = [];
-  const { location } = globalThis;
-  try {
-    for (const language of LANGUAGES)
-      for (const name of PAGE_NAMES) {
-        const url = new URL(base + PAGES[name], 'https://prerendered.invalid');
-        globalThis.location = url as unknown as Location;
-        // Modules read `location` on import.
-        server.environments.ssr.moduleGraph.invalidateAll();
-        const module = await server.ssrLoadModule('/src/app/prerender.tsx');
-        const body = await (module as typeof Prerendering).prerenderPage(language);
-        // The page must work on any host.
-        if (body.includes(url.origin))
-          throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
-        pages.push({ name, language, body });
-      }
-  } finally {
-    globalThis.location = location;
-    await server.close();
+  for (const [name, url] of Object.entries(imports)) {
+    const chunk = bundle[url.slice(base.length)];
+    if (chunk?.type === 'chunk' && chunk.facadeModuleId?.endsWith('.html')) delete imports[name];
   }
-  return pages;
+  map.source = JSON.stringify({ imports });
+  return map.source;
+}
+
+const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ tag: 'link', attrs });
+
+interface Parts {
+  /** The prerendered pages, by file. */
+  bodies: Map<string, string>;
+  style: string;
+  lateUrl: string;
+  policy: string;
 }
 
 /**
- * documents makes a file per prerendered page and language, plus shells, each with its styles, CSP and preloads. `hosts`
- * are origins of the API and payments other than our own, `calls` the URLs that every start requests, `plugins` those
- * that compile views.
+ * documents makes a file per prerendered page and language, plus shells, from one template, index.html, each with its
+ * styles, CSP and preloads. `hosts` are origins of the API and payments other than our own, `calls` the URLs that every
+ * start requests, `plugins` those that compile views.
  */
 export function documents(options: { hosts: string[]; calls: string[]; plugins: PluginOption[] }): Plugin {
   const { hosts, calls, plugins } = options;
   let config: ResolvedConfig;
+  let parts: Parts;
   return {
     name: 'tern:documents',
     apply: 'build',
-    enforce: 'post',
+    enforce: 'pre',
+    config: () => ({ build: { rolldownOptions: { input: DOCUMENTS.map(({ file }) => file) } } }),
     configResolved(resolved) {
       config = resolved;
     },
+    resolveId(id) {
+      return DOCUMENTS.some(({ file }) => file === id) ? join(config.root, id) : undefined;
+    },
+    load(id) {
+      const isDocument = DOCUMENTS.some(({ file }) => file === relative(config.root, id));
+      return isDocument ? readFileSync(join(config.root, 'index.html'), 'utf8') : undefined;
+    },
     generateBundle: {
-      order: 'post',
+      // Before Vite writes the documents, which need all this.
+      order: 'pre',
       async handler(_, bundle) {
-        const { base } = config;
-        const html = bundle['index.html'];
-        if (html?.type !== 'asset') throw new Error('index.html is not in the build');
-        // Replaced by the documents.
-        delete bundle['index.html'];
-        const importMap = importMapOf(bundle, base);
-        const page = String(html.source)
-          .replace(/<!--[\s\S]*?-->/g, '')
-          .replace(/\n\s*(?=<)/g, '')
-          .replace(/(<script type="importmap">).*?(?=<)/s, (_, tag) => tag + importMap);
-        const entry = entryOf(page);
-        const pages = await prerenderAll(config, plugins);
-        const markup = page + pages.map(({ body }) => body).join('');
-        const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...laterOf('en').welcome]);
+        const bodies = await prerenderAll(config, plugins);
+        const template = readFileSync(join(config.root, 'index.html'), 'utf8');
+        const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...WELCOME]);
+        const markup = [template, ...bodies.values()].join('');
         const [style = '', late = ''] = await createStyles(bundle, markup, first);
         const lateStyle = this.emitFile({ type: 'asset', name: 'style.css', source: late });
-        const lateUrl = base + this.getFileName(lateStyle);
+        const importMap = cleanImportMap(bundle, config.base);
         const policy = policyFor({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
-
-        const write = (name: PageName | 'shell', language: Language, body?: string) => {
-          const needed = chunksWith(bundle, startOf(language)).reverse();
-          const later = chunksWith(bundle, laterOf(language)[name]).filter(
-            (chunk) => !needed.includes(chunk),
-          );
-          const preload = (chunks: Chunk[], priority = '') =>
-            chunks
-              .map(({ fileName }) => base + fileName)
-              .filter((url) => url !== entry)
-              .map((url) => `<link rel="modulepreload" crossorigin${priority} href="${url}">`);
-          const head = [
-            ...calls.map(
-              (url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`,
-            ),
-            ...preload(needed),
-            ...preload(later, ' fetchpriority="low"'),
-            `<style>${style}</style>`,
-            `<template id="late-style"><link rel="stylesheet" href="${lateUrl}"></template>`,
-            body === undefined ? `<link rel="preload" as="style" href="${lateUrl}">` : '',
-          ].join('');
-          const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-          const source = page
-            .replace('<html lang="en">', `<html lang="${language}">`)
-            .replace('<meta charset="utf-8">', (charset) => charset + meta)
-            .replace('</head>', () => `${head}</head>`)
-            .replace(/<div id="app">.*?<\/div>/s, (splash) =>
-              name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">${body}</div>`,
+        parts = { bodies, style, lateUrl: config.base + this.getFileName(lateStyle), policy };
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { path, bundle = {}, chunk }) {
+        const { bodies, style, lateUrl, policy } = parts;
+        const document = DOCUMENTS.find(({ file }) => path === `/${file}`);
+        if (!document) return html;
+        const { name, language, file } = document;
+        const start = chunksWith(bundle, startOf(language)).reverse();
+        const later = chunksWith(bundle, laterOf(language)[name]).filter((one) => !start.includes(one));
+        const preload = (chunks: Chunk[], attrs = {}) =>
+          chunks
+            .filter(({ fileName }) => !chunk?.imports.includes(fileName))
+            .map(({ fileName }) =>
+              link({ rel: 'modulepreload', crossorigin: true, ...attrs, href: config.base + fileName }),
             );
-          this.emitFile({ type: 'asset', fileName: documentOf(name, language), source });
+        const tags: HtmlTagDescriptor[] = [
+          ...calls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href })),
+          ...preload(start),
+          ...preload(later, { fetchpriority: 'low' }),
+          { tag: 'style', children: style },
+          {
+            tag: 'template',
+            attrs: { id: 'late-style' },
+            children: [link({ rel: 'stylesheet', href: lateUrl })],
+          },
+          ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: lateUrl })] : []),
+        ];
+        const [before, splash, after] = html.split('<!-- app -->');
+        const app =
+          name === 'shell' ? splash : `<div id="app" data-page="/${PAGES[name]}">${bodies.get(file)}</div>`;
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+        return {
+          html: `${before}${app}${after}`
+            .replace('lang="en"', `lang="${language}"`)
+            .replace('<!-- policy -->', meta),
+          tags: tags.map((tag) => ({ ...tag, injectTo: 'head' })),
         };
-        for (const { name, language, body } of pages) write(name, language, body);
-        for (const language of LANGUAGES) write('shell', language);
       },
     },
   };

@@ -27,8 +27,9 @@ export function webManifest(brand: string, base: string): Plugin {
   return {
     name: 'tern:web-manifest',
     apply: 'build',
-    transformIndexHtml: (html) =>
-      html.replace('</head>', `<link rel="manifest" href="${base}${fileName}"></head>`),
+    transformIndexHtml: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: base + fileName }, injectTo: 'head' },
+    ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
     },

@@ -17,6 +17,8 @@ export function packaging(): Plugin {
       order: 'post',
       sequential: true,
       handler({ dir = 'dist' }) {
+        // The documents hold it.
+        rmSync(join(dir, 'importmap.json'), { force: true });
         rmSync(`${dir}-maps`, { recursive: true, force: true });
         mkdirSync(`${dir}-maps/assets`, { recursive: true });
         for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {

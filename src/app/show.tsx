@@ -9,7 +9,8 @@ import { App } from './App';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
 
-const LATE_MS = 3000;
+/** The visit must not wait for what the worker downloads. */
+const WORKER_MS = 3000;
 
 /** Its `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
@@ -24,13 +25,7 @@ function show(): void {
   root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();
   render(<App isPrerendered={isPrerendered} />, root);
-  setTimeout(finish, LATE_MS);
-}
-
-/** What the visit must not wait for: precaching, and the tab's icon, which on a cheap phone takes 0.1 s to draw. */
-function finish(): void {
-  registerServiceWorker(`${BASE}/sw.js`, language);
-  document.querySelector<HTMLLinkElement>('[rel=icon]')?.setAttribute('href', `${BASE}/icon.svg`);
+  setTimeout(registerServiceWorker, WORKER_MS, `${BASE}/sw.js`, language);
 }
 
 /**

@@ -1,0 +1,42 @@
+import { createServer, type PluginOption, type ResolvedConfig } from 'vite';
+import type * as Prerendering from '../src/app/prerender.tsx';
+import { documentOf, LANGUAGES, PAGE_NAMES, PAGES } from './document-names.ts';
+
+/** prerenderAll renders every page in every language in Node (src/app/prerender.tsx); by file of its document. */
+export async function prerenderAll(
+  { root, base, define }: ResolvedConfig,
+  plugins: PluginOption[],
+): Promise<Map<string, string>> {
+  const server = await createServer({
+    root,
+    base,
+    define,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins,
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const bodies = new Map<string, string>();
+  const { location } = globalThis;
+  try {
+    for (const language of LANGUAGES)
+      for (const name of PAGE_NAMES) {
+        const url = new URL(base + PAGES[name], 'https://prerendered.invalid');
+        globalThis.location = url as unknown as Location;
+        // Modules read `location` on import.
+        server.environments.ssr.moduleGraph.invalidateAll();
+        const module = await server.ssrLoadModule('/src/app/prerender.tsx');
+        const body = await (module as typeof Prerendering).prerenderPage(language);
+        // The page must work on any host.
+        if (body.includes(url.origin))
+          throw new Error(`The prerendered ${name} names ${url.origin}: ${body}`);
+        bodies.set(documentOf(name, language), body);
+      }
+  } finally {
+    globalThis.location = location;
+    await server.close();
+  }
+  return bodies;
+}

@@ -1,0 +1,34 @@
+import { transform } from 'lightningcss';
+import { createGenerator } from 'unocss';
+import type { Rolldown } from 'vite';
+import unoConfig, { LATE_LAYER } from '../uno.config.ts';
+
+/** The oldest supported browsers. */
+const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
+
+const minify = (css: string) =>
+  String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
+
+/**
+ * createStyles makes the two style sheets, from the classes in `markup` and the chunks: one for the first visit, whose
+ * chunks are `start`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade layers keep utilities above
+ * shortcuts across both. The second repeats the first one's variants, so that `md:p-8` still wins over a later `p-4`.
+ */
+export async function createStyles(
+  bundle: Rolldown.OutputBundle,
+  markup: string,
+  start: Rolldown.OutputChunk[],
+): Promise<string[]> {
+  const uno = await createGenerator(unoConfig);
+  const early = await uno.applyExtractors(markup);
+  const late = new Set<string>();
+  for (const item of Object.values(bundle))
+    if (item.type === 'chunk')
+      await uno.applyExtractors(item.code, undefined, start.includes(item) ? early : late);
+  for (const token of early)
+    if (/[^:]:[^:]/.test(token)) late.add(token);
+    else late.delete(token);
+  const first = await uno.generate(early);
+  const { css: rest } = await uno.generate(late, { preflights: false });
+  return [first.getLayers(undefined, [LATE_LAYER]), `${first.getLayer(LATE_LAYER)}${rest}`].map(minify);
+}
