@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
 import type { Fault } from '../../sandbox/world/faults';
-import { address, expectNoPrompt, heading, openApp, settle, tidyApps, toasts } from '../support/app';
+import { address, expectNoPrompt, heading, openApp, raisedToasts, tidyApps, toasts } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -46,8 +46,7 @@ describe('coming back from the messenger with a session', () => {
     ['none', [notBound]],
   ])('asks the server nothing with marks: %s, as that would bind, and tells %j', async (marks, told) => {
     const { world } = await comeBack({ marks });
-    await settle();
-    await waitFor(() => expect(toasts()).toEqual(told));
+    expect(await raisedToasts()).toEqual(told);
     expect(posts(world)).toEqual([]);
     expect([address(), location.hash, bound(world)]).toEqual([`/account${LINK}`, '', null]);
     expect(readMarks()).toEqual([null, null]);

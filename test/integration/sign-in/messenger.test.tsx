@@ -3,7 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { signIn } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, getButton, getLink, heading, main, openApp, tidyApps, toasts } from '../support/app';
+import {
+  address,
+  getButton,
+  getLink,
+  heading,
+  main,
+  openApp,
+  raisedToasts,
+  sessionKnown,
+  tidyApps,
+  toasts,
+} from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
 
@@ -51,16 +62,16 @@ describe('coming back from the messenger as a guest', () => {
       expect([address(), history.length]).toEqual([`/account${LINK}`, length]);
       expect(readMarks()).toEqual([null, null]);
       expect(world.accounts.byMessenger(String(PETR.id))?.promocode).toBe('P1');
-      expect(toasts()).toEqual([]);
+      expect(await raisedToasts()).toEqual([]);
     },
   );
 
   test('waits until the page is seen', async () => {
     const { world } = await comeBack({ prepare: () => setHidden(true) });
-    await expect.poll(() => world.requestsOf('POST /auth/refresh')[0]?.status).toBe(401);
     await heading(say('auth.entering'));
-    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
+    await sessionKnown();
     expect(posts(world)).toEqual([]);
+    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
     setHidden(false);
     await home();
     expect(posts(world)).toHaveLength(1);
@@ -118,7 +129,7 @@ describe('a sign-in by the messenger that fails', () => {
     await home();
     expect(posts(world)).toHaveLength(1);
     expect(address()).toBe(`/account${LINK}`);
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
   });
 });
 

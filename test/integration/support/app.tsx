@@ -154,12 +154,26 @@ export async function expectNoDialog(): Promise<void> {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-/** expectNoPrompt fails when the account asks its owner anything, also when it takes a moment. */
+/** expectNoPrompt fails when the account asks its owner anything, whether it is drawn yet or not. */
 export async function expectNoPrompt(): Promise<void> {
-  // What a prompt is drawn with is here: it would need but a few turns.
-  await import('../../../src/account/prompts/PromptDialog');
-  await settle();
+  const { prompt } = await import('../../../src/account/prompts/prompts');
+  expect(prompt.value).toBeNull();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+}
+
+/** The texts of all toasts, whether they are drawn yet or not. */
+export async function raisedToasts(): Promise<string[]> {
+  const { toasts: raised } = await import('../../../src/session/toasts');
+  return raised.value.map(({ text }) => text);
+}
+
+/** Resolves when the page knows who is here, and whatever it then sends has reached the server. */
+export async function sessionKnown(): Promise<void> {
+  const { session, refreshAccount } = await import('../../../src/session/session');
+  await vi.waitUntil(() => session.value !== 'loading');
+  await settle();
+  // Requests arrive in the order in which they are sent.
+  await refreshAccount();
 }
 
 /** chooseLanguage picks a language by its own name in the menu of the header. */

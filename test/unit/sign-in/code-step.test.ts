@@ -221,6 +221,16 @@ describe('request that failed', () => {
     expect(toastTexts()).toEqual([say('auth.otp.send_error')]);
   });
 
+  it('raises one toast, however often its step is shown again', async () => {
+    const { model } = await show(Promise.reject(refusal(500)));
+    expect(toastTexts()).toHaveLength(1);
+    state.clearToasts();
+    model.start()();
+    model.start();
+    await settle();
+    expect(toastTexts()).toEqual([]);
+  });
+
   it('is not called sent once a digit is typed', async () => {
     const { model } = await show(Promise.reject(refusal(500)));
     model.setCode('1');
