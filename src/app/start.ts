@@ -5,6 +5,7 @@ import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
 import { isSignOutOwed } from '../session/sign-out-owed';
+import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
 
 /** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
@@ -15,6 +16,7 @@ export async function startAll(): Promise<void> {
   if (isSignOutOwed.peek()) await waitForSignOut();
   startConfig();
   startSession();
+  startReferral();
   startRouter();
   await language;
   startMirrors();

@@ -1,10 +1,9 @@
 import type { Language } from '../i18n/language';
-import { readCarried } from '../session/carried';
+import { readReferralParams } from './referral-params';
 
-/** contextOf is what every sign-in request tells, from the page on screen (sign-in-4, sign-in-5). */
+/** contextOf is what every sign-in request tells, from the device and the page on screen (sign-in-4, sign-in-5). */
 export function contextOf(language_code: Language) {
-  const { referral_to_user_id, promocode } = readCarried(location.search);
-  return { project: 'vpn', referral_to_user_id, promocode, language_code };
+  return { project: 'vpn', ...readReferralParams(location.search), language_code };
 }
 
 export const EMAIL_CODE_PATH = 'auth/email/request';

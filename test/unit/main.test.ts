@@ -210,6 +210,11 @@ describe('a form that is submitted before the product is here', () => {
     expect(await submit('\u2066 anna\u200b@tern.test \u2069')).toEqual([['POST', 'include', body]]);
   });
 
+  it('is sent with the promo code of an earlier visit', async () => {
+    localStorage.setItem('referral', JSON.stringify({ promocode: ['P', Date.now()] }));
+    expect(await submit('anna@tern.test')).toMatchObject([['POST', 'include', { promocode: 'P' }]]);
+  });
+
   it.each(['', 'anna@tern'])('is not sent with %j', async (email) => {
     expect(await submit(email)).toEqual([]);
   });

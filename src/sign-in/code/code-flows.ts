@@ -3,6 +3,7 @@ import { t } from '../../session/locale';
 import { account, lookForAccount, recheckAccount, refreshAccount, session } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { requestEmailCode } from '../code-request.api';
+import { clearReferralParams } from '../referral-params';
 import { nameBindFlow, SIGN_IN } from '../saved-step';
 import { requestBindCode, verifyBindCode, verifyEmailCode } from '../sign-in.api';
 import type { CodeFlow } from './code-step.model';
@@ -17,6 +18,8 @@ export const signInFlow: CodeFlow = {
     return !!account.peek();
   },
   async finish() {
+    // The request for the code has sent them.
+    clearReferralParams();
     await refreshAccount();
     // After an outage the code step is there again, and must not check for ever.
     await until(() => session.value !== 'unreachable');

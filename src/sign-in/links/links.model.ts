@@ -8,6 +8,7 @@ import { account, isSessionUnreadable, refreshAccount, type Session, session } f
 import { toast } from '../../session/toasts';
 import { type BindFailure, noteBindFailure } from '../bind-failure';
 import { signInFlow } from '../code/code-flows';
+import { clearReferralParams } from '../referral-params';
 import { removeSavedStep, SIGN_IN } from '../saved-step';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
@@ -99,6 +100,7 @@ export function createTelegramReturn(): SignInAttempt {
       tellBindFailure('account.connect.telegram.conflict');
       return paths.account;
     }
+    clearReferralParams();
     noteBindFailure(null);
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));

@@ -66,6 +66,31 @@ describe('coming back from the messenger as a guest', () => {
     },
   );
 
+  test('sends the promo code of an earlier visit, and forgets it', async () => {
+    const saved = JSON.stringify({ promocode: ['P1', Date.now()] });
+    const { world } = await comeBack({
+      marks: 'auth',
+      prepare: () => localStorage.setItem('referral', saved),
+    });
+    await home();
+    expect(posts(world)).toMatchObject([{ body: { promocode: 'P1' } }]);
+    expect(localStorage.getItem('referral')).toBeNull();
+  });
+
+  test('keeps the promo code of an earlier visit when it is refused', async () => {
+    const saved = JSON.stringify({ promocode: ['P1', Date.now()] });
+    const { world } = await comeBack({
+      marks: 'auth',
+      prepare(world) {
+        localStorage.setItem('referral', saved);
+        world.fail({ path: '/auth/telegram' }, { status: 422 });
+      },
+    });
+    await heading(say('welcome.title'));
+    expect(posts(world)).toHaveLength(1);
+    expect(localStorage.getItem('referral')).toBe(saved);
+  });
+
   test('waits until the page is seen', async () => {
     const { world } = await comeBack({ prepare: () => setHidden(true) });
     await heading(say('auth.entering'));

@@ -306,6 +306,27 @@ test('the countdown runs by the second and ends with a button that sends again, 
   expect(sends(app)).toHaveLength(2);
 });
 
+describe('the promo code of an earlier visit', () => {
+  const prepare = () => localStorage.setItem('referral', JSON.stringify({ promocode: ['P1', Date.now()] }));
+
+  test('is sent with the request for a code, and forgotten once that has signed in', async () => {
+    const app = await askForCode({ prepare });
+    expect(sends(app)).toMatchObject([{ body: { promocode: 'P1' } }]);
+    expect(localStorage.getItem('referral')).not.toBeNull();
+    await enter(app, codeOf(app));
+    await heading(say('account.title'));
+    expect(localStorage.getItem('referral')).toBeNull();
+  });
+
+  test('is kept when the code is wrong', async () => {
+    const app = await askForCode({ prepare });
+    await enter(app, wrong(codeOf(app)));
+    await screen.findByRole('button', { name: say('auth.otp.other') });
+    await waitFor(() => expect(checks(app).map(({ status }) => status)).toEqual([400]));
+    expect(localStorage.getItem('referral')).not.toBeNull();
+  });
+});
+
 describe('the code', () => {
   test('cannot be changed while it is checked', async () => {
     const app = await askForCode({
