@@ -125,21 +125,22 @@ h1:focus,main:focus{outline:0}
 ::placeholder{font-size:min(1em,7vw);color:var(--text-3);opacity:1}
 .splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;text-align:center}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
-.splash::after{content:attr(aria-label)}
-.splash::after,.late{visibility:hidden;animation:appear 0s 4s forwards}
+.splash p{opacity:0}
+.late{visibility:hidden}
+.splash p,.late{animation:appear 0s 4s forwards}
 .late{position:fixed;z-index:45;inset:auto env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left);padding:24px;text-align:center;background:var(--ink-2);display:none;animation-delay:8s}
 .late a{text-decoration:underline}
 .mirror{margin:0 4px}
-:is(.failed,[data-page])~.late,:has(.splash,.page-progress,[role=status][aria-busy])>.late,noscript .late{display:block}
+:is(.failed,[data-page])~.late,:has(.splash,.page-progress,div[aria-busy])>.late,noscript .late{display:block}
 :has(.fault)~.late:has(.mirror){display:block;position:static}
 #app:has(.fault):has(~.late .mirror) .frame{min-height:0!important}
 #app:has(.outage-cover)~.late:has(.mirror){position:fixed}
 #app:has(~.late .mirror) .outage-cover{padding-bottom:160px}
 .failed~.late,noscript .late{animation-delay:0s}
-.failed .splash i{display:none}
+.failed .splash :is(i,p){display:none}
 .restoring main{visibility:hidden}
 @keyframes turn{to{transform:rotate(1turn)}}
-@keyframes appear{to{visibility:visible}}
+@keyframes appear{to{visibility:visible;opacity:1}}
 @media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
 `;
 

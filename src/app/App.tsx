@@ -7,7 +7,9 @@ import { hasKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
 import * as paths from '../session/paths';
 import { isSigningOut, userId } from '../session/session';
+import { Announcer } from '../ui/Announcer';
 import { Scene } from '../ui/Scene';
+import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
 import { KeptKeySlot } from './KeptKeySlot';
 import { ManualCopy } from './layout/ManualCopy';
@@ -27,6 +29,7 @@ const LONG_MS = 8000;
 export function App({ isPrerendered }: { isPrerendered?: boolean }) {
   return (
     <>
+      <Announcer />
       {isOutage.value && !isSigningOut.value && <OutageCover hasPage={shown.value !== null} />}
       <Background>
         <CrashScreen path={shown.value?.place.path}>
@@ -66,14 +69,16 @@ function useLongWait(): boolean {
 
 /** Covers a start. */
 function Waiting() {
+  return useLongWait() ? <LongWait /> : <Splash label={t('page.loading')} />;
+}
+
+function LongWait() {
   const label = t('page.loading');
-  if (!useLongWait()) return <Splash label={label} />;
+  useWait(label);
   return (
     <div class="frame pb-40">
       <Scene>
-        <p role="status" aria-busy="true">
-          {label}
-        </p>
+        <div aria-busy="true">{label}</div>
         <KeptKeySlot />
       </Scene>
     </div>
@@ -95,13 +100,11 @@ export function Page({ view }: { view: Shown }) {
   const Layout = isLoaded(ownLayout) ? ownLayout : PublicLayout;
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
-    <>
+    <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
-      <Layout isHome={view.place.path === paths.account} title={t(title)}>
-        {isLoading && owner && <LateKey />}
-        <PageError />
-        {isReady ? <PageView key={view.place.path + owner} search={view.place.search} /> : <ChunkError />}
-      </Layout>
-    </>
+      {isLoading && owner && <LateKey />}
+      <PageError />
+      {isReady ? <PageView key={view.place.path + owner} search={view.place.search} /> : <ChunkError />}
+    </Layout>
   );
 }

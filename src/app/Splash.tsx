@@ -1,11 +1,14 @@
 import { Mark } from '../ui/Mark';
+import { useWait } from '../ui/waiting';
 
-/** The fullscreen loading indicator, the same as in index.html (app-4); CSS shows its label after 4 s (app-29). */
+/** The fullscreen loading indicator, the same as in index.html (app-4); its words are seen after 4 s (app-29). */
 export function Splash({ label }: { label: string }) {
+  useWait(label);
   return (
-    <div class="splash" role="status" aria-label={label}>
+    <main class="splash">
       <Mark class="size-16" />
-      <i />
-    </div>
+      <i role="progressbar" aria-label={label} />
+      <p aria-hidden="true">{label}</p>
+    </main>
   );
 }

@@ -2,6 +2,7 @@ import prerender from 'preact-iso/prerender';
 import type { Language } from '../i18n/language';
 import { showLanguage } from '../session/locale';
 import { place } from '../session/navigation';
+import { Announcer } from '../ui/Announcer';
 import { Background, Page } from './App';
 import { Toasts } from './layout/Toasts';
 import { notFound, ROUTES } from './routes';
@@ -18,6 +19,7 @@ export async function prerenderPage(language: Language): Promise<string> {
   const view = { route, place: place.peek() };
   const { html } = await prerender(
     <>
+      <Announcer />
       <Background>
         <Page view={view} />
       </Background>

@@ -1,10 +1,11 @@
+import { t } from '../session/locale';
 import { SkeletonGroup } from './SkeletonGroup';
 import { SkeletonRows } from './SkeletonRows';
 
 /** Skeleton of tabs and four cards, of their final height to avoid layout shift. */
 export function CardsSkeleton() {
   return (
-    <SkeletonGroup>
+    <SkeletonGroup of={t('plans.title')}>
       <div class="skeleton h-15" />
       <div class="price-grid mt-13.5">
         <div class="skeleton h-37" />

@@ -31,14 +31,10 @@ export function ListState({ list, name, rows, next, children }: Props) {
   return (
     <>
       <p class="text-text-2">{t(`${name}.lead`)}</p>
-      {n > 0 && (
-        <>
-          {children}
-          <p class="sr-only" role="status">
-            {t('list.shown', { n })}
-          </p>
-        </>
-      )}
+      {n > 0 && children}
+      <p class="sr-only" role="status">
+        {n > 0 && t('list.shown', { n })}
+      </p>
       {isEmpty && (
         <Scene>
           <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
@@ -48,7 +44,7 @@ export function ListState({ list, name, rows, next, children }: Props) {
         </Scene>
       )}
       {n === 0 && !isEmpty && !hasFailed && (
-        <SkeletonGroup>
+        <SkeletonGroup of={t(name === 'tx' ? 'tx.title' : 'menu.gifts')}>
           <div class="card px-5 py-2">
             <SkeletonRows count={rows} class="h-13 mb-2" />
           </div>

@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react';
 import { t } from '../session/locale';
+import { useWait } from '../ui/waiting';
 
 interface Props {
+  /** What is loading; by default, just that something is. */
+  of?: string;
+  /** In place of that it is loading. */
   label?: string;
   class?: string;
   children: ReactNode;
 }
 
 /** Placeholders, of class `skeleton`, announced once, as one loading state. */
-export function SkeletonGroup({ label = t('page.loading'), children, ...rest }: Props) {
+export function SkeletonGroup({ of, label, children, ...rest }: Props) {
+  const loading = t('page.loading');
+  const text = label ?? (of ? `${loading}: ${of}` : loading);
+  useWait(text);
   return (
-    <div role="status" aria-busy="true">
-      <span class="sr-only">{label}</span>
+    <div aria-busy="true">
+      <span class="sr-only">{text}</span>
       <div {...rest} aria-hidden="true">
         {children}
       </div>

@@ -24,7 +24,7 @@ import {
 export function ReferralsPage() {
   const query = overview();
   const skeleton = (
-    <SkeletonGroup class="flex flex-col gap-4">
+    <SkeletonGroup of={t('menu.referrals')} class="flex flex-col gap-4">
       <div class="skeleton h-37" />
       <div class="skeleton h-37" />
     </SkeletonGroup>

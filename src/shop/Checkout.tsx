@@ -33,7 +33,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   const returns = model.returns.value;
   useLayoutEffect(model.start, [model]);
   const skeleton = (
-    <SkeletonGroup class="checkout">
+    <SkeletonGroup of={t('payment.title')} class="checkout">
       <div class="skeleton h-37" />
       <div class="card p-5 flex flex-col gap-3">
         <SkeletonRows count={5} class="h-15" />

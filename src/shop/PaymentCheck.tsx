@@ -4,13 +4,16 @@ import * as paths from '../session/paths';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
+import { useWait } from '../ui/waiting';
 import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
 /** The state of a payment that the user has left for (checkout-20). */
 export function PaymentCheck({ place }: { place: CheckPlace }) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => model.start(place), [model, place]);
-  return <div role="status">{model.state.value && <Status state={model.state.value} model={model} />}</div>;
+  const state = model.state.value;
+  useWait(state === 'waiting' && t('check.loading'));
+  return <div role="status">{state && <Status state={state} model={model} />}</div>;
 }
 
 interface StatusProps {

@@ -50,7 +50,7 @@ function Search({ all }: { all: NamedLocation[] | null }) {
       {all ? (
         <Found all={all} query={query} limit={limit} onMore={() => setLimit(limit + STEP)} />
       ) : (
-        <SkeletonGroup>
+        <SkeletonGroup of={t('location.title')}>
           <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
         </SkeletonGroup>
       )}

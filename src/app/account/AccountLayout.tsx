@@ -46,10 +46,11 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}
+          <Overlays />
+          {isNarrow && !isHome && <PageLinks />}
         </main>
-        {isNarrow ? !isHome && <PageLinks /> : <Footer />}
+        {!isNarrow && <Footer />}
       </div>
-      <Overlays />
     </div>
   );
 }

@@ -5,20 +5,21 @@ import { formatMessage } from '../../session/messages';
 import { place } from '../../session/navigation';
 import { hasClaim } from '../../session/search';
 import { Notice } from '../../ui/Notice';
+import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';
 
 /** Claims the gift and the invitation of the URL, and shows the result (claims-1, claims-2). */
 export function Claims() {
   const { search } = place.value;
+  const isBusy = claims.isBusy.value;
+  useWait(isBusy && t('claim.loading'));
   const interruption = claimInterruption.current.value;
   useEffect(() => {
     if (hasClaim(search)) void claims.run();
   }, [search]);
   return (
     <>
-      <p role="status" class={claims.isBusy.value ? 'caption' : 'absolute'}>
-        {claims.isBusy.value && t('claim.loading')}
-      </p>
+      {isBusy && <p class="caption">{t('claim.loading')}</p>}
       {claimRefusals.current.value.map((key) => (
         <Notice key={key} tone="error">
           {t(key)}

@@ -8,6 +8,7 @@ import { navigate, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
+import { useWait } from '../../ui/waiting';
 import type { SignInAttempt } from './links.model';
 
 interface Props {
@@ -33,14 +34,12 @@ export function SigningIn({ create }: Props) {
     }
   }
   useEffect(() => void run(), []);
+  useWait(failure === null && t('auth.entering'));
   return (
     <Scene>
       <h1 class="h-page">{t(failure === null ? 'auth.entering' : 'auth.failed')}</h1>
       {failure === null ? (
-        <div class="text-xl text-ice" role="status">
-          <i class="spinner" />
-          <span class="sr-only">{t('auth.entering')}</span>
-        </div>
+        <i class="spinner text-xl text-ice" />
       ) : (
         <>
           <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>

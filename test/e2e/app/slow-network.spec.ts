@@ -26,7 +26,7 @@ test.describe('a tap on slow 3G with a processor four times slower', () => {
       const seen: string[] = [];
       Object.assign(window, { seen });
       const look = () => {
-        const isComing = document.querySelector(`[role=status][aria-label="${loading}"]`);
+        const isComing = document.querySelector(`[role=progressbar][aria-label="${loading}"]`);
         const isWaiting = document.querySelector('main [aria-busy=true]');
         const now = isComing
           ? 'heard'

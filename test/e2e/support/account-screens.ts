@@ -45,7 +45,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await sandbox.letIn('active');
       await sandbox.fail(USERS, 'hang');
       await page.goto('account');
-      await expect(page.getByRole('status', { name: t('page.loading') })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
     },
     { title: null, hasNoHeading: true },
   ),
@@ -130,7 +130,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       await holdPart(page, 'code step');
       await account.open();
       await page.getByRole('link', { name: t('menu.instructions') }).click();
-      await expect(page.getByRole('status', { name: t('page.loading') })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
       await expect(guides.heading).toHaveCount(0);
     },
     { title: 'account.page' },

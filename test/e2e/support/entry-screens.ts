@@ -46,7 +46,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await sandbox.fail('POST /auth/email/request', 'hang');
       await signIn.open();
       await signIn.giveAddress(ANNA);
-      await expect(page.getByText(t('auth.sending'))).toBeAttached();
+      await expect(page.getByRole('main').getByText(t('auth.sending'))).toBeAttached();
     },
   ),
   screen(
@@ -84,7 +84,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await signIn.open();
       await signIn.messengerLink.click();
       await messenger.continueAs('Соколов');
-      await expect(page.getByRole('status')).toHaveText(t('auth.entering'));
+      await expect(page.getByRole('status').first()).toHaveText(t('auth.entering'));
     },
   ),
   screen(
@@ -101,7 +101,7 @@ export const ENTRY_SCREENS: Screen[] = [
   screen('the check of a magic link', ['magicLink', 'loading'], async ({ page, sandbox, t }) => {
     await sandbox.fail('GET /auth/magic/verify', 'hang');
     await page.goto('auth/magic/verify?token=any');
-    await expect(page.getByRole('status')).toHaveText(t('auth.entering'));
+    await expect(page.getByRole('status').first()).toHaveText(t('auth.entering'));
   }),
   screen(
     'the check of a magic link that has failed',

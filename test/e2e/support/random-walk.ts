@@ -16,7 +16,7 @@ const OWN_LINES =
   /^console: (EventSource's response has|An unknown error occurred when fetching the script|Not allowed to load local resource: chrome)/;
 const CRASHED = (['en', 'ru'] as const).map((language) => wordsOf(language)('crash.title'));
 /** The parts that load have a name for those who hear the page. */
-const LOADING = '[role=status][aria-label], [aria-busy=true]';
+const LOADING = '[role=progressbar], [aria-busy=true]';
 
 /** A way through the app at random; with `isHeld` it stays within one document. A fault is thrown, `story` led to it. */
 export class RandomWalk {

@@ -86,7 +86,10 @@ export function pagesOf(
       await sandbox.letIn(persona);
       if (failing) await sandbox.fail(...failing);
       await page.goto(`account/${path}`);
-      await expect(page.getByRole('main').getByText(t(words)).first()).toBeAttached();
+      const main = page.getByRole('main');
+      // Not the words of the splash.
+      const place = state === 'loading' ? main.locator('[aria-busy=true]') : main;
+      await expect(place.getByText(t(words)).first()).toBeAttached();
     }),
   );
 }

@@ -43,7 +43,7 @@ describe('the list', () => {
     world.clearFaults();
     world.delay({ path: '/vpn/v1/configs' }, 200);
     window.dispatchEvent(new Event('focus'));
-    await expectSkeletons('page.loading', '.skeleton', 9, async () => {
+    await expectSkeletons('location.title', '.skeleton', 9, async () => {
       await user.type(search(), 'swed');
       await screen.findByRole('radiogroup', { name: say('location.title') });
     });

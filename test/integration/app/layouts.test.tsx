@@ -76,7 +76,7 @@ describe('the public frame', () => {
 test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
   const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
   await user.click(getButton('page.logout'));
-  expect(await screen.findByRole('status', { name: say('page.leaving') })).toBeInTheDocument();
+  expect(await screen.findByRole('progressbar', { name: say('page.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
   // Owed until it is answered, but not yet failed.
   expect(document.body.textContent).not.toContain(say('page.owed'));
@@ -115,7 +115,7 @@ describe('the frame of the account on a phone', () => {
 });
 
 describe('the loading overlay', () => {
-  const overlay = () => screen.queryByRole('status', { name: say('page.loading') });
+  const overlay = () => screen.queryByRole('progressbar', { name: say('page.loading') });
 
   test('covers the page until it is known who is here', async () => {
     await openApp({
@@ -124,7 +124,7 @@ describe('the loading overlay', () => {
       prepare: (world) => world.delay({ path: '/vpn/v1/users' }, 100),
     });
     expect(overlay()).toBeInTheDocument();
-    expect(screen.queryByRole('main')).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     await heading(say('account.title'));
     expect(overlay()).not.toBeInTheDocument();
   });

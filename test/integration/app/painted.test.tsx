@@ -125,7 +125,7 @@ describe('a painted page that is not to be seen', () => {
     await bring();
     expect(title?.isConnected).toBe(false);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-    expect(screen.getByRole('status', { name: say('page.loading') })).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: say('page.loading') })).toBeInTheDocument();
     expect(leftOver()).toBe(0);
     // Or this product would leave for the account in the next test.
     await waitFor(() => expect(location.pathname).toBe('/webui/account'));

@@ -83,9 +83,7 @@ test('a gift is shown as a QR code to whoever stands beside', async () => {
 describe('the list of gifts', () => {
   test('that is late is announced by seven grey rows', async () => {
     await openGifts({ isPending: true, prepare: (world) => world.delay({ path: GIFTS }, 300) });
-    await expectSkeletons('page.loading', '.card > *', 7, () =>
-      waitFor(() => expect(rows()).toHaveLength(3)),
-    );
+    await expectSkeletons('menu.gifts', '.card > *', 7, () => waitFor(() => expect(rows()).toHaveLength(3)));
   });
 
   test.each(['active', 'family-member'] as const)(

@@ -92,7 +92,7 @@ test('the rules of the programme open above the page and close again', async () 
 
 test('an overview that is late or does not come is announced by a skeleton', async () => {
   await openReferrals({ isPending: true, prepare: (world) => world.delay({ path: OVERVIEW }, 300) });
-  await expectSkeletons('page.loading', '.skeleton', 2, () => main().findByText(points(420)));
+  await expectSkeletons('menu.referrals', '.skeleton', 2, () => main().findByText(points(420)));
 });
 
 test('an overview that was read is good for five minutes, also after a visit elsewhere', async () => {

@@ -77,7 +77,7 @@ describe('the summary', () => {
   test('that is late is announced by five grey rows', async () => {
     await openPayment({ isPending: true, prepare: (world) => world.delay({ path: PREVIEW }, 300) });
     expect(queryPayButton()).not.toBeInTheDocument();
-    await expectSkeletons('page.loading', '.card > *', 5, findPayButton);
+    await expectSkeletons('payment.title', '.card > *', 5, findPayButton);
   });
 });
 

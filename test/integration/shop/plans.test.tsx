@@ -118,7 +118,7 @@ test('for whom it is bought is read from the address, and can change while the p
 
 test('prices that are late are announced by four grey cards', async () => {
   await openPlans({ isPending: true, prepare: (world) => world.delay({ path: PRICES }, 300) });
-  await expectSkeletons('page.loading', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
+  await expectSkeletons('plans.title', '.price-grid > *', 4, () => screen.findByRole('tabpanel'));
 });
 
 describe('a card that is chosen', () => {

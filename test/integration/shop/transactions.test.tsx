@@ -137,9 +137,7 @@ describe('the asked', () => {
 describe('the list', () => {
   test('that is late is announced by eight grey rows', async () => {
     await openHistory({ isPending: true, prepare: (world) => world.delay({ path: HISTORY }, 300) });
-    await expectSkeletons('page.loading', '.card > *', 8, () =>
-      waitFor(() => expect(rows()).toHaveLength(10)),
-    );
+    await expectSkeletons('tx.title', '.card > *', 8, () => waitFor(() => expect(rows()).toHaveLength(10)));
   });
 
   test.each([

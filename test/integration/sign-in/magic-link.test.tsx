@@ -77,7 +77,6 @@ describe('the link of a letter', () => {
       prepare: (world) => world.delay({ path: '/auth/magic/verify' }, 150),
     });
     await greeting();
-    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
     expect(address()).toBe(`/auth/magic/verify?${LINK}`);
     expect(document.body.innerHTML).not.toContain(token);
     await waitFor(() => expect(document.title).toBe(`${say('auth.title')} · Tern VPN`));

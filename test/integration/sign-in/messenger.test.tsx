@@ -96,7 +96,7 @@ describe('coming back from the messenger as a guest', () => {
     await heading(say('auth.entering'));
     await sessionKnown();
     expect(posts(world)).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering'));
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering')));
     setHidden(false);
     await home();
     expect(posts(world)).toHaveLength(1);

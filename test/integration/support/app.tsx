@@ -206,13 +206,13 @@ export const findButton = (...words: Words) => screen.findByRole('button', { nam
 export const getLink = (...words: Words) => screen.getByRole('link', { name: say(...words) });
 export const queryLink = (...words: Words) => screen.queryByRole('link', { name: say(...words) });
 
-/** What comes late is announced by its name and by grey shapes, which `selector` finds, until it is `here`. */
-export async function expectSkeletons(key: MessageKey, selector: string, count: number, here: () => unknown) {
-  const status = (await screen.findByText(say(key))).closest('[role=status]');
-  expect(status).toHaveAttribute('aria-busy', 'true');
-  expect(status?.querySelectorAll(`[aria-hidden=true] ${selector}`)).toHaveLength(count);
+/** What is loading is named in its place, and has grey shapes, which `selector` finds, until it is `here`. */
+export async function expectSkeletons(of: MessageKey, selector: string, count: number, here: () => unknown) {
+  const label = `${say('page.loading')}: ${say(of)}`;
+  const place = (await main().findByText(label)).closest('[aria-busy=true]');
+  expect(place?.querySelectorAll(`[aria-hidden=true] ${selector}`)).toHaveLength(count);
   await here();
-  await waitFor(() => expect(screen.queryByText(say(key))).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(label)).not.toBeInTheDocument());
 }
 
 /** A clipboard that takes what is written to it, or refuses. */

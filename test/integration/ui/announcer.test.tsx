@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/preact';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Announcer } from '../../../src/ui/Announcer';
+import { useWait } from '../../../src/ui/waiting';
+
+function Wait({ label }: { label: string | false }) {
+  useWait(label);
+  return null;
+}
+
+const show = (...labels: (string | false)[]) => (
+  <>
+    <Announcer />
+    {labels.map((label, index) => (
+      <Wait key={index} label={label} />
+    ))}
+  </>
+);
+
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
+const region = () => screen.getByRole('status');
+
+beforeEach(() => void vi.useFakeTimers());
+
+describe('the announcer', () => {
+  it('says what is waited for in a region that is there before and after', async () => {
+    const view = render(show());
+    const before = region();
+    expect(before).toHaveTextContent(/^$/);
+    view.rerender(show('Loading'));
+    await pass(500);
+    expect(before).toHaveTextContent('Loading');
+    view.rerender(show());
+    await pass(50);
+    expect(before).toHaveTextContent(/^$/);
+    expect(region()).toBe(before);
+  });
+
+  it('says nothing of a wait that is over in half a second', async () => {
+    const view = render(show('Loading'));
+    await pass(450);
+    view.rerender(show());
+    await pass(1000);
+    expect(region()).toHaveTextContent(/^$/);
+  });
+
+  it('says the latest of several waits, then the one that is left', async () => {
+    const view = render(show('Loading'));
+    view.rerender(show('Loading', 'Sending the code'));
+    await pass(600);
+    expect(region()).toHaveTextContent('Sending the code');
+    view.rerender(show('Loading', false));
+    await pass(600);
+    expect(region()).toHaveTextContent('Loading');
+  });
+});
