@@ -48,6 +48,7 @@ export function CodeStep({ model, isPage, onBack }: Props) {
 
 function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
   const { doing, sendError, isAlreadySent, verifyError } = model.state.value;
+  const isUnsent = Boolean(sendError) && model.isUnsent.value;
   const isChecking = doing === 'checking';
   const seconds = model.secondsLeft.value;
   return (
@@ -58,7 +59,7 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         </div>
       )}
       {sendError && <Notice tone="error">{formatMessage(sendError)}</Notice>}
-      {sendError && model.isUnsent.value && <p class="text-text-2">{t('auth.otp.have')}</p>}
+      {isUnsent && <p class="text-text-2">{t('auth.otp.have')}</p>}
       <CodeBoxes
         length={CODE_LENGTH}
         value={model.code.value}
@@ -86,7 +87,8 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
       >
         {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
       </Button>
-      <p class="caption">{t('mail_auth_warning')}</p>
+      {/* Nobody is to look for an e-mail that was not sent. */}
+      {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}
       <Button tone="ghost" isBlock onClick={onBack}>
         {t('auth.otp.other')}
       </Button>

@@ -256,6 +256,7 @@ describe('the letter', () => {
     await app.user.type(field(), `${EMAIL}{Enter}`);
     expect(await main().findByRole('alert')).toHaveTextContent(say('auth.otp.limit'));
     expect(screen.getByText(say('auth.otp.have'))).toBeInTheDocument();
+    expect(screen.queryByText(/spam/)).not.toBeInTheDocument();
     await enter(app, codeOf(app));
     await heading(say('account.title'));
   });
