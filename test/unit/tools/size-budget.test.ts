@@ -120,12 +120,13 @@ it('a build on the disk is told from the one before by new names and changed doc
   }
   const shop = { 'assets/shop-2.js': 'x', 'assets/shop-2.js.br': 'x'.repeat(2000) };
   const old = write('old', { 'assets/core-1.js': 'x', 'sw.js': '1', 'ru/shell.html': 'old' });
-  const fresh = write('new', { 'assets/core-1.js': 'y', 'sw.js': '2', ...shop });
+  const documents = { 'ru/index.html': 'x'.repeat(500), 'ru/shell.html': 'x'.repeat(400) };
+  const fresh = write('new', { 'assets/core-1.js': 'y', 'sw.js': '2', ...documents, ...shop });
   const args = ['--import', 'tsx', 'tools/compare-builds.ts', old, fresh, '--limit=2'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   const names = stderr.split('\n').flatMap((line) => /^\S+\.(?:js|html)/.exec(line) ?? []);
-  expect([status, names]).toEqual([1, ['assets/shop-2.js', 'ru/shell.html', 'sw.js']]);
-  expect(stderr).toMatch(/assets\/shop-2.js \(shop\)[\s\S]*\(ru\): .* OVER by/);
+  expect([status, names]).toEqual([1, ['assets/shop-2.js', 'ru/index.html', 'ru/shell.html', 'sw.js']]);
+  expect(stderr).toMatch(/assets\/shop-2.js \(shop\)[\s\S]*\(ru\): 2\.50, OVER by 0\.50/);
   expect(stderr).toMatch(/all pages: 2\.00 \(\+2\.00\)/);
 });
 
