@@ -7,17 +7,23 @@ import { isKeyUsed } from '../../session/key-used';
 import { OWN_GUIDE, PLANS_FOR_SELF } from '../../session/links';
 import * as paths from '../../session/paths';
 import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
-import { readPendingPayment } from '../../shop/pending-payment';
+import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
 
 /** What is said of a cause, and where to go on. */
 type Cause = [text?: MessageKey, label?: MessageKey, href?: string];
+
+/** A payment is on its way, and the account's home says so. */
+function isPaymentChecked(): boolean {
+  const pending = readPendingPayment();
+  return pending !== null && !isPaymentDismissed(pending);
+}
 
 /** findCause is the cause that the account knows, the first that has to be mended; none is empty (help-9). */
 export function findCause(): Cause {
   if (session.value === 'unreachable' || session.value === 'loading') return [];
   if (session.value === 'signed-in' && isNetworkDown.value) return ['error.network'];
   if (session.value !== 'signed-in') return ['trouble.guest', 'auth.title', paths.login];
-  if (readPendingPayment() !== null) return ['check.loading', 'no_sub.back', paths.account];
+  if (isPaymentChecked()) return ['check.loading', 'no_sub.back', paths.account];
   if (!hasSubscription.value) return ['no_sub.text', 'cta.choose_plan', PLANS_FOR_SELF];
   if (hasEnded.value)
     return isMember.value ? ['trouble.member'] : ['keys.ended', 'cta.extend', PLANS_FOR_SELF];

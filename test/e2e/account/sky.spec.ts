@@ -33,7 +33,7 @@ test('while the page rests, nothing is painted', async ({ page, browser, account
 
 for (const [persona, offers, count] of [
   ['family-owner', ['cta.extend', 'cta.family'], 0],
-  ['family-member', ['cta.connect'], 1],
+  ['family-member', ['cta.manage'], 1],
 ] as const)
   test(`the card of ${persona} offers what is theirs to do, without an event stream, too`, async ({
     page,

@@ -29,13 +29,11 @@ const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unkn
   [
     'check.loading',
     'no_sub.back',
-    async ({ page, sandbox }) => {
-      const { user_id } = await sandbox.letIn('active');
-      const awaited = JSON.stringify({ before: '', user_id, at: Date.now() });
-      await page.addInitScript(([key, value]) => sessionStorage.setItem(key, value), [
-        'payment_pending',
-        awaited,
-      ] as const);
+    async ({ sandbox, buying, payments }) => {
+      await sandbox.letIn('active');
+      await buying.openPayment();
+      await buying.pay();
+      await payments.shouldBeOpen();
     },
   ],
   ['no_sub.text', 'cta.choose_plan', ({ sandbox }) => sandbox.letIn('new')],

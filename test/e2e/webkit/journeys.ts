@@ -74,14 +74,14 @@ test.describe('an account', () => {
     await expect.poll(() => person.read(`${focus}.innerText`)).toContain(t('keys.qr.title'));
   });
 
-  test('pays, and comes back to the payment that is being checked', async ({ person }) => {
+  test('pays, and is told after Back that nothing is paid yet', async ({ person }) => {
     await person.starts('account/plans?recipient_type=self');
     await person.presses('plans.choose');
     await person.comesTo('/account/payment');
     await person.presses('payment.pay', { price: '' });
     await person.comesTo('/sandbox/pay/');
     await person.driver.navigate().back();
-    await person.sees('check.loading');
+    await person.sees('check.unpaid');
   });
 
   test('is told what comes, by a toast and in the panel', async ({ person, sandbox }) => {

@@ -6,6 +6,7 @@ startPages('/webui/help');
 const state = loadEach(() => [
   import('../../../src/help/trouble/causes'),
   import('../../../src/session/session'),
+  import('../../../src/shop/pending-payment'),
   import('../../../src/session/account-schema'),
 ]);
 
@@ -28,6 +29,14 @@ describe('the cause of a trouble', () => {
     world.fail({ path: '/vpn/v1/users' }, 'network');
     await state.recheckAccount();
     expect(state.findCause()).toEqual(['error.network']);
+  });
+
+  it('is a payment that is on its way, until its check is dismissed', async () => {
+    await start();
+    state.savePendingPayment('6f9619ff-8b86-4d11-b42d-00c04fc964ff', []);
+    expect(state.findCause()[0]).toBe('check.loading');
+    state.dismissPayment(state.readPendingPayment() ?? expect.fail());
+    expect(state.findCause()[0]).toBe('no_sub.text');
   });
 
   it('is not the network when the server answers with an error', async () => {
