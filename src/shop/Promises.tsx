@@ -10,7 +10,7 @@ const PROMISES = {
 /** What a payment buys, in short. */
 export function Promises({ recipient }: { recipient: RecipientType }) {
   return (
-    <ul class="flex flex-col gap-3 px-5 text-sm text-text-2">
+    <ul class="flex flex-col gap-3 pl-5 text-sm text-text-2">
       {PROMISES[recipient].map((promise) => (
         <li key={promise} class="flex gap-3">
           <Icon name="i-check" class="text-aurora" />
