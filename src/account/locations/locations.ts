@@ -1,5 +1,6 @@
 import type { Language } from '../../i18n/language';
 import { countryOf } from '../../lib/country';
+import { removeInvisible } from '../../lib/invisible';
 import type { Location } from '../../session/entities';
 import { countryName, otherNames, searchWords } from './country-names';
 
@@ -25,7 +26,10 @@ const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** A query of signs alone is kept as it is: it must not find everything. */
-const foldQuery = (query: string): string => fold(query.trim()) || query.trim().toLowerCase();
+function foldQuery(query: string): string {
+  const text = removeInvisible(query).trim();
+  return fold(text) || text.toLowerCase();
+}
 
 /**
  * nameLocations translates names of countries into `language`, also when they are spelled in another way (locations-7).

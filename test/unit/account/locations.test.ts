@@ -27,8 +27,8 @@ describe('the search for a location', () => {
     expect(codes(query)).toEqual(found);
   });
 
-  it('finds all when the query is empty', () => {
-    expect(codes('  ')).toEqual(SENT.map(({ code }) => code));
+  it.each(['  ', '\u200b\ufeff'])('finds all when nothing can be seen of the query: %j', (query) => {
+    expect(codes(query)).toEqual(SENT.map(({ code }) => code));
   });
 
   it.each([
@@ -40,6 +40,7 @@ describe('the search for a location', () => {
     ['БЕРЁЗОВАЯ', 'DE-2'],
     ['de2', 'DE-2'],
     ['The Netherlands', 'NL'],
+    ['\u2066Ger\u200bmany\u2069', 'DE'],
   ])('heeds no accents, signs and articles: %j finds %s', (query, code) => {
     expect(codes(query)).toEqual([code]);
   });
