@@ -17,8 +17,8 @@ function hurry(pollMs: number): void {
   let owed = 0;
   let open = 0;
   let goOn = () => {};
-  const setSoon = (run: () => void, ms?: number) => {
-    if (ms !== pollMs) return later(run, ms);
+  const setSoon = (run: () => void, ms?: number, ...values: unknown[]) => {
+    if (ms !== pollMs) return later(run, ms, ...values);
     goOn = run;
     return owed > 0 ? later(run) : 0;
   };
