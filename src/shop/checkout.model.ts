@@ -37,7 +37,7 @@ export function createCheckout(selection: Selection) {
   const email = computed(() => typed.value ?? account.value?.user.email ?? '');
   let isUnmounted = false;
 
-  /** Then nothing may be saved or paid: the history entry is another page's, or the user is another one. */
+  /** True once nothing may be saved or paid: the history entry is another page's, or the user is another one. */
   const isOver = () => isUnmounted || userId.peek() !== owner;
 
   /** The price that the user has been shown, as JSON, by currency: it may change on focus as well as on the press. */
@@ -59,7 +59,7 @@ export function createCheckout(selection: Selection) {
     if (!isOver()) saveOrder(selection, enteredDraft());
   }
 
-  /** How often the browser was sent to a payment page, and this page is here all the same. */
+  /** Number of times that the browser was sent to a payment page and this page is still here, or here again. */
   const returns = signal(0);
 
   /** A new payment link for the same order (checkout-14). */
@@ -107,7 +107,7 @@ export function createCheckout(selection: Selection) {
     const orderId = saveOrder(selection, enteredDraft());
     try {
       const url = await requestLink(orderId, way);
-      // Only makes the check surer, so do not wait long.
+      // The check works without it, so the press does not wait long for it.
       const before = await Promise.race([newest, waitMs(TRACE_MS)]);
       if (isOver()) return;
       savePendingPayment(orderId, before ?? undefined);
@@ -122,7 +122,7 @@ export function createCheckout(selection: Selection) {
 
   return {
     email,
-    /** Saved at each change: a phone may discard the page at any time. */
+    /** setEmail saves each change: a phone may discard the page at any time. */
     setEmail(value: string): void {
       if (value === email.peek()) return;
       typed.value = value;

@@ -33,10 +33,10 @@ const schema: GenericSchema<unknown, StoredOrder> = object({
   way: fallback(optional(nullable(picklist(WAY_KEYS))), undefined),
 });
 
-/** Changes with each payment, also one for a gift: a paid order is not used again. */
+/** paymentState changes with each payment, also for a gift, so that a paid order is not used again. */
 const paymentState = (): string => `${planState()} ${lastPaymentSeen()}`;
 
-/** In the history entry: the checkout that is open above the plans. */
+/** Name of the history entry's value that tells which checkout is open above the plans. */
 const OPEN_CHECKOUT = 'checkout';
 
 const orderName = (selection: Selection): string => `order ${writeSelection(selection)}`;
@@ -51,7 +51,7 @@ function readStored(id: string): StoredOrder | null {
   }
 }
 
-/** The order of this history entry, if it is the user's and not paid. */
+/** findOrder is the order of this history entry; null unless it is the user's and not paid. */
 function findOrder(selection: Selection): Order | null {
   const id = historyState.peek()[orderName(selection)];
   const stored = typeof id === 'string' ? readStored(id) : null;

@@ -61,7 +61,7 @@ export function createPaymentCheck() {
       if (id !== run) return;
       const payment = await findPayment(pending);
       const isComplete = () => payment && (isGift(payment) || isPlanChanged(pending));
-      // After the payment was found: an earlier answer may be of the plan of before.
+      // The account is read after the payment was found: an earlier answer may hold the plan of before.
       if (!isComplete()) await recheckAccount();
       if (id !== run) return;
       if (!isStillPending(pending)) {

@@ -1,5 +1,5 @@
-import { type GenericSchema, number, object, safeParse } from 'valibot';
-import { flag, text } from '../api/fields';
+import { type GenericSchema, object, safeParse } from 'valibot';
+import { amount, flag, text } from '../api/fields';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
 import type { Transaction } from '../session/entities';
@@ -7,7 +7,7 @@ import { historyState } from '../session/navigation';
 import { subscription, userId } from '../session/session';
 
 const PENDING_KEY = 'payment_pending';
-/** The payment whose check is not shown again by itself (checkout-22). */
+/** Holds the payment whose check is not shown again by itself (checkout-22). */
 const DISMISSED_KEY = 'payment_dismissed';
 const SEEN_KEY = 'payment_seen';
 
@@ -37,8 +37,8 @@ const schema: GenericSchema<unknown, PendingPayment> = object({
   before: text,
   isExact: flag,
   plan: text,
-  at: number(),
-  server_at: number(),
+  at: amount,
+  server_at: amount,
 });
 
 /** planState changes with each payment that extends or changes the user's plan. */
@@ -83,12 +83,12 @@ export function readPendingPayment(): PendingPayment | null {
   }
 }
 
-const markOf = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;
+const toMark = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;
 
 /** isStillPending is false once the payment has been settled, or the user has left to pay once more. */
 export function isStillPending(payment: PendingPayment): boolean {
   const pending = readPendingPayment();
-  return pending !== null && markOf(pending) === markOf(payment);
+  return pending !== null && toMark(pending) === toMark(payment);
 }
 
 /**
@@ -111,10 +111,10 @@ export const isBackAtCheckout = ({ order_id }: PendingPayment): boolean =>
 
 /** dismissPayment has the checks of a payment work silently from now on (checkout-22). */
 export const dismissPayment = (payment: PendingPayment) =>
-  void sessionStore.save(DISMISSED_KEY, markOf(payment));
+  void sessionStore.save(DISMISSED_KEY, toMark(payment));
 
 export const isPaymentDismissed = (payment: PendingPayment): boolean =>
-  sessionStore.read(DISMISSED_KEY) === markOf(payment);
+  sessionStore.read(DISMISSED_KEY) === toMark(payment);
 
 /** settlePayment ends the wait for a payment: it has shown, with all that it brings. */
 export const settlePayment = () => sessionStore.remove(PENDING_KEY);
