@@ -214,7 +214,7 @@ describe('before it is known who is here', () => {
 
   test('nothing is shown to who has', async () => {
     await openSlow({}, true);
-    await screen.findByRole('status', { name: say('page.loading') });
+    await screen.findByRole('progressbar', { name: say('page.loading') });
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await vi.advanceTimersByTimeAsync(4900);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
