@@ -18,7 +18,7 @@ export function OutageCover({ hasPage }: { hasPage: boolean }) {
   }, []);
   return (
     <div ref={layer} class="outage-cover" tabIndex={-1}>
-      <PublicLayout>
+      <PublicLayout mainId="outage">
         <Error500Page hasPage={hasPage} />
       </PublicLayout>
     </div>

@@ -15,6 +15,7 @@ import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Field } from '../ui/Field';
+import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
@@ -75,7 +76,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
     : [];
   return (
     <div class="card p-5">
-      <h2 class="font-semibold">{productWords(selection)}</h2>
+      <Heading class="font-semibold">{productWords(selection)}</Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-3 flex flex-col gap-2">
         {parts.map(([label, sum]) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Heading } from './Heading';
 import { Icon } from './Icon';
 
 interface Props<Key extends string> {
@@ -16,7 +17,7 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
         const isOpen = key === openKey;
         return (
           <div key={key} class={isOpen ? 'bg-ice-faint' : ''}>
-            <h2>
+            <Heading>
               <button
                 type="button"
                 class="accordion-button"
@@ -27,7 +28,7 @@ export function Accordion<Key extends string>({ items, openKey, onOpen }: Props<
                 <span class="flex-1">{title}</span>
                 <Icon name="i-chevron-down" class="text-text-3" />
               </button>
-            </h2>
+            </Heading>
             <div id={`${id}-${key}`} hidden={!isOpen} class="px-5 pb-4 animate-fade">
               {content}
             </div>

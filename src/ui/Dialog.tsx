@@ -11,6 +11,7 @@ import {
 import { listen } from '../lib/events';
 import { focusOn } from '../lib/focus-on';
 import { focusTopLayer, isTopLayer, openLayer } from '../lib/layers';
+import { BelowHeading } from './Heading';
 import { Icon } from './Icon';
 import { useDrag } from './use-drag';
 
@@ -69,7 +70,8 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
         {...(isMobile && drag)}
       >
         <div class="dialog-head">
-          {isMobile && <button type="button" class="grip" aria-label={closeLabel} onClick={close} />}
+          {/* For fingers alone: the button beside the title does the same. */}
+          {isMobile && <div class="grip" aria-hidden="true" onClick={close} />}
           <div class="flex gap-3">
             <div class="flex-1 py-2">
               <h2 id={`${id}-title`} class="h-section">
@@ -84,7 +86,7 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
             </button>
           </div>
         </div>
-        {props.children}
+        <BelowHeading>{props.children}</BelowHeading>
       </div>
     </div>,
     document.body,

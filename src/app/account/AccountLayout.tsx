@@ -38,11 +38,11 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
   useLayoutEffect(() => closeOverlay, [place.value.path]);
   return (
     <div class={`frame s-${sky.value}`}>
-      <SkipLink />
+      <SkipLink to="main" />
       {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <main class="account-main">
+        <main id="main" class="account-main">
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}

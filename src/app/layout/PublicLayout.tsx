@@ -11,16 +11,23 @@ export interface LayoutProps {
   children: ReactNode;
 }
 
+interface Props extends Pick<LayoutProps, 'children'> {
+  /** Where there is another layout below, whose id it must not share. */
+  mainId?: string;
+}
+
 /** Layout of the pages that need no account: header, content, footer (app-15). */
-export function PublicLayout({ children }: Pick<LayoutProps, 'children'>) {
+export function PublicLayout({ mainId = 'main', children }: Props) {
   return (
     <div class="frame">
-      <SkipLink />
+      <SkipLink to={mainId} />
       <header class="flex flex-wrap items-center justify-between gap-3">
         <Logo />
         <LanguageMenu />
       </header>
-      <main class="public-main">{children}</main>
+      <main id={mainId} class="public-main">
+        {children}
+      </main>
       <Footer />
     </div>
   );

@@ -1,11 +1,16 @@
 import { focusOn } from '../../lib/focus-on';
 import { t } from '../../session/locale';
 
-/** Skips the header; the first tab stop. */
-export function SkipLink() {
+/** Skips the header; the first tab stop. Without the script the browser follows it. */
+export function SkipLink({ to }: { to: string }) {
+  function handleClick(event: Event) {
+    // The address stays: it is the page's.
+    event.preventDefault();
+    focusOn(`#${to}`);
+  }
   return (
-    <button type="button" class="btn btn-primary skip-link" onClick={() => focusOn('main')}>
+    <a class="btn btn-primary skip-link" href={`#${to}`} onClick={handleClick}>
       {t('page.skip')}
-    </button>
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { hold } from '../support/holding';
 
 test.describe('arriving at a page', () => {
   test('begins at its top, and going back returns to the place', async ({ page, sandbox, account, t }) => {
@@ -21,12 +22,28 @@ test.describe('arriving at a page', () => {
   test('lets the Tab key skip the header', async ({ page, signIn, t }) => {
     await signIn.open();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('button', { name: t('page.skip') });
+    const skip = page.getByRole('link', { name: t('page.skip') });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL('login');
     await page.keyboard.press('Tab');
+    await expect(signIn.email).toBeFocused();
+  });
+
+  test('lets the Tab key skip the header before the script is here', async ({ page, signIn, account, t }) => {
+    const scripts = await hold(page, '**/assets/*.js');
+    await page.goto('login', { waitUntil: 'commit' });
+    await expect(account.heading(t('auth.title'))).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t('page.skip') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(signIn.email).toBeFocused();
+    scripts.release();
+    await expect(page.locator('[data-page]')).toHaveCount(0);
+    await expect(page).toHaveURL('login');
     await expect(signIn.email).toBeFocused();
   });
 });

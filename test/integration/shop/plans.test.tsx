@@ -140,7 +140,7 @@ describe('a card that is chosen', () => {
     const { user, world } = await openPlans();
     await user.click(choose(6));
     const view = within(await dialog());
-    await view.findByRole('heading', { level: 2, name: planFor('default', 6) });
+    await view.findByRole('heading', { level: 3, name: planFor('default', 6) });
     expect(view.getByRole('button', { name: payFor('14.34 $') })).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
     expect(previews(world)).toEqual([asked]);
@@ -149,7 +149,7 @@ describe('a card that is chosen', () => {
     expect(choose(6)).toHaveFocus();
     await user.click(tab('family'));
     await user.click(choose(1));
-    await within(await dialog()).findByRole('heading', { level: 2, name: planFor('family', 1) });
+    await within(await dialog()).findByRole('heading', { level: 3, name: planFor('family', 1) });
     expect(screen.queryByRole('button', { name: payFor('14.34 $') })).not.toBeInTheDocument();
   });
 });

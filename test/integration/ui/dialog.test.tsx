@@ -159,6 +159,11 @@ describe('Dialog', () => {
 });
 
 describe('the sheet', () => {
+  test('has one button that closes it', async () => {
+    await open({ isMobile: true });
+    expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(1);
+  });
+
   const panel = () => document.querySelector<HTMLElement>('.dialog-sheet') ?? document.body;
   const FINGER = { pointerId: 1, pointerType: 'touch', isPrimary: true, button: 0 };
   const touch = (y: number, extra = {}) => ({ ...FINGER, clientX: 50, clientY: y, ...extra });

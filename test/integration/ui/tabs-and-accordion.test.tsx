@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Accordion } from '../../../src/ui/Accordion';
+import { Dialog } from '../../../src/ui/Dialog';
 import { Tabs } from '../../../src/ui/Tabs';
 
 function Plans() {
@@ -78,6 +79,16 @@ describe('Accordion', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(question('one')).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('has headings of the third level in a dialog, below its title', () => {
+    render(
+      <Dialog title="Questions" closeLabel="Close" isMobile={false} onClose={() => {}}>
+        <Questions />
+      </Dialog>,
+    );
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
   test('opens one at a time by Enter and Space, and closes it again', async () => {
