@@ -87,7 +87,7 @@ const base = `
 :root{${variables.join(';')}}
 ${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
-html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scroll-padding:5rem 0 1rem}
+html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
 body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 #app{overflow-x:clip}
 div,h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}
@@ -292,7 +292,8 @@ export default defineConfig({
       'dialog-panel self-center max-w-105 max-h-[calc(100%-2rem)] m-4 p-6 pt-4 border rounded-dialog [box-shadow:0_12px_40px_#0008] animate-fade',
     'dialog-sheet':
       'dialog-panel self-end max-w-160 max-h-[94dvh] px-5 pb-[max(1.5rem,env(safe-area-inset-bottom))] border-t rounded-t-dialog [transition:transform_.2s] animate-rise',
-    'dialog-head': 'sticky top-0 z-1 bg-ink-2 pb-4',
+    // On a low screen it goes with the content, which has little room.
+    'dialog-head': '[@media(min-height:32em)]:(sticky top-0 z-1) bg-ink-2 pb-4',
     grip: 'grid justify-items-center items-start w-28 h-11 pt-3 [margin:0_auto_-1rem] touch-none before:(content-empty h-1 w-10 rounded-full bg-line-strong)',
     toasts:
       'fixed [inset:0_0_auto] md:[inset:auto_0_0] z-50 flex flex-col items-center gap-2 p-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] pointer-events-none',

@@ -68,3 +68,24 @@ test('the menu and the panel of notifications stay open when the phone is turned
     await expect(overlay).toHaveCount(0);
   }
 });
+
+test('the QR code is seen whole on a phone on its side', async ({ page, account }) => {
+  await account.openAs('active', 'account/manage');
+  await page.setViewportSize({ width: 740, height: 280 });
+  await account.showQr();
+  const picture = account.dialog.getByRole('img');
+  await picture.evaluate((image) => image.scrollIntoView({ block: 'center' }));
+  const seenCorners = () =>
+    picture.evaluate((image) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect();
+      const corners = [
+        [left + 20, top + 4],
+        [right - 20, top + 4],
+        [left + 20, bottom - 4],
+        [right - 20, bottom - 4],
+      ] as const;
+      return corners.filter(([x, y]) => document.elementFromPoint(x, y) === image).length;
+    });
+  // Polled, because the sheet rises.
+  await expect.poll(seenCorners).toBe(4);
+});
