@@ -17,7 +17,8 @@ export function SkeletonGroup({ of, label, children, ...rest }: Props) {
   const text = label ?? (of ? `${loading}: ${of}` : loading);
   useWait(text);
   return (
-    <div aria-busy="true">
+    // As wide as its place, also where that centres what stands in it.
+    <div class="w-full" aria-busy="true">
       <span class="sr-only">{text}</span>
       <div {...rest} aria-hidden="true">
         {children}

@@ -124,3 +124,23 @@ test('A prompt that was put off is shown again in this tab on request alone, but
   await other.goto('account');
   await expect(other.getByRole('button', { name: t('account.no') })).toBeVisible();
 });
+
+test('the card of a trial that starts shows its placeholder as wide as the words before', async ({
+  sandbox,
+  account,
+  prompt,
+  t,
+}) => {
+  await sandbox.letIn('new');
+  await sandbox.delay(TRIAL, 2000);
+  await account.open();
+  await prompt.putOff();
+  const card = account.cardOf(t('account.plan.inactive'));
+  const words = await card.getByRole('heading').boundingBox();
+  await card.getByRole('button', { name: t('cta.trial') }).click();
+  const placeholder = card.locator('.skeleton');
+  await expect(placeholder).toBeVisible();
+  const box = await placeholder.boundingBox();
+  expect(box?.width).toBeGreaterThan(words?.width ?? 0);
+  expect(box?.height).toBeGreaterThan(30);
+});
