@@ -7,6 +7,7 @@ import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
 import { account, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
+import { readPendingPayment } from '../../shop/pending-payment';
 import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 
@@ -18,6 +19,9 @@ type Kind = 'contact' | 'trial';
 
 /** Whose prompts are held back: never the next user's. */
 const heldFrom = signal('');
+
+/** How many results on the page prompts must not cover. */
+const results = signal(0);
 
 /** The contact that is missing and can be connected; null when there is none. */
 export const missingContact = computed(() => {
@@ -40,6 +44,9 @@ function isOpen(kind: Kind): boolean {
 /** The trial is available and has not been put off. */
 const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
 
+/** What the home has to say comes first: the result of a claim, a payment that is awaited, and its result. */
+const isHeld = () => heldFrom.value === userId.value || results.value > 0 || readPendingPayment() !== null;
+
 /**
  * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
  * request or after a bind that failed (account-10).
@@ -48,7 +55,7 @@ export const prompt = computed(() => {
   const contact = missingContact.value;
   if (contact && overlay.value === 'contact') return contact;
   const { path, search } = place.value;
-  if (path !== paths.account || hasClaim(search) || heldFrom.value === userId.value) return null;
+  if (path !== paths.account || hasClaim(search) || isHeld()) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
   return isTrialDue.value ? 'trial' : null;
 });
@@ -71,6 +78,14 @@ export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
     removeSavedStep(nameBindFlow(userId.peek()));
   }
   closeOverlay();
+}
+
+/** holdPromptsForResult suppresses prompts until the returned function is called, while a result stands on the page. */
+export function holdPromptsForResult(): () => void {
+  results.value++;
+  return () => {
+    results.value--;
+  };
 }
 
 /** holdPrompts suppresses prompts for this visit: the result of a claim comes first. */

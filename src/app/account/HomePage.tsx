@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ConnectSection } from '../../account/ConnectSection';
 import { KeysSection } from '../../account/keys/KeysSection';
 import { LocationList } from '../../account/locations/LocationList';
-import { holdPrompts } from '../../account/prompts/prompts';
+import { holdPrompts, holdPromptsForResult } from '../../account/prompts/prompts';
 import { SubscriptionCard } from '../../account/SubscriptionCard';
 import { CardsSkeleton } from '../../parts/CardsSkeleton';
 import { LinkRows } from '../../parts/LinkRows';
@@ -85,6 +85,7 @@ function isPaymentAwaited(): boolean {
 /** The state of a pending payment. */
 function PaymentStatus() {
   const [isWanted] = useState(isPaymentAwaited);
+  useLayoutEffect(() => (isWanted ? holdPromptsForResult() : undefined), [isWanted]);
   return isWanted ? <PaymentCheck place="account" /> : null;
 }
 

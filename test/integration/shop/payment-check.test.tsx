@@ -71,6 +71,32 @@ describe('return from the payment page', () => {
     expect(gifts()).not.toBeInTheDocument();
   });
 
+  it('is covered by no prompt, which comes with the next visit of the home', async () => {
+    const app = await openPayment({
+      persona: 'email-only',
+      isAsked: false,
+      prepare: (world) => world.orders.hold(true),
+    });
+    await app.user.click(payButton());
+    await waitFor(() => expect(app.left).toHaveLength(1));
+    app.world.orders.pay(orderIds(app.world)[0] ?? '');
+    app.navigate('/account');
+    await waitFor(() => expect(waiting()).toBeInTheDocument());
+    // The code of the prompt is here: it would be on screen.
+    await import('../../../src/late');
+    await pass(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    app.world.orders.hold(false);
+    await pass(3);
+    await waitFor(() => expect(done()).toBeInTheDocument());
+    await pass(1);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    app.navigate('/account/manage');
+    await heading(say('menu.manage'));
+    app.navigate('/account');
+    expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
   it('is silent after the check was dismissed, until the payment shows', async () => {
     const { user, world, navigate } = await payAndReturn();
     await letTheCheckEnd();

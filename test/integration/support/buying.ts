@@ -70,7 +70,7 @@ export async function openPayment({
 /** The headings of the ways to pay, in order. */
 export const ways = () =>
   screen
-    .queryAllByRole('heading', { level: 2 })
+    .queryAllByRole('heading')
     .flatMap((one) => within(one).queryAllByRole('button'))
     .filter((button) => button.hasAttribute('aria-expanded'));
 

@@ -115,6 +115,35 @@ describe('the place of the prompt', () => {
   });
 });
 
+describe('a payment', () => {
+  const pending = () => ({
+    user_id: world.persona('new').user_id,
+    order_id: 'order',
+    before: '',
+    isExact: true,
+    plan: '',
+    at: Date.now(),
+    server_at: Date.now(),
+  });
+
+  it('that is awaited holds the prompt back', async () => {
+    sessionStorage.setItem('payment_pending', JSON.stringify(pending()));
+    await enterWith({ tg_id: null });
+    expect(shown()).toBeNull();
+    sessionStorage.removeItem('payment_pending');
+    state.navigate('/account?x=1');
+    expect(shown()).toBe('telegram');
+  });
+
+  it('whose result is on the page holds the prompt back until it is there no more', async () => {
+    await enterWith({ tg_id: null });
+    const release = state.holdPromptsForResult();
+    expect(shown()).toBeNull();
+    release();
+    expect(shown()).toBe('telegram');
+  });
+});
+
 it('the next person is asked, neither by the wish or the answer of the one before nor held back with that one', async () => {
   await enter(world, state, 'email-only');
   dismiss();
