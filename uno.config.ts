@@ -87,7 +87,7 @@ const base = `
 :root{${variables.join(';')}}
 ${iconsOf(FIRST_ICONS)}
 *,::before,::after{box-sizing:border-box;border:0 solid var(--line)}
-html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scrollbar-gutter:stable;scroll-padding:5rem 0 1rem}
+html{background:var(--ink-0);-webkit-text-size-adjust:100%;overflow-y:scroll;scroll-padding:5rem 0 1rem}
 body{margin:0;padding:0 env(safe-area-inset-right) 0 env(safe-area-inset-left);font:100%/1.5 system-ui,sans-serif;color:var(--text-1);overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
 #app{overflow-x:clip}
 div,h1,h2,h3,p,ol,ul,dl,dd,fieldset{margin:0;padding:0;font-size:inherit;font-weight:inherit;min-width:0}

@@ -27,7 +27,10 @@ export function openLayer(layer: HTMLElement): () => void {
 
 function isolateTop(): void {
   const top = layers.at(-1);
-  document.documentElement.style.overflow = top ? 'hidden' : '';
+  const { style, clientWidth } = document.documentElement;
+  // The page must not move sideways where a scrollbar goes that took room.
+  if (!style.overflow) style.scrollbarGutter = innerWidth > clientWidth ? 'stable' : '';
+  style.overflow = top ? 'hidden' : '';
   for (const part of [...document.querySelectorAll('[data-modal-background]'), ...layers])
     part.toggleAttribute('inert', top !== undefined && part !== top);
 }
