@@ -13,6 +13,8 @@ const ToastRegion = lazy(() => accountParts().then((m) => m.ToastRegion), {
 
 /** The toast region. The account has it from the start; guests load it with the first toast. */
 export function Toasts() {
-  const isWanted = useLatch(toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value);
-  return isWanted ? <ToastRegion /> : null;
+  const isWanted = toasts.value.length > 0 || userId.value !== '' || isSignOutOwed.value;
+  // Once loaded it stays; until then each toast asks for it anew.
+  const isThere = useLatch(isWanted && ToastRegion.isLoaded());
+  return isWanted || isThere ? <ToastRegion /> : null;
 }

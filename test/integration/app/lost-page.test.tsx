@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/preact';
+import { act, screen, waitFor } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
@@ -131,4 +131,18 @@ test('a dialog whose code does not come says so above the page too, until it com
   await user.click(getButton('header.title'));
   await screen.findByRole('dialog');
   expect(main().queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the toasts of a guest, whose code did not come with the first, come with the next', async () => {
+  vi.doMock('../../../src/home', lost);
+  await openApp({ at: '/login' });
+  await heading(say('auth.title'));
+  const { toast, clearToasts } = await import('../../../src/session/toasts');
+  act(() => toast('info', 'First'));
+  const { ROUTES } = await import('../../../src/app/routes');
+  await expect(ROUTES['/account']?.page.preload?.()).rejects.toThrow();
+  act(clearToasts);
+  vi.doUnmock('../../../src/home');
+  act(() => toast('info', 'Second'));
+  await waitFor(() => expect(toasts()).toEqual(['Second']));
 });
