@@ -7,5 +7,5 @@ import { packaging } from '../../../packaging.ts';
 export default defineConfig({
   base: '/webui/',
   plugins: [UnoCSS(), preact(), packaging()],
-  build: { modulePreload: false },
+  build: { target: 'es2022', modulePreload: false },
 });
