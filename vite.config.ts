@@ -18,16 +18,28 @@ const BASE = '/webui/';
  * doors (src/home.ts, late.ts, pages.ts, welcome.ts), texts and QR codes are split by their dynamic imports.
  */
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite|tinydate)\// },
+  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
   { name: 'entry', test: /src\/main/ },
   { name: 'api', test: /src\/(api\/client|lib\/query|i18n\/[^/]+$)|node_modules\/ky\// },
-  { name: 'core', test: /src\/((app|app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/ },
-  { name: 'data', test: /node_modules\/valibot|src\/(api|notifications)\/[^/]+\.ts$/ },
+  {
+    name: 'core',
+    test: /src\/(app\/(?!Error500|Outage|KeptKeySlot)[^/]+$|(app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/,
+  },
+  { name: 'data', test: /node_modules\/(valibot|tinydate)|src\/api\/[^/]+\.ts$/ },
   {
     name: 'account',
-    // With what pages and late parts share.
-    test: /src\/(home|account\/[^/]+$|app\/account\/Account|session\/account-schema|parts\/WebviewHint|lib\/(in-app|when-shown)|ui\/(CopyField|use-drag))/,
+    test: /src\/(home|account\/[^/]+$|app\/account\/Account|session\/account-schema|lib\/(when-shown|focus-keys|layers)|ui\/(CopyField|[hH]eading[^.]*)|account\/keys\/(keys\.model|links))/,
   },
+  // What several subjects share.
+  {
+    name: 'shared',
+    test: /src\/(account\/keys\/use-qr|parts\/(?!ManualCopy)|ui\/(?!Dialog|Toaster|use-drag|CodeBoxes|Menu)|lib\/(?!png|countdown|code-in)|session\/|shop\/(product-words|prices\.ts|money))/,
+  },
+  // What a desktop's home shows, and a phone's pages.
+  { name: 'keys', test: /src\/account\/(manage|keys|locations)\/[^/]+$/ },
+  { name: 'shop', test: /src\/shop\// },
+  { name: 'sharing', test: /src\/sharing\// },
+  { name: 'help', test: /src\/help\// },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
@@ -39,6 +51,38 @@ const developmentStyles = (): PluginOption => [
       order: 'pre',
       handler: () => [{ tag: 'script', attrs: { type: 'module' }, children: "import 'virtual:uno.css';" }],
     },
+  },
+];
+
+/**
+ * In place of Vite's preload helper, which has nothing to do here but cannot be switched off (vitejs/vite#18551). Should
+ * Vite rename it, it is back, and half a kilobyte with it.
+ */
+const emptyPreloadHelper: PluginOption = {
+  name: 'tern:empty-preload-helper',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
+/**
+ * JSX as calls of Preact's `h`, in place of the automatic runtime's, whose property names cost 0.4 kB
+ * (docs/decisions.md). The injected names cannot clash with a module's own.
+ */
+const jsx = (): PluginOption => [
+  preact(),
+  {
+    name: 'tern:classic-jsx',
+    config: () => ({
+      oxc: {
+        // In development it would write `__self` and `__source` into the page.
+        jsx: { runtime: 'classic', pragma: '$h', pragmaFrag: '$Fragment', development: false },
+        jsxInject: "import { h as $h, Fragment as $Fragment } from 'preact';",
+      },
+    }),
   },
 ];
 
@@ -57,7 +101,7 @@ export default defineConfig(({ mode, command }) => {
   const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
-    // ES modules first: the `browser` build of dlv is UMD, which brings the bundler's CommonJS helpers along.
+    // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       ...Object.fromEntries(
@@ -79,16 +123,22 @@ export default defineConfig(({ mode, command }) => {
       },
       webManifest(settings.brand, BASE),
       command === 'serve' && developmentStyles(),
-      preact(),
+      jsx(),
+      emptyPreloadHelper,
       sandbox(),
-      documents({ hosts, calls, plugins: [preact()] }),
+      documents({ hosts, calls, plugins: [jsx()] }),
       serviceWorker(BASE),
       packaging(),
       serveBuild(BASE),
     ],
     build: {
+      target: 'es2022',
+      cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
       manifest: true,
       sourcemap: 'hidden',
+      assetsInlineLimit: 0,
+      // By SWC instead (tools/packaging.ts).
+      minify: false,
       // Chunks import each other by stable names, mapped to files by an import map: a change invalidates only its own
       // chunk.
       chunkImportMap: true,
@@ -96,8 +146,15 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Drops the injected imports of JSX where they are not used.
+        treeshake: { moduleSideEffects: [{ test: /node_modules\/preact\/dist/, sideEffects: false }] },
+        optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
-        output: { codeSplitting: { groups: CHUNKS } },
+        output: {
+          minify: false,
+          codeSplitting: { groups: CHUNKS },
+          generatedCode: { symbols: false },
+        },
       },
     },
     test: {

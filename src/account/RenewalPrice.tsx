@@ -1,6 +1,9 @@
 import { lazy } from '../parts/lazy';
 
-const PriceFrom = lazy(() => import('../pages').then((m) => m.PriceFrom), { texts: ['pages'], failed: null });
+const PriceFrom = lazy(() => import('../shop/PriceFrom').then((m) => m.PriceFrom), {
+  texts: ['pages'],
+  failed: null,
+});
 
 /** What it costs to renew, once it is known (account-20). */
 export const RenewalPrice = () => (

@@ -16,9 +16,8 @@ import { ManualCopy } from './layout/ManualCopy';
 import { PageError } from './layout/PageError';
 import { PublicLayout } from './layout/PublicLayout';
 import { Toasts } from './layout/Toasts';
-import { OutageCover } from './OutageCover';
 import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
-import { layoutOf } from './routes';
+import { layoutOf, OutageCover } from './routes';
 import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 

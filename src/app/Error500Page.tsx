@@ -14,6 +14,8 @@ const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
 
 interface Props {
+  /** Of the route; the page does not read it. */
+  search?: string;
   /** There is a page below, with what was typed in it: no reload. */
   hasPage?: boolean;
 }

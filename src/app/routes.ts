@@ -1,9 +1,9 @@
-import type { MessageKey, Part as Texts } from '../i18n/translate';
+import type { FunctionComponent } from 'react';
+import type { MessageKey } from '../i18n/translate';
 import { type Loadable, lazy } from '../parts/lazy';
 import * as paths from '../session/paths';
 import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
-import { Error500Page } from './Error500Page';
 import type { Access } from './guards';
 import { type LayoutProps, PublicLayout } from './layout/PublicLayout';
 
@@ -15,36 +15,38 @@ export interface Route {
   page: Loadable<{ search: string }>;
 }
 
-/** What guests load late, and users from the start. */
-export const accountParts = () => import('../home');
+const accountParts = () => import('../home');
 
 /** The account's layout is a chunk of its own, with what its pages share. */
 export const AccountLayout = lazy(() => accountParts().then((m) => m.AccountLayout), { texts: ['account'] });
 
 const HomePage = lazy(() => accountParts().then((m) => m.HomePage));
 
-const pages = () => import('../pages');
 const late = () => import('../late');
 
 /** The document has its styles. */
 const WelcomePage = lazy(() => import('../welcome').then((m) => m.welcome), { needsStyles: false });
 
-/** Not what the home takes from there. */
-type PageName = Exclude<
-  keyof Awaited<ReturnType<typeof pages>>,
-  'Claims' | 'PaymentCheck' | 'Plans' | 'PriceFrom'
->;
-
 /** A page of the account whose texts are not those of its home. */
-const inner = (name: PageName, title: MessageKey, access: Access = 'user'): Route => ({
-  access,
-  title,
-  page: lazy<{ search: string }>(() => pages().then((m) => m[name]), { texts: ['pages'] }),
-});
+const inner = (
+  load: () => Promise<FunctionComponent<{ search: string }>>,
+  title: MessageKey,
+  access: Access = 'user',
+): Route => ({ access, title, page: lazy(load, { texts: ['pages'] }) });
 
-/** A page that comes with the dialogs. */
-const latePage = (name: 'instructions' | 'manage' | 'noSub' | 'outline' | 'trouble', texts: Texts[] = []) =>
-  lazy<{ search: string }>(() => late().then((m) => m[name]), { texts });
+const InstructionsPage = lazy(() => import('../help/InstructionsPage').then((m) => m.InstructionsPage), {
+  texts: ['pages'],
+});
+const TroublePage = lazy(() => import('../help/trouble/TroublePage').then((m) => m.TroublePage), {
+  texts: ['account', 'pages'],
+});
+const ManagePage = lazy(() => import('../account/manage/ManagePage').then((m) => m.ManagePage), {
+  texts: ['pages'],
+});
+const NoSubPage = lazy(() => import('../account/manage/NoSubPage').then((m) => m.NoSubPage));
+const OutlinePage = lazy(() => import('../account/locations/OutlinePage').then((m) => m.OutlinePage), {
+  texts: ['pages'],
+});
 
 /** A link that signs in. */
 const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
@@ -52,6 +54,21 @@ const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
   title: 'auth.title',
   page: lazy(() => late().then((m) => m[name]), { texts: ['account'] }),
 });
+
+/** Comes with the first outage, unless the page has rested before. */
+export const OutageCover = lazy(() => import('./OutageCover').then((m) => m.OutageCover), {
+  needsStyles: false,
+});
+
+/** preloadNext downloads dialogs, toasts, keys, countries and guides: whatever a device is connected with. */
+export const preloadNext = (): Promise<unknown> =>
+  Promise.all([
+    late(),
+    ManagePage.preload(),
+    OutlinePage.preload(),
+    InstructionsPage.preload(),
+    TroublePage.preload(),
+  ]);
 
 /** layoutOf picks the layout by the page's access, and by who is here where it is made for both. */
 export const layoutOf = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
@@ -63,29 +80,45 @@ export const ROUTES: Record<string, Route> = {
   [paths.login]: { access: 'guest', title: 'auth.title', page: LoginPage },
   [paths.telegramReturn]: link('telegramReturn'),
   [paths.magicLink]: link('magicLink'),
-  [paths.error500]: { access: 'public', title: 'error.title', page: Error500Page },
+  [paths.error500]: {
+    access: 'public',
+    title: 'error.title',
+    page: lazy<{ search: string }>(() => import('./Error500Page').then((m) => m.Error500Page), {
+      needsStyles: false,
+    }),
+  },
   [paths.trouble]: {
     access: 'public',
     isForAll: true,
     title: 'trouble.title',
-    page: latePage('trouble', ['account', 'pages']),
+    page: TroublePage,
   },
-  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: latePage('noSub') },
+  [paths.noSub]: { access: 'no-subscriber', title: 'no_sub.title', page: NoSubPage },
   [paths.account]: { access: 'user', title: 'account.page', page: HomePage },
-  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: latePage('manage') },
-  [paths.outline]: { access: 'subscriber', title: 'location.title', page: latePage('outline') },
-  [paths.plans]: inner('plans', 'plans.title'),
-  [paths.payment]: inner('payment', 'payment.title'),
-  [paths.transactions]: inner('transactions', 'tx.title'),
-  [paths.gifts]: inner('gifts', 'menu.gifts'),
-  [paths.participants]: inner('participants', 'participants.title', 'subscriber'),
-  [paths.referrals]: inner('referrals', 'menu.referrals'),
+  [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: ManagePage },
+  [paths.outline]: { access: 'subscriber', title: 'location.title', page: OutlinePage },
+  [paths.plans]: inner(() => import('../shop/PlansPage').then((m) => m.PlansPage), 'plans.title'),
+  [paths.payment]: inner(() => import('../shop/PaymentPage').then((m) => m.PaymentPage), 'payment.title'),
+  [paths.transactions]: inner(
+    () => import('../shop/TransactionsPage').then((m) => m.TransactionsPage),
+    'tx.title',
+  ),
+  [paths.gifts]: inner(() => import('../sharing/GiftsPage').then((m) => m.GiftsPage), 'menu.gifts'),
+  [paths.participants]: inner(
+    () => import('../sharing/ParticipantsPage').then((m) => m.ParticipantsPage),
+    'participants.title',
+    'subscriber',
+  ),
+  [paths.referrals]: inner(
+    () => import('../sharing/ReferralsPage').then((m) => m.ReferralsPage),
+    'menu.referrals',
+  ),
   [paths.instructions]: {
     access: 'subscriber',
     title: 'menu.instructions',
-    page: latePage('instructions', ['pages']),
+    page: InstructionsPage,
   },
-  [paths.faq]: inner('faq', 'menu.faq'),
+  [paths.faq]: inner(() => import('../help/FaqPage').then((m) => m.FaqPage), 'menu.faq'),
 };
 
 /** What every other path shows (app-3). */

@@ -1,16 +1,11 @@
 import { render } from 'preact';
-import { registerServiceWorker } from '../lib/service-worker';
 import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
-import { language } from '../session/locale';
-import { BASE } from '../session/navigation';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
+import { startRest } from './rest';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
-
-/** The visit must not wait for what the worker downloads. */
-const WORKER_MS = 3000;
 
 /** Its `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
@@ -25,7 +20,7 @@ function show(): void {
   root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();
   render(<App isPrerendered={isPrerendered} />, root);
-  setTimeout(registerServiceWorker, WORKER_MS, `${BASE}/sw.js`, language);
+  startRest();
 }
 
 /**

@@ -1,7 +1,7 @@
 import { t } from '../session/locale';
 import { overlay } from '../session/overlay';
 import { Icon } from '../ui/Icon';
-import { notifications } from './notifications.model';
+import { notifications } from './notification-list';
 
 /** The bell, with a dot while there are notifications; it opens their panel (notifications-9). */
 export function Bell() {

@@ -6,7 +6,8 @@ import type { Notification } from '../session/entities';
 import { t } from '../session/locale';
 import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
-import { clearNotifications, notifications, textOf } from './notifications.model';
+import { notifications } from './notification-list';
+import { clearNotifications, textOf } from './notifications.model';
 
 /** The time of an entry, or its day of arrival where its own time is no date (notifications-9). */
 const timeLabel = ({ at, isDated }: Notification): string => (isDated ? formatTime(at) : formatDay(at));

@@ -1,4 +1,3 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
 import { listen } from '../lib/events';
 import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
@@ -8,6 +7,7 @@ import { overlay } from '../session/overlay';
 import { plural } from '../session/plural';
 import { recheckAfterNews, userId, whileSignedIn } from '../session/session';
 import { dismissToast, toast, toasts } from '../session/toasts';
+import { notifications, setNotifications } from './notification-list';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';
 
@@ -24,15 +24,10 @@ const GATHER_MS = 100;
 const RECHECK_MS = 1000;
 const RECHECK_PAUSE_MS = 10_000;
 
-const list = signal<Notification[]>([]);
-
 /** The tab that reads the stream tells the others what it read, and for whom (notifications-12). */
 const tabs = createTabChannel('tern.notifications');
 
 let receive: (data: string) => void;
-
-/** Notifications of the signed-in user, newest first, at most 500 (notifications-6). */
-export const notifications: ReadonlySignal<Notification[]> = list;
 
 /** startNotifications keeps a stream open while a user is signed in (notifications-1); returns what ends that. */
 export function startNotifications(): () => void {
@@ -96,13 +91,13 @@ function follow(): () => void {
     clearTimeout(saveTimer);
     saveTimer = 0;
     if (!isHere()) return;
-    const stored = { owner, known: [...known].slice(-REMEMBERED), list: list.peek().map(toStored) };
+    const stored = { owner, known: [...known].slice(-REMEMBERED), list: notifications.peek().map(toStored) };
     sessionStore.save(KEY, JSON.stringify(stored));
   }
   /** As a reload would: the newest ids, and those of the list. */
   function forgetOldIds() {
     if (known.size <= REMEMBERED + KEPT) return;
-    known = new Set([...[...known].slice(-REMEMBERED), ...list.peek().map(({ id }) => id)]);
+    known = new Set([...[...known].slice(-REMEMBERED), ...notifications.peek().map(({ id }) => id)]);
   }
   /** Counts the live entries that find three toasts in one that waits its turn. */
   function countMissed(count: number) {
@@ -130,7 +125,9 @@ function follow(): () => void {
     gathered = [];
     if (fresh.length === 0 || !isHere()) return;
     // Later arrivals go first among equal times.
-    list.value = [...[...fresh].reverse(), ...list.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT);
+    setNotifications(
+      [...[...fresh].reverse(), ...notifications.peek()].sort((a, b) => b.at - a.at).slice(0, KEPT),
+    );
     forgetOldIds();
     saveTimer ||= window.setTimeout(save, SAVE_MS);
     if (fresh.some(({ isLive }) => isLive)) scheduleRecheck();
@@ -148,9 +145,9 @@ function follow(): () => void {
     if (saveTimer) save();
   }
 
-  list.value = kept.slice(0, KEPT);
+  setNotifications(kept.slice(0, KEPT));
   clear = () => {
-    list.value = [];
+    setNotifications([]);
     save();
   };
   receive = (data) => {
@@ -167,6 +164,6 @@ function follow(): () => void {
     stopFlush();
     flush();
     clearTimeout(recheckTimer);
-    list.value = [];
+    setNotifications([]);
   };
 }

@@ -10,6 +10,7 @@ import {
 import { listen } from '../lib/events';
 import { stepOf } from '../lib/focus-keys';
 import { Icon } from './Icon';
+import { MenuButton } from './MenuButton';
 
 interface Item<Key extends string> {
   key: Key;
@@ -24,6 +25,8 @@ interface Props<Key extends string> {
   items: ReadonlyArray<Item<Key>>;
   selected: Key;
   onSelect(key: Key): void;
+  /** Opens with the first render, as its code has come after the click. */
+  isOpenAtFirst?: boolean;
   /** What the button shows. */
   children: ReactNode;
 }
@@ -32,12 +35,19 @@ interface Props<Key extends string> {
  * A button that opens a menu of choices below its right end: the ARIA menu-button pattern, with arrows, Home, End,
  * type-ahead, and Escape, which gives the focus back. A choice closes it.
  */
-export function Menu<Key extends string>({ label, items, selected, onSelect, children }: Props<Key>) {
+export function Menu<Key extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+  isOpenAtFirst,
+  children,
+}: Props<Key>) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** The item to focus on opening; null while the menu is closed. */
-  const [openAt, setOpenAt] = useState<number | null>(null);
+  const [openAt, setOpenAt] = useState<number | null>(isOpenAtFirst ? 0 : null);
   const isOpen = openAt !== null;
 
   const focusItem = (index: number) =>
@@ -87,20 +97,16 @@ export function Menu<Key extends string>({ label, items, selected, onSelect, chi
 
   return (
     <div ref={root} class="relative">
-      <button
+      <MenuButton
         ref={button}
-        type="button"
-        class="btn btn-ghost btn-small"
-        aria-label={label}
-        aria-haspopup="menu"
+        label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onKeyDown={handleButtonKey}
         onClick={() => setOpenAt(isOpen ? null : 0)}
       >
         {children}
-        <Icon name="i-chevron-down" />
-      </button>
+      </MenuButton>
       {isOpen && (
         <div id={id} role="menu" aria-label={label} class="menu">
           {items.map((item, index) => (

@@ -25,6 +25,7 @@ const OFFERED = [
   'src/account/locations/LocationList',
   'src/account/locations/locations.model',
   'src/account/subscription-card.model',
+  'src/shop/PriceFrom',
   'src/shop/pending-payment',
   'src/shop/prices',
   'src/shop/product-words',
@@ -38,7 +39,7 @@ const OFFERED = [
 const PURE =
   /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|paths|plan|return-path|search|subscription|telegram)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
 /** What is downloaded together: names from anywhere, which anyone may load lazily. */
-const DOORS = ['src/home', 'src/late', 'src/pages', 'src/welcome'];
+const DOORS = ['src/home', 'src/late', 'src/welcome'];
 /** Where the product begins: the page's entry, and a worker that stands alone. */
 const ROOTS: Record<string, string[]> = {
   'src/main.tsx': ['app', 'i18n'],

@@ -9,7 +9,7 @@ import { toast } from '../../session/toasts';
 /** The QR library's dialog, and the code that all dialogs share. */
 const QrDialog = lazy(
   () => Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]).then(([m]) => m.QrDialog),
-  { loading: Progress, failed: QrError },
+  { texts: ['pages'], loading: Progress, failed: QrError },
 );
 
 function QrError() {

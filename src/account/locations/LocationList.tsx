@@ -11,7 +11,8 @@ import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
 import { useTextInput } from '../../ui/use-text-input';
-import { type FoundLocation, findLocations, type NamedLocation, splitAtMatch } from './locations';
+import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
+import type { NamedLocation } from './locations';
 import { choose, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;

@@ -38,12 +38,3 @@ const OTHER_NAMES: Record<string, string[]> = {
 
 /** otherNames lists further names of a country, in both languages. */
 export const otherNames = (country: string): string[] => OTHER_NAMES[country] ?? [];
-
-/** What people search for although it is not the country, or more than it. */
-const SEARCH_WORDS: Record<string, string[]> = {
-  GB: ['England', 'Англия'],
-  US: ['America', 'Америка'],
-};
-
-/** searchWords lists what else finds a country. */
-export const searchWords = (country: string): string[] => SEARCH_WORDS[country] ?? [];

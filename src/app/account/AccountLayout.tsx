@@ -1,8 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { startComingBack } from '../../account/coming-back';
-import { startKeptKey } from '../../account/kept-key/kept-key.model';
 import { sky } from '../../account/subscription-card.model';
-import { startNotifications } from '../../notifications/notifications.model';
+import { waitMs } from '../../lib/wait';
 import { startClock } from '../../session/clock';
 import { t } from '../../session/locale';
 import { place } from '../../session/navigation';
@@ -18,10 +16,21 @@ import { Overlays } from './Overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
+/** What runs beside the page; its code follows that of the page. Without it there is none until the next start. */
+async function startCompanions(): Promise<void> {
+  await waitMs(0);
+  const [notifications, keptKey, planChanges] = await Promise.all([
+    import('../../notifications/notifications.model'),
+    import('../../account/kept-key/kept-key.model'),
+    import('../../account/coming-back'),
+  ]);
+  notifications.startNotifications();
+  keptKey.startKeptKey();
+  planChanges.startComingBack();
+}
+
 // Once, for the life of the page; the session opens and closes the stream.
-startNotifications();
-startKeptKey();
-startComingBack();
+startCompanions().catch(() => {});
 startClock();
 
 /** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ConnectSection } from '../../account/ConnectSection';
-import { KeysSection } from '../../account/keys/KeysSection';
-import { LocationList } from '../../account/locations/LocationList';
 import { holdPrompts, holdPromptsForResult } from '../../account/prompts/prompts';
 import { SubscriptionCard } from '../../account/SubscriptionCard';
 import { CardsSkeleton } from '../../parts/CardsSkeleton';
 import { LinkRows } from '../../parts/LinkRows';
 import { lazy } from '../../parts/lazy';
 import { menuLinks } from '../../parts/menu-links';
+import { SkeletonGroup } from '../../parts/SkeletonGroup';
+import { SkeletonRows } from '../../parts/SkeletonRows';
 import { TroubleLink } from '../../parts/TroubleLink';
 import { t } from '../../session/locale';
 import { navigate, place } from '../../session/navigation';
@@ -18,6 +18,23 @@ import { isMobile } from '../../session/viewport';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment';
 import { useLatch } from '../../ui/use-latch';
+
+/** Of the keys, or of the search field and nine locations. */
+const RowsSkeleton = ({ count }: { count: number }) => (
+  <SkeletonGroup>
+    <SkeletonRows count={count} class="h-12 mb-2" />
+  </SkeletonGroup>
+);
+
+/** Keys and locations, from 768 px: a phone has pages for them. */
+const KeysSection = lazy(() => import('../../account/keys/KeysSection').then((m) => m.KeysSection), {
+  texts: ['pages'],
+  loading: () => <RowsSkeleton count={5} />,
+});
+const LocationList = lazy(() => import('../../account/locations/LocationList').then((m) => m.LocationList), {
+  texts: ['pages'],
+  loading: () => <RowsSkeleton count={10} />,
+});
 
 /** The account's home: card, keys and locations; on mobile card and menu (account-9). */
 export function HomePage() {
@@ -54,7 +71,7 @@ export function HomePage() {
   );
 }
 
-const Claims = lazy(() => import('../../pages').then((m) => m.Claims));
+const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Claims));
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. Its result stays. */
 function LinkClaims() {
@@ -71,7 +88,7 @@ function LinkClaims() {
 }
 
 /** Should it not load: the account shows the result anyway. */
-const PaymentCheck = lazy(() => import('../../pages').then((m) => m.PaymentCheck), {
+const PaymentCheck = lazy(() => import('../../shop/PaymentCheck').then((m) => m.PaymentCheck), {
   texts: ['pages'],
   failed: null,
 });
@@ -90,7 +107,7 @@ function PaymentStatus() {
 }
 
 /** Without a subscription, plans are part of the home (account-9). */
-const Plans = lazy(() => import('../../pages').then((m) => m.Plans), {
+const Plans = lazy(() => import('../../shop/Plans').then((m) => m.Plans), {
   texts: ['pages'],
   loading: CardsSkeleton,
 });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 import { OutsideLinks } from '../layout/Footer';
-import { LanguageRow } from '../layout/LanguageMenu';
+import { LanguageRow } from './LanguageRow';
 
 /** Sections of the mobile menu (app-19). */
 const SECTIONS = ['payments', 'referrals'] as const;

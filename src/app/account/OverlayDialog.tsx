@@ -1,10 +1,17 @@
 import { PromptDialog } from '../../account/prompts/PromptDialog';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
-import { NotificationPanel } from '../../notifications/NotificationPanel';
 import { DialogBoundary } from '../../parts/AppDialog';
+import { DialogError } from '../../parts/DialogError';
+import { lazy } from '../../parts/lazy';
+import { Progress } from '../../parts/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { userId } from '../../session/session';
 import { MobileMenu } from './MobileMenu';
+
+const NotificationPanel = lazy<{ onClose(): void }>(
+  () => import('../../notifications/NotificationPanel').then((m) => m.NotificationPanel),
+  { loading: Progress, failed: DialogError },
+);
 
 /** The dialogs of the account's layout. */
 export function OverlayDialog() {
@@ -14,7 +21,7 @@ export function OverlayDialog() {
       {opened && opened !== 'contact' && (
         <DialogBoundary key={opened} onClose={closeOverlay}>
           {opened === 'menu' && <MobileMenu />}
-          {opened === 'news' && <NotificationPanel />}
+          {opened === 'news' && <NotificationPanel onClose={closeOverlay} />}
         </DialogBoundary>
       )}
       {prompt.value && (

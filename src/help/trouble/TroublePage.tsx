@@ -1,6 +1,6 @@
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
 import { LocationList } from '../../account/locations/LocationList';
-import { hasEnded } from '../../account/subscription-card.model';
+import { endText, hasEnded } from '../../account/subscription-card.model';
 import { contacts } from '../../lib/contacts';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
@@ -115,11 +115,11 @@ function Other() {
 }
 
 function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
-  const { product_code, date_stop, location } = subscription.value ?? {};
+  const { product_code, location } = subscription.value ?? {};
   const report = [
     t('account.id', { id: userId.value }),
     product_code,
-    date_stop,
+    endText(),
     location,
     platformOf(navigator.userAgent, navigator.maxTouchPoints),
     tried.length > 0 && t('trouble.tried'),

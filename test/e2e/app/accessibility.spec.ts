@@ -239,6 +239,7 @@ test('F8 leads from a dialog to the messages, of which Escape takes one away and
   await account.openAs('active');
   await expect.poll(() => sandbox.streams()).toBe(1);
   await account.showQr();
+  await expect(account.toasts).toBeAttached();
   await page.keyboard.press('F8');
   await expect(account.toasts).toBeFocused();
   // While the focus is there no message goes by itself.

@@ -127,7 +127,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     ['instructions', 'loading'],
     async ({ page, sandbox, account, guides, t }) => {
       await sandbox.letIn('active');
-      await holdPart(page, 'code step');
+      await holdPart(page, 'guides');
       await account.open();
       await page.getByRole('link', { name: t('menu.instructions') }).click();
       await expect(page.getByRole('progressbar', { name: t('page.loading') })).toBeVisible();
@@ -137,7 +137,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
   ),
   screen('the guides whose code did not come', ['instructions', 'error'], async ({ page, sandbox, t }) => {
     await sandbox.letIn('active');
-    await lose(page, 'code step', FOR_GOOD);
+    await lose(page, 'guides', FOR_GOOD);
     await page.goto('account/instructions');
     await expect(page.getByRole('main').getByText(t('error.page'))).toBeVisible();
   }),

@@ -4,9 +4,10 @@ import { hold } from './holding';
 /** Words that only one part of the product has in its code. */
 export const MARKS = {
   qr: 'vpn-qr.png',
-  account: 'notifications.session',
+  account: 'not-flying',
   'code step': 'one-time-code',
   pages: 'item_quantity',
+  guides: 'guide_step',
   texts: 'free and open internet',
   core: 'email_draft',
 };

@@ -23,8 +23,12 @@ const DAY_MS = 86_400_000;
 tidyApps();
 
 /** Opens the home of an account, whose prompts have had their answers. */
-const open = (persona: PersonaName, start: Start = {}) =>
-  openTitled('account.title', { persona, at: '/account', isAsked: true, ...start });
+async function open(persona: PersonaName, start: Start = {}) {
+  const app = await openTitled('account.title', { persona, at: '/account', isAsked: true, ...start });
+  // Their code follows the home's.
+  if (persona !== 'new') await screen.findByRole('region', { name: say('keys.title') });
+  return app;
+}
 
 const connectName = { name: say('cta.connect') };
 const connectSection = () => screen.getByRole('region', connectName);
@@ -167,7 +171,12 @@ describe('the card of the subscription', () => {
   });
 
   test('shows no country without a subscription', async () => {
-    await open('active', holding({ location: 'NL', date_stop: null, product_code: 'DEFAULT' }));
+    await openTitled('account.title', {
+      persona: 'active',
+      at: '/account',
+      isAsked: true,
+      ...holding({ location: 'NL', date_stop: null, product_code: 'DEFAULT' }),
+    });
     const inactive = within(card(say('account.plan.default')));
     expect(inactive.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([PLANS]);
     expect(inactive.queryByText(/Netherlands/)).not.toBeInTheDocument();
@@ -218,7 +227,7 @@ test('the trial shows that it starts, and then the plan that has begun', async (
   const placeholder = card(say('account.plan.inactive')).querySelector('div[aria-busy=true]');
   expect(placeholder).toHaveTextContent(say('trial_loading'));
   await screen.findByRole('region', { name: say('account.plan.default') });
-  expect(screen.getByRole('region', { name: say('keys.title') })).toBeInTheDocument();
+  expect(await screen.findByRole('region', { name: say('keys.title') })).toBeInTheDocument();
 });
 
 describe('the home', () => {

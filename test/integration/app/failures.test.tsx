@@ -77,7 +77,7 @@ describe('failure notice', () => {
         world.persona('active').token = '';
       },
     });
-    await user.click(screen.getByRole('button', { name: say('keys.link.name') }));
+    await user.click(await screen.findByRole('button', { name: say('keys.link.name') }));
     expect(await main().findByRole('alert')).toHaveTextContent(say('keys.none'));
     await afterPaint();
     await resizeTo('phone');

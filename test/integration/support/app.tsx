@@ -179,7 +179,7 @@ export async function sessionKnown(): Promise<void> {
 /** chooseLanguage picks a language by its own name in the menu of the header. */
 export async function chooseLanguage(user: UserEvent, name: 'Русский' | 'English'): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^(Language|Язык): / }));
-  await user.click(screen.getByRole('menuitemradio', { name }));
+  await user.click(await screen.findByRole('menuitemradio', { name }));
 }
 
 /** The address as a person sees it, below the base. */

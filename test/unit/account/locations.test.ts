@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLocations, nameLocations, splitAtMatch } from '../../../src/account/locations/locations';
+import { findLocations, splitAtMatch } from '../../../src/account/locations/find-locations';
+import { nameLocations } from '../../../src/account/locations/locations';
 
 const SENT = [
   { code: 'DE', name: 'Germany', is_active: true },

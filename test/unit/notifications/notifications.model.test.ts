@@ -23,6 +23,7 @@ let ends: (() => void)[];
 startPages();
 const state = loadEach(() => [
   import('../../../src/notifications/notifications.model'),
+  import('../../../src/notifications/notification-list'),
   import('../../../src/session/session'),
   import('../../../src/session/toasts'),
   import('../../../src/session/sign-out'),

@@ -46,7 +46,7 @@ export function QrDialog({ link, isShared, onClose }: Props) {
           <Notice tone="error">{t('keys.qr.error')}</Notice>
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
-        <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))]">
+        <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
           <Button
             tone="primary"
             isBlock

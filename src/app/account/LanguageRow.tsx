@@ -1,0 +1,33 @@
+import { chooseLanguage } from '../../session/language-choice';
+import { language, t } from '../../session/locale';
+import { Icon } from '../../ui/Icon';
+import { LANGUAGES } from '../layout/LanguageMenu';
+
+/** The language chooser as a row of the phone's menu: the current language as text, the other as a button. */
+export function LanguageRow() {
+  return (
+    <div class="list-row flex-wrap">
+      <Icon name="i-globe" class="row-icon" />
+      <span class="grow font-semibold">{t('page.language')}</span>
+      <span class="flex items-center gap-x-5">
+        {LANGUAGES.map(({ key, label, lang }) =>
+          key === language.value ? (
+            <span key={key} lang={lang} aria-current="true">
+              {label}
+            </span>
+          ) : (
+            <button
+              key={key}
+              type="button"
+              lang={lang}
+              class="text-link underline"
+              onClick={() => chooseLanguage(key)}
+            >
+              {label}
+            </button>
+          ),
+        )}
+      </span>
+    </div>
+  );
+}
