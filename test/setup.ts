@@ -16,5 +16,15 @@ afterEach(() => {
 // A busy machine is no fault of the product: what is waited for comes at once on an idle one.
 configure({ asyncUtilTimeout: 5000 });
 
-// happy-dom has none.
+// happy-dom has neither.
 globalThis.EventSource ??= EventSource;
+if (typeof HTMLElement !== 'undefined')
+  Object.defineProperty(HTMLElement.prototype, 'translate', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.getAttribute('translate') !== 'no';
+    },
+    set(this: HTMLElement, isTranslated: boolean) {
+      this.setAttribute('translate', isTranslated ? 'yes' : 'no');
+    },
+  });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import * as settings from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
+import { FilledText } from '../parts/FilledText';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { isMember, plan, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
@@ -33,7 +35,9 @@ export function SubscriptionCard() {
         <span class="pill">
           {t(subscriptionStatus.value === 'INACTIVE' ? 'sub.type.inactive' : 'sub.type.active')}
         </span>
-        <span class="caption">{BRAND}</span>
+        <span class="caption" translate={false}>
+          {BRAND}
+        </span>
       </div>
       <div class={isKeyUsed.value ? 'dome' : 'dome not-flying'}>
         <Mark class="" />
@@ -90,20 +94,20 @@ function Reminder() {
 const planText = () => t(plan.value ? planName(plan.value) : 'account.plan.inactive');
 
 /** The time that is left, in WARNING alone; of a plan that has ended, when it did (account-4). */
-function remainingText(): string {
+function remainingText(): ReactNode {
   if (subscriptionStatus.value !== 'WARNING') return '';
   const days = daysLeft.value ?? 0;
-  if (hasEnded.value) return t('account.ended', { date: endText() });
+  if (hasEnded.value) return <FilledText text="account.ended" values={{ date: endText() }} />;
   if (days > 1) return plural('account.ends.in', days);
   return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
 }
 
-function factsText(): string {
+function factsText(): ReactNode {
   const status = subscriptionStatus.value;
   if (status === 'INACTIVE') return t(buttons.value[0] === 'trial' ? 'hint.trial' : 'hint.inactive');
   const isBuyer = status === 'WARNING' && !isMember.value;
   if (isBuyer && hasEnded.value) return t('hint.ended');
-  return t(isBuyer ? 'hint.extend' : 'account.until', { date: endText() });
+  return <FilledText text={isBuyer ? 'hint.extend' : 'account.until'} values={{ date: endText() }} />;
 }
 
 function Facts() {

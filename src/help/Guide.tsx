@@ -4,6 +4,7 @@ import { useQr } from '../account/keys/use-qr';
 import { isInAppBrowser } from '../lib/in-app-browser';
 import { AppDialog } from '../parts/AppDialog';
 import { FailureNotice } from '../parts/FailureNotice';
+import { FilledText } from '../parts/FilledText';
 import { WebviewHint } from '../parts/WebviewHint';
 import { noteKeyUsed } from '../session/key-used';
 import { OWN_GUIDE } from '../session/links';
@@ -112,7 +113,7 @@ function Docs({ platform }: { platform: Platform }) {
               class="text-link underline"
               href={typeof url === 'string' ? url : url[language.value]}
             >
-              {t(`guide.docs.${kind}`, { app: name })}
+              <FilledText text={`guide.docs.${kind}`} values={{ app: name }} />
             </Link>
           </li>
         ))}
@@ -126,7 +127,6 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
   const { name, note, get } = app;
   const isFirst = Boolean(hint);
   const words = [note?.[language.value], hint].filter(Boolean);
-  const verb = t('guide.get', { app: name });
   return (
     <>
       {words.length > 0 && <p class="text-text-2">{words.join(' ')}</p>}
@@ -140,7 +140,10 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
           href={url}
           onClick={onNext}
         >
-          {label ? `${verb} · ${typeof label === 'string' ? label : label[language.value]}` : verb}
+          <span>
+            <FilledText text="guide.get" values={{ app: name }} />
+            {label && ` · ${typeof label === 'string' ? label : label[language.value]}`}
+          </span>
         </ButtonLink>
       ))}
     </>
@@ -157,10 +160,10 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
     <>
       {!isStuck && (
         <p class="text-text-2">
-          {t(
-            `guide.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`,
-            main && { app: main.name },
-          )}
+          <FilledText
+            text={`guide.${isOnTv ? 'tv' : main ? 'add.text' : isOwn ? 'paste' : 'other'}`}
+            values={main ? { app: main.name } : {}}
+          />
         </p>
       )}
       {main ? (
@@ -221,7 +224,7 @@ export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
   }
   return (
     <ButtonLink {...look} href={openLink(app) ?? ''} onClick={handleClick}>
-      {t('guide.open', { app: app.name })}
+      <FilledText text="guide.open" values={{ app: app.name }} />
     </ButtonLink>
   );
 }

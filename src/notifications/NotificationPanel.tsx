@@ -44,7 +44,7 @@ export function NotificationPanel() {
         {groupByDay(all).map(([day, entries]) => (
           <section key={day} aria-labelledby={`day-${day}`}>
             <h3 id={`day-${day}`} class="caption pt-3">
-              {day === formatDay(today.value) ? t('header.today') : day}
+              {day === formatDay(today.value) ? t('header.today') : <span translate={false}>{day}</span>}
             </h3>
             <ul class="rows">
               {entries.map((entry) => (
@@ -52,7 +52,7 @@ export function NotificationPanel() {
                   <p class="whitespace-pre-line">
                     <bdi>{textOf(entry)}</bdi>
                   </p>
-                  <time class="caption" dateTime={new Date(entry.at).toISOString()}>
+                  <time class="caption" translate={false} dateTime={new Date(entry.at).toISOString()}>
                     {timeLabel(entry)}
                   </time>
                 </li>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { useQr } from '../account/keys/use-qr';
 import { t } from '../session/locale';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
 interface Props {
-  text: string;
+  text: ReactNode;
   link: string;
   tone?: ButtonLook['tone'];
   onCopy(link: string): void;
@@ -26,7 +27,9 @@ export function LinkNotice({ text, link, tone, onCopy }: Props) {
   return (
     <Notice tone="info" action={buttons}>
       {text}
-      <span class="block mt-1 font-mono text-sm">{link}</span>
+      <span class="block mt-1 font-mono text-sm" translate={false}>
+        {link}
+      </span>
       {qr.view}
     </Notice>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { fieldValue } from '../lib/field-value';
 import { FailureNotice } from '../parts/FailureNotice';
+import { FilledText } from '../parts/FilledText';
 import { Question } from '../parts/Question';
 import { RetryNotice } from '../parts/RetryNotice';
 import { plan } from '../session/current-subscription';
@@ -74,7 +75,9 @@ function Members({ held, names, model }: Props) {
         <ul class="card px-5 rows">
           {names.map((name, index) => (
             <li key={index} class="flex items-center gap-4 py-2">
-              <bdi class="grow font-semibold">{name}</bdi>
+              <bdi class="grow font-semibold" translate={false}>
+                {name}
+              </bdi>
               <button
                 type="button"
                 class="icon-button"
@@ -135,7 +138,11 @@ function AddForm({ held, names, model }: Props) {
         {t('participants.add.submit')}
       </Button>
       {invite && (
-        <LinkNotice text={t('invite.text', { name: invite.name })} link={invite.link} onCopy={copyInvite} />
+        <LinkNotice
+          text={<FilledText text="invite.text" values={{ name: invite.name }} />}
+          link={invite.link}
+          onCopy={copyInvite}
+        />
       )}
     </form>
   );

@@ -4,6 +4,7 @@ import { isEmail, toEmail } from '../lib/email';
 import { fieldValue } from '../lib/field-value';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { FailureNotice } from '../parts/FailureNotice';
+import { FilledText } from '../parts/FilledText';
 import { QueryState } from '../parts/QueryState';
 import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { SkeletonRows } from '../parts/SkeletonRows';
@@ -82,17 +83,23 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">
             <dt class="grow basis-32">{t(label)}</dt>
-            <dd class="ml-auto whitespace-nowrap">{sum}</dd>
+            <dd class="ml-auto whitespace-nowrap" translate={false}>
+              {sum}
+            </dd>
           </div>
         ))}
         <div class="flex flex-wrap items-center gap-x-5">
           <dt class="text-text-2">{t('payment.total')}</dt>
-          <dd class="ml-auto whitespace-nowrap text-xl font-semibold">{money(final_price)}</dd>
+          <dd class="ml-auto whitespace-nowrap text-xl font-semibold" translate={false}>
+            {money(final_price)}
+          </dd>
         </div>
       </dl>
       {shown?.currency === currency && money(shown.final_price) !== plan && (
         <div class="mt-3">
-          <Notice tone="warning">{t('payment.changed', { price: plan })}</Notice>
+          <Notice tone="warning">
+            <FilledText text="payment.changed" values={{ price: plan }} />
+          </Notice>
         </div>
       )}
     </div>
@@ -152,11 +159,13 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
         />
       )}
       {way.key !== 'keepz' && way.currency !== price.currency && (
-        <p class="caption">{t('payment.hint', { currency: way.currency })}</p>
+        <p class="caption">
+          <FilledText text="payment.hint" values={{ currency: way.currency }} />
+        </p>
       )}
       {isOpen && <FailureNotice failure={model.pay.failure} />}
       <Button tone="primary" type="submit" isBlock isBusy={isBusy} isDisabled={!model.canPay(way)}>
-        {t('payment.pay', { price: formatMoney(price.final_price, price.currency) })}
+        <FilledText text="payment.pay" values={{ price: formatMoney(price.final_price, price.currency) }} />
       </Button>
     </form>
   );

@@ -109,20 +109,26 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
           {isCut && (
             <>
               <span class="sr-only">{t('plans.before')}</span>
-              <s class="text-text-3">{money(price.base_price)}</s>{' '}
-              <span class="text-aurora whitespace-nowrap">
+              <s class="text-text-3" translate={false}>
+                {money(price.base_price)}
+              </s>{' '}
+              <span class="text-aurora whitespace-nowrap" translate={false}>
                 −{Math.round(100 - (price.final_price / price.base_price) * 100)} %
               </span>{' '}
             </>
           )}
           <span class="block">
-            <span class="text-text-1">{money(price.final_price)}</span>{' '}
+            <span class="text-text-1" translate={false}>
+              {money(price.final_price)}
+            </span>{' '}
             <span class="inline-block">{t('plans.total')}</span>
           </span>
         </p>
       </div>
       <p class="ml-auto text-right">
-        <span class="block text-xl font-semibold">{money(price.final_price / months)}</span>
+        <span class="block text-xl font-semibold" translate={false}>
+          {money(price.final_price / months)}
+        </span>
         <span class="caption">{t('plans.month')}</span>
       </p>
       <Link

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { FilledText } from '../parts/FilledText';
 import { plan } from '../session/current-subscription';
-import { t } from '../session/locale';
 import { formatMoney } from './money';
 import { groupPrices, monthsOf } from './prices';
 import { pricesFor } from './prices.model';
@@ -11,5 +11,5 @@ export function PriceFrom() {
   useEffect(() => void prices.fetchIfStale(), [prices]);
   const best = groupPrices(prices.data.value ?? []).find(({ code }) => code === plan.value)?.terms[0];
   const price = best && formatMoney(best.final_price / monthsOf(best.term_id), best.currency);
-  return <>{price && t('plans.from', { price })}</>;
+  return <>{price && <FilledText text="plans.from" values={{ price }} />}</>;
 }

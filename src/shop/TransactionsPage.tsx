@@ -43,10 +43,12 @@ function Row({ item }: { item: Transaction }) {
         </div>
         <p class="caption">
           {product?.recipient_type === 'gift' && `${t('payment.for.gift')} · `}
-          {time ? `${formatDay(item.created_at)}, ${time}` : '—'}
+          <span translate={false}>{time ? `${formatDay(item.created_at)}, ${time}` : '—'}</span>
         </p>
       </div>
-      <p class="ml-auto font-semibold whitespace-nowrap">{formatMoney(item.amount, item.currency)}</p>
+      <p class="ml-auto font-semibold whitespace-nowrap" translate={false}>
+        {formatMoney(item.amount, item.currency)}
+      </p>
     </li>
   );
 }

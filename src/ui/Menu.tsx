@@ -15,7 +15,7 @@ import { MenuButton } from './MenuButton';
 interface Item<Key extends string> {
   key: Key;
   label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, where it is not the page's; such a label is not translated. */
   lang?: string;
 }
 
@@ -124,7 +124,9 @@ export function Menu<Key extends string>({
                 onSelect(item.key);
               }}
             >
-              <span class="flex-1">{item.label}</span>
+              <span class="flex-1" translate={!item.lang}>
+                {item.label}
+              </span>
               {item.key === selected && <Icon name="i-check" />}
             </button>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDay, parseDay } from '../../lib/dates';
+import { FilledText } from '../../parts/FilledText';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -18,7 +19,12 @@ export function KeptKey() {
     <section class="card p-5 flex flex-col gap-4 w-full" aria-label={t('keys.kept.title')}>
       <div>
         <h2 class="h-section">{t('keys.kept.title')}</h2>
-        <p class="caption">{t('keys.kept.text', { at: formatDay(at), until: formatDay(parseDay(until)) })}</p>
+        <p class="caption">
+          <FilledText
+            text="keys.kept.text"
+            values={{ at: formatDay(at), until: formatDay(parseDay(until)) }}
+          />
+        </p>
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
       <Button isBlock onClick={() => copyLink(link)}>

@@ -141,9 +141,12 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 )}
               </span>
               <span class="caption ml-auto">
-                {is_active
-                  ? countryOf(code) && <Marked text={code} query={query} />
-                  : t('location.unavailable')}
+                {!is_active && t('location.unavailable')}
+                {is_active && countryOf(code) && (
+                  <span translate={false}>
+                    <Marked text={code} query={query} />
+                  </span>
+                )}
               </span>
             </button>
           );

@@ -1,3 +1,4 @@
+import { FilledText } from '../../parts/FilledText';
 import { copyOrOffer } from '../../session/copying';
 import { t } from '../../session/locale';
 import { userId } from '../../session/session';
@@ -9,7 +10,7 @@ export function AccountId({ class: extra }: { class: string }) {
   if (!id) return null;
   return (
     <button type="button" class={extra} onClick={() => copyOrOffer(id, t('account.toast.done'))}>
-      <span>{t('account.id', { id })}</span>
+      <FilledText text="account.id" values={{ id }} />
       <Icon name="i-copy" />
       <span class="sr-only">{t('account.copy')}</span>
     </button>

@@ -12,7 +12,7 @@ export function LanguageRow() {
       <span class="flex items-center gap-x-5">
         {LANGUAGES.map(({ key, label, lang }) =>
           key === language.value ? (
-            <span key={key} lang={lang} aria-current="true">
+            <span key={key} lang={lang} aria-current="true" translate={false}>
               {label}
             </span>
           ) : (
@@ -20,6 +20,7 @@ export function LanguageRow() {
               key={key}
               type="button"
               lang={lang}
+              translate={false}
               class="text-link underline"
               onClick={() => chooseLanguage(key)}
             >

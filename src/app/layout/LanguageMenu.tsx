@@ -29,7 +29,7 @@ export function LanguageMenu() {
   if (isWanted && Menu.isLoaded())
     return (
       <Menu label={label} items={LANGUAGES} selected={language.value} onSelect={chooseLanguage} isOpenAtFirst>
-        {name}
+        <span translate={false}>{name}</span>
       </Menu>
     );
   const preload = () => void Menu.preload().catch(() => {});
@@ -45,7 +45,7 @@ export function LanguageMenu() {
         setWanted(true);
       }}
     >
-      {name}
+      <span translate={false}>{name}</span>
     </MenuButton>
   );
 }

@@ -10,7 +10,7 @@ export function Logo() {
   return (
     <Link href={paths.welcome + keepCarried(place.value.search)} class="logo">
       <Mark />
-      <span>
+      <span translate={false}>
         {settings.brand} <span class="text-ice">VPN</span>
       </span>
     </Link>

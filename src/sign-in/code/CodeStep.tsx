@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatTimer } from '../../lib/format-timer';
+import { FilledText } from '../../parts/FilledText';
 import { t } from '../../session/locale';
 import { formatMessage } from '../../session/messages';
 import { Button } from '../../ui/Button';
@@ -39,7 +40,11 @@ export function CodeStep({ model, isPage, onBack }: Props) {
         </h1>
       )}
       <p class="text-text-2" id="code-sent-to" tabIndex={-1} ref={isPage ? undefined : start}>
-        {model.isUnsent.value || model.isSending.value ? email : t('auth.otp.subtitle', { email })}
+        {model.isUnsent.value || model.isSending.value ? (
+          <span translate={false}>{email}</span>
+        ) : (
+          <FilledText text="auth.otp.subtitle" values={{ email }} />
+        )}
       </p>
       {isSending ? <SendingCode /> : <CodeForm model={model} onBack={onBack} />}
     </>
@@ -85,7 +90,11 @@ function CodeForm({ model, onBack }: Omit<Props, 'isPage'>) {
         tone={sendError || isAlreadySent ? 'primary' : 'raised'}
         onClick={model.resend}
       >
-        {seconds > 0 ? t('auth.otp.timer', { time: formatTimer(seconds) }) : t('auth.otp.resend')}
+        {seconds > 0 ? (
+          <FilledText text="auth.otp.timer" values={{ time: formatTimer(seconds) }} />
+        ) : (
+          t('auth.otp.resend')
+        )}
       </Button>
       {/* Nobody is to look for an e-mail that was not sent. */}
       {!isUnsent && <p class="caption">{t('mail_auth_warning')}</p>}

@@ -15,7 +15,7 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 import { findManualField, stubWays } from '../support/ways';
 
 const DAY_MS = 86_400_000;
@@ -104,7 +104,7 @@ describe('the card of the subscription', () => {
 
   test('tells what it costs to renew once the plan has ended', async () => {
     await open('active', { prepare: endingIn('active', -1) });
-    expect(await screen.findByText(price)).toBeVisible();
+    expect(await screen.findByText(whole(price))).toBeVisible();
   });
 
   test.each([
@@ -113,11 +113,11 @@ describe('the card of the subscription', () => {
   ])('tells no price when the plan %s', async (_, held) => {
     const ended = { product_code: 'DEFAULT', date_stop: '2020-01-01', is_owner: true };
     const { world } = await open('active', holding(ended));
-    await screen.findByText(price);
+    await screen.findByText(whole(price));
     world.clearFaults();
     holding({ ...ended, ...held }).prepare(world);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(screen.queryByText(price)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(whole(price))).not.toBeInTheDocument());
   });
 
   test('of nobody, without a trial, leads to the plans', async () => {
@@ -138,7 +138,7 @@ describe('the card of the subscription', () => {
     });
     const view = within(card(say('account.plan.inactive')));
     expect(view.getByRole('heading', { name: say('account.plan.inactive') })).toBeInTheDocument();
-    expect(view.getByText(say('account.until', { date: '01.01.2999' }))).toBeInTheDocument();
+    expect(view.getByText(whole(say('account.until', { date: '01.01.2999' })))).toBeInTheDocument();
   });
 
   test('asks to connect a device when another account has used its key here', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import { findButton, main, tidyApps, toasts } from '../support/app';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 import { addButton, INVITE, invited, memberNames, nameField, openParticipants } from '../support/sharing';
 import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(toasts()).toEqual([COPIED]));
     expect(ways.copied()).toMatch(LINK);
     expect(await findLink()).toBe(ways.copied());
-    expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
+    expect(screen.getByText(whole(say('invite.text', { name: 'Bob' })))).toBeInTheDocument();
     expect(nameField()).toHaveValue('');
     expect(nameField()).not.toHaveAttribute('aria-invalid');
     expect(addButton()).toHaveAttribute('aria-disabled', 'true');
@@ -97,7 +97,7 @@ test('an invitation that could not be copied is not made anew for the same name,
   await typeNext(user, 'Kim{Enter}');
   await waitFor(() => expect(invited(world)).toMatchObject([{ name: 'Bob' }, { name: 'Kim' }]));
   await waitFor(() => expect(ways.copied()).not.toBe(link));
-  expect(screen.getByText(/^Send this link to Kim:/)).toBeInTheDocument();
+  expect(screen.getByText(whole(say('invite.text', { name: 'Kim' })))).toBeInTheDocument();
 });
 
 test('an invitation that was used is not handed out again when its name is free', async () => {
@@ -139,7 +139,7 @@ test('an invitation that is not made says so with its code for 2.5 seconds, and 
   const text = say('participants.copy_error_code', { code: 400 });
   expect(await toldFor()).toContainEqual([text, 2500]);
   expect([await findLink(), nameField().value]).toEqual([link, 'Kim']);
-  expect(screen.getByText(/^Send this link to Bob:/)).toBeInTheDocument();
+  expect(screen.getByText(whole(say('invite.text', { name: 'Bob' })))).toBeInTheDocument();
 });
 
 describe('the name of a new member', () => {

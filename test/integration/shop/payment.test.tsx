@@ -16,7 +16,7 @@ import {
   way,
   ways,
 } from '../support/buying';
-import { say, sayRussian } from '../support/say';
+import { say, sayRussian, whole } from '../support/say';
 
 tidyApps();
 
@@ -114,7 +114,7 @@ describe('the ways to pay', () => {
     if (!opened().includes(button)) await user.click(button);
     const text = language === 'ru' ? sayRussian : say;
     for (const one of ['RUB', 'USD', 'GEL']) {
-      const note = screen.queryAllByText(text('payment.hint', { currency: one }));
+      const note = screen.queryAllByText(whole(text('payment.hint', { currency: one })));
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
       expect(note.some((each) => panel?.contains(each))).toBe(one === currency);
     }

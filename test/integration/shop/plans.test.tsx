@@ -16,7 +16,7 @@ import {
   tab,
   term,
 } from '../support/buying';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 
 tidyApps();
 
@@ -192,7 +192,7 @@ describe('the home', () => {
   test('of an account whose plan has ended shows its price, and no plans', async () => {
     await openApp({ persona: 'ended', at: '/account', isAsked: true });
     // It comes with the code of the plans, and from the same call.
-    await screen.findByText(say('plans.from', { price: '2.09 $' }));
+    await screen.findByText(whole(say('plans.from', { price: '2.09 $' })));
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });
 });

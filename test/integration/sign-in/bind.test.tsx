@@ -12,7 +12,7 @@ import {
   tidyApps,
   toasts,
 } from '../support/app';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 
 const EMAIL = 'anna@example.org';
 const USER_ID = '84620955';
@@ -69,7 +69,7 @@ describe('an account without an e-mail', () => {
     expect(sends(world)).toMatchObject([{ email: EMAIL, user_id: USER_ID, promocode: 'P1' }]);
     const dialog = within(await prompt());
     expect(dialog.getAllByRole('heading')).toHaveLength(1);
-    expect(dialog.getByText(say('auth.otp.subtitle', { email: EMAIL }))).toBeInTheDocument();
+    expect(dialog.getByText(whole(say('auth.otp.subtitle', { email: EMAIL })))).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Digit 1 of 6' })).toHaveFocus();
     expect(dialog.getByRole(...COUNTDOWN)).toHaveTextContent(/in 0(1:00|0:59)/);
     await enter(app, codeOf(world));

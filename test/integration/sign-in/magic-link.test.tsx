@@ -13,7 +13,7 @@ import {
   settle,
   tidyApps,
 } from '../support/app';
-import { say } from '../support/say';
+import { say, whole } from '../support/say';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
 
@@ -58,7 +58,7 @@ describe('the link of a letter', () => {
       },
     });
     await home();
-    await screen.findByText(say('account.id', { id: '48210734' }));
+    await screen.findByText(whole(say('account.id', { id: '48210734' })));
     const order = world.requests.map(({ path }) => path).filter((path) => path.startsWith('/auth/'));
     expect(order).toEqual(['/auth/refresh', '/auth/magic/verify']);
   });
