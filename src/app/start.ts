@@ -1,3 +1,4 @@
+import { startTranslatorSupport } from '../lib/translator-support';
 import { startConfig } from '../session/config';
 import { startLocale } from '../session/locale';
 import { startMirrors } from '../session/mirrors';
@@ -8,8 +9,11 @@ import { isSignOutOwed } from '../session/sign-out-owed';
 import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
 
-/** startAll starts what runs for the life of the page; resolves when texts are loaded, rejects when they are not. */
-export async function startAll(): Promise<void> {
+/**
+ * startAll starts what runs for the life of the page. Resolves when texts are loaded, with what stops the parts that
+ * would outlive the page in a test; rejects when they are not.
+ */
+export async function startAll(): Promise<() => void> {
   // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
   const language = startLocale();
   startNavigation();
@@ -21,4 +25,5 @@ export async function startAll(): Promise<void> {
   await language;
   startMirrors();
   startDocument();
+  return startTranslatorSupport();
 }

@@ -60,10 +60,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       onClick={handleClick}
     >
-      {/*
-        The spinner hangs in the padding, so that label and width stay. It follows the label: a translation tool may
-        have moved that into an element of its own, before which nothing could be inserted.
-      */}
+      {/* The spinner hangs in the padding, so that label and width stay. */}
       <span class="btn-label">
         {children}
         {isBusy && (

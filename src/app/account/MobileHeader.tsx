@@ -12,9 +12,7 @@ export function MobileHeader({ isHome, title }: Heading) {
     <header class="flex flex-wrap items-center gap-3">
       {!isHome && <BackButton />}
       <div class="grow basis-32">
-        <h1 class="h-section" key={title}>
-          {title}
-        </h1>
+        <h1 class="h-section">{title}</h1>
         {isHome && <AccountId class="account-id" />}
       </div>
       {isHome && (

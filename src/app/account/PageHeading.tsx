@@ -11,12 +11,9 @@ export interface Heading {
 export function PageHeading({ isHome, title }: Heading) {
   return (
     <div class="flex flex-wrap items-center justify-between gap-3">
-      {/* Keyed: a translation tool may have replaced the text nodes of the last heading. */}
       <div class="flex items-center gap-3 min-h-11">
         {!isHome && <BackButton />}
-        <h1 class="h-page" key={title}>
-          {title}
-        </h1>
+        <h1 class="h-page">{title}</h1>
       </div>
       {isHome && <AccountId class="btn btn-ghost btn-small" />}
     </div>

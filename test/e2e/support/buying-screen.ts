@@ -11,8 +11,10 @@ export class BuyingScreen extends PageObject {
   readonly dialog = this.page.getByRole('dialog', { name: this.t('payment.title') });
   readonly total = this.page.getByRole('definition').last();
   private readonly payName = this.t('payment.pay', { price: '' }).trim();
-  // With the currency's sign: the button of the payments page has its code.
-  readonly payButton = this.page.getByRole('button', { name: new RegExp(`^${this.payName} [\\d.]+\\s\\W$`) });
+  // With the currency's sign: the button of the payments page has its code. A translator may mark the words.
+  readonly payButton = this.page.getByRole('button', {
+    name: new RegExp(`^\\W?${this.payName}\\W+[\\d.]+\\s\\W+$`),
+  });
   readonly ways = this.page.getByRole('heading').filter({ has: this.page.locator('[aria-expanded]') });
   readonly email = this.page.getByRole('textbox', { name: this.t('payment.email') });
   readonly alert = this.main.or(this.dialog).getByRole('alert');

@@ -26,6 +26,8 @@ export interface Start {
 }
 
 let isNarrow = false;
+/** Stops what the open page has started. */
+let stopApp = () => {};
 
 let mediaLists: EventTarget[] = [];
 
@@ -76,7 +78,8 @@ export async function openApp(start: Start = {}) {
     import('../../../src/app/start'),
     import('../../../src/session/navigation'),
   ]);
-  await startAll();
+  stopApp();
+  stopApp = await startAll();
   const view = render(<App />);
   return { world, user: hands(), unmount: view.unmount, navigate: navigation.navigate };
 }
@@ -117,6 +120,7 @@ export function tidyApps(): void {
 export function closeApp(): void {
   vi.clearAllTimers();
   vi.useRealTimers();
+  stopApp();
   closePage();
   // Of stubWays.
   Reflect.deleteProperty(document, 'execCommand');

@@ -5,19 +5,6 @@ import { Button } from '../../../src/ui/Button';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 
 describe('Button', () => {
-  test('turns busy and back when a translator has put its label into an element of its own', () => {
-    const { rerender } = render(<Button>Go</Button>);
-    const label = screen.getByText('Go');
-    const [text] = label.childNodes;
-    label.append(document.createElement('font'));
-    if (text) label.querySelector('font')?.append(text);
-    rerender(<Button isBusy>Go</Button>);
-    const button = screen.getByRole('button', { name: 'Go' });
-    expect(button.querySelector('.btn-spinner')).not.toBeNull();
-    rerender(<Button>Go</Button>);
-    expect(button.querySelector('.btn-spinner')).toBeNull();
-  });
-
   test('does not submit the form around it unless told to', async () => {
     const handleSubmit = vi.fn((event: Event) => event.preventDefault());
     render(

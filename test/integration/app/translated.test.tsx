@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startFakeTranslator } from '../../fake-translator';
+import { chooseLanguage, heading, openTitled, type Start, tidyApps } from '../support/app';
+import { openPayment, openPlans, PREVIEW, payButton, previewOf, tab } from '../support/buying';
+import { say, sayRussian } from '../support/say';
+
+tidyApps();
+
+/** How old a price may be when it is paid. */
+const STALE_MS = 5 * 60_000 + 1;
+
+let stopTranslator = () => {};
+afterEach(() => stopTranslator());
+
+/** Translates what is on the page, and what comes into it. */
+function translate(): void {
+  stopTranslator = startFakeTranslator().stop;
+}
+
+/** A text as the translator shows it. */
+const translated = (text: string) => `[${text}]`;
+/** All that the page says. */
+const words = () => document.body.textContent;
+
+/** Opens a page, in the translator's language once it is there. */
+async function openTranslated(title: Parameters<typeof openTitled>[0], start: Start) {
+  const app = await openTitled(title, start);
+  translate();
+  return app;
+}
+
+/** Reads the account again, as a poll does. */
+async function refreshAccount(): Promise<void> {
+  const { refreshAccount } = await import('../../../src/session/session');
+  await refreshAccount();
+}
+
+describe('a translated checkout', () => {
+  it('shows the new sum on the button and says that it changed when a fresh preview differs', async () => {
+    const { world, user } = await openPayment();
+    const pay = payButton();
+    translate();
+    const price = '15.34\u00a0$';
+    world.fail({ path: PREVIEW }, previewOf({ final_price: 15.34 }));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS });
+    await user.click(pay);
+    await waitFor(() => expect(words()).toContain(say('payment.changed', { price })));
+    expect(words()).not.toContain('14.34');
+  });
+});
+
+describe('translated plans', () => {
+  it('show the plan of the tab when another tab is chosen', async () => {
+    const { user } = await openPlans();
+    const family = tab('family');
+    translate();
+    await user.click(family);
+    expect(await screen.findByText(translated(say('plans.about.family')))).toBeInTheDocument();
+    expect(words()).not.toContain(say('plans.about.default'));
+  });
+});
+
+describe('a translated card of the subscription', () => {
+  it('says that the plan is active when an ended one was renewed', async () => {
+    const { world } = await openTranslated('account.title', { persona: 'ended', at: '/account' });
+    expect(words()).toContain(say('account.ended', { date: '' }));
+    const { plan } = world.persona('ended');
+    if (plan) plan.date_stop = world.now() + 90 * 86_400_000;
+    await refreshAccount();
+    expect(await screen.findByText(translated(say('sub.type.active')))).toBeInTheDocument();
+    expect(words()).not.toContain(say('account.ended', { date: '' }));
+  });
+
+  it('names the country that was chosen', async () => {
+    const { user } = await openTranslated('account.title', {
+      persona: 'active',
+      isAsked: true,
+      at: '/account',
+    });
+    await user.click(await screen.findByRole('radio', { name: /Sweden/ }));
+    const route = await screen.findByRole('link', { name: /Sweden/ });
+    expect(within(route).queryByText(/Netherlands/)).toBeNull();
+  });
+});
+
+describe('a translated sign-in', () => {
+  const open = (start: Start = {}) => openTranslated('auth.title', { at: '/login', ...start });
+  const field = () => screen.getByRole('textbox', { name: new RegExp(say('auth.email')) });
+
+  it('takes back what is wrong with an address when it is mended', async () => {
+    const { user } = await open();
+    await user.type(field(), 'anna@example');
+    await screen.findByText(translated(say('auth.error.email_format')));
+    await user.type(field(), '.org');
+    await waitFor(() => expect(words()).not.toContain(say('auth.error.email_format')));
+  });
+
+  it('offers a new code when the countdown has ended', async () => {
+    const { user } = await open({
+      prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 1 } }),
+    });
+    await user.type(field(), 'anna@example.org{Enter}');
+    await waitFor(() => expect(words()).toContain(say('auth.otp.timer', { time: '' })));
+    expect(await screen.findByRole('button', { name: translated(say('auth.otp.resend')) })).toBeVisible();
+    expect(words()).not.toContain(say('auth.otp.timer', { time: '' }));
+  });
+
+  it('takes back what was wrong with a code when another is typed', async () => {
+    const { user } = await open();
+    await user.type(field(), 'anna@example.org{Enter}');
+    const boxes = await screen.findByRole('group', { name: say('auth.otp.title') });
+    await user.click(within(boxes).getAllByRole('textbox')[0] ?? boxes);
+    await user.paste('000000');
+    const error = await within(boxes).findByText(/^\[/);
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+  });
+
+  it('speaks the other language when it is switched', async () => {
+    const { user } = await open();
+    await chooseLanguage(user, 'Русский');
+    await waitFor(() => expect(words()).toContain(translated(sayRussian('auth.title'))));
+    expect(words()).not.toContain(translated(say('auth.title')));
+  });
+});
+
+describe('the translated panel of notifications', () => {
+  it('says nothing of an empty list once there is news', async () => {
+    const { world, user } = await openTranslated('account.title', { persona: 'active', at: '/account' });
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${say('header.title')}`) }));
+    await screen.findByText(translated(say('header.no_messages')));
+    world.streams.push(world.persona('active'), 'Paid');
+    await screen.findAllByText(translated('Paid'));
+    await waitFor(() => expect(words()).not.toContain(say('header.no_messages')));
+  });
+});
+
+describe('a translated page', () => {
+  it('has the title of the next page when that one is opened', async () => {
+    const { navigate } = await openTranslated('menu.faq', { persona: 'active', at: '/account/faq' });
+    navigate('/account/gifts');
+    await heading(translated(say('menu.gifts')));
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { signal } from '@preact/signals';
+import { act, render } from '@testing-library/preact';
+import fc from 'fast-check';
+import { type ComponentChild, h, options } from 'preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTranslatorSupport } from '../../../src/lib/translator-support';
+import { type Engine, startFakeTranslator } from '../../fake-translator';
+
+const ENGINES: Engine[] = ['chrome', 'yandex', 'safari', 'wrapping'];
+
+/** Lets the observers of the page and of the translator do their work. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+let ends: (() => void)[];
+
+beforeEach(() => {
+  ends = [startTranslatorSupport()];
+});
+afterEach(() => {
+  for (const end of ends) end();
+});
+
+/** Renders a view, has it translated, and reads and renders it again. */
+async function open(view: ComponentChild, engine: Engine = 'chrome') {
+  const { container, rerender } = render(<main>{view}</main>);
+  const translator = startFakeTranslator({ engine });
+  ends.push(translator.stop);
+  await settle();
+  return {
+    container,
+    translator,
+    words: () => container.textContent,
+    async show(next: ComponentChild) {
+      act(() => rerender(<main>{next}</main>));
+      await settle();
+    },
+  };
+}
+
+describe('a text that a translator has replaced', () => {
+  it('shows its new words, translated, when it changes', async () => {
+    const page = await open(<p>Pay 5 $</p>);
+    await page.show(<p>Pay 7 $</p>);
+    expect(page.words()).toBe('[Pay 7 $]');
+  });
+
+  it('shows its new words when a signal writes them', async () => {
+    const price = signal('5 $');
+    const page = await open(<p>{price}</p>);
+    price.value = '7 $';
+    await settle();
+    expect(page.words()).toBe('[7 $]');
+  });
+
+  it('leaves nothing when it becomes empty', async () => {
+    const page = await open(<p>{'Wrong code'}</p>);
+    await page.show(<p>{''}</p>);
+    expect(page.words()).toBe('');
+  });
+
+  it('leaves nothing when it goes and its element stays', async () => {
+    const page = await open(<p>{'Wrong code'}</p>);
+    await page.show(<p>{null}</p>);
+    expect(page.words()).toBe('');
+  });
+
+  it('keeps its translation when only others change', async () => {
+    const page = await open([<p key="a">Total</p>, <p key="b">5 $</p>]);
+    const translation = page.container.querySelector('font');
+    await page.show([<p key="a">Total</p>, <p key="b">7 $</p>]);
+    expect(page.container.querySelector('font')).toBe(translation);
+  });
+
+  it.each([
+    ['before it', <p key="p">{[<b key="b">New</b>, 'Pay']}</p>, 'New[Pay]'],
+    ['after it', <p key="p">{[null, 'Pay', <b key="b">New</b>]}</p>, '[Pay]New'],
+  ])('stays in its place when something comes %s', async (_, next, words) => {
+    const page = await open(<p key="p">{[null, 'Pay', null]}</p>);
+    page.translator.stop();
+    await page.show(next);
+    expect(page.words()?.replace(/[[\]]/g, '')).toBe(words.replace(/[[\]]/g, ''));
+  });
+
+  it('says what it said when the translation is taken back', async () => {
+    const page = await open(<p>Pay 5 $</p>);
+    page.translator.showOriginal();
+    await settle();
+    expect(page.words()).toBe('Pay 5 $');
+  });
+
+  it('shows its new words when it changes after the translation was taken back', async () => {
+    const page = await open(<p>Pay 5 $</p>);
+    page.translator.showOriginal();
+    await settle();
+    await page.show(<p>Pay 7 $</p>);
+    expect(page.words()).toBe('Pay 7 $');
+  });
+});
+
+describe('a text that a translator has merged into its neighbour, as Firefox does', () => {
+  it('does not come back beside the translation that has its words', async () => {
+    const { container } = render(<p>{['Total: ', '5 $']}</p>);
+    const [first, second] = container.querySelector('p')?.childNodes ?? [];
+    if (!(first instanceof Text)) throw new Error('There is no text');
+    first.data = '[Total: 5 $]';
+    second?.remove();
+    await settle();
+    first.data = '[In all: 5 $]';
+    await settle();
+    expect(container.textContent).toBe('[In all: 5 $]');
+  });
+});
+
+describe('what no translator has touched', () => {
+  it('changes as ever when one text takes the place of another', async () => {
+    const { container, rerender } = render(<p>{[<b key="b">one</b>, null]}</p>);
+    act(() => rerender(<p>{[null, 'two']}</p>));
+    await settle();
+    act(() => rerender(<p>{[<b key="b">three</b>, null]}</p>));
+    await settle();
+    expect(container.innerHTML).toBe('<p><b>three</b></p>');
+  });
+
+  it('keeps what an extension has put beside a text', async () => {
+    const page = await open(<p>Pay 5 $</p>);
+    page.container.querySelector('p')?.prepend(document.createElement('grammar-helper'));
+    await settle();
+    await page.show(<p>Pay 7 $</p>);
+    expect(page.container.querySelector('p > grammar-helper')).not.toBeNull();
+  });
+});
+
+describe('a page that was translated before it was rendered over', () => {
+  it('shows its words once', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = '<p>Sign in</p>';
+    const translator = startFakeTranslator();
+    ends.push(translator.stop);
+    await settle();
+    render(<p>Sign in</p>, { container });
+    await settle();
+    expect(container.textContent).toBe('[Sign in]');
+  });
+});
+
+describe('startTranslatorSupport', () => {
+  it('leaves the hooks of Preact as they were when it is stopped', () => {
+    const { diffed, unmount } = options;
+    startTranslatorSupport()();
+    expect([options.diffed, options.unmount]).toEqual([diffed, unmount]);
+  });
+});
+
+type Tree = string | null | Tree[];
+
+const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom(null, 'one', 'two', 'three', ' '),
+    fc.array(tie('tree'), { maxLength: 4 }),
+  ),
+}));
+
+const viewOf = (spec: Tree): ComponentChild =>
+  Array.isArray(spec) ? h('p', null, ...spec.map(viewOf)) : spec;
+const wordsOf = (spec: Tree): string => (Array.isArray(spec) ? spec.map(wordsOf).join('') : (spec ?? ''));
+
+describe.each(ENGINES)('a page that %s works on', (engine) => {
+  it('says at every time what it would say without a translator', async () => {
+    const steps = fc.array(tree, { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(steps, async (specs) => {
+        const page = await open(null, engine);
+        for (const spec of specs) {
+          await page.show(viewOf([spec]));
+          expect(page.words()?.replace(/[[\]]/g, '')).toBe(wordsOf(spec));
+        }
+        page.translator.stop();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
