@@ -118,7 +118,10 @@ function Facts() {
     <>
       {days !== null && (
         <p class="text-xl font-semibold">
-          <span class="days">{days}</span> {plural('account.days', days)}
+          <span class="days" translate={false}>
+            {days}
+          </span>
+          {` ${plural('account.days', days)}`}
         </p>
       )}
       <h2 class={days === null ? 'h-section' : 'mt-1'}>{planText()}</h2>

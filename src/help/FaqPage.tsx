@@ -17,14 +17,11 @@ export function FaqPage() {
   return (
     <>
       <p class="text-text-2">
-        {t('faq.lead')}
+        {support ? `${t('faq.lead')} ${t('faq.ask')} ` : t('faq.lead')}
         {support && (
-          <>
-            {` ${t('faq.ask')} `}
-            <Link isExternal class="underline" href={support}>
-              {t('footer.support')}
-            </Link>
-          </>
+          <Link isExternal class="underline" href={support}>
+            {t('footer.support')}
+          </Link>
         )}
       </p>
       <TroubleLink />
@@ -39,13 +36,12 @@ export function FaqPage() {
       />
       {mirrors.value.length > 0 && (
         <p class="text-text-2">
-          {t('faq.mirrors')}
+          {`${t('faq.mirrors')} `}
           {mirrors.value.map((origin) => (
             <Fragment key={origin}>
-              {' '}
-              <a class="underline whitespace-nowrap" href={origin + BASE + path + search}>
+              <a class="underline whitespace-nowrap" href={origin + BASE + path + search} translate={false}>
                 {new URL(origin).host}
-              </a>
+              </a>{' '}
             </Fragment>
           ))}
         </p>

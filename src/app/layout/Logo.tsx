@@ -11,7 +11,8 @@ export function Logo() {
     <Link href={paths.welcome + keepCarried(place.value.search)} class="logo">
       <Mark />
       <span translate={false}>
-        {settings.brand} <span class="text-ice">VPN</span>
+        {`${settings.brand} `}
+        <span class="text-ice">VPN</span>
       </span>
     </Link>
   );

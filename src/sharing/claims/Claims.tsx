@@ -26,9 +26,7 @@ export function Claims() {
         </Notice>
       ))}
       {interruption && (
-        <RetryNotice onRetry={claims.run}>
-          {formatMessage(interruption)} {t('claim.kept')}
-        </RetryNotice>
+        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t('claim.kept')}`}</RetryNotice>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import * as paths from '../../../src/session/paths';
+import { adjacentTexts } from '../support/adjacent-texts';
 import { expect, test } from '../support/fixtures';
 import { edgeless, SCHEMES, unseenIcons, untold } from '../support/forced-colors';
 import { bringAxe, findingsOn } from '../support/judging';
@@ -199,6 +200,7 @@ for (const [nth, { name, route, state, title, hasNoHeading, isPhoneOnly, open }]
       const isFull = state === 'full';
       if (isFull) await bringWholeLists(page, page.getByRole('button', { name: t('list.more') }));
 
+      expect.soft(await adjacentTexts(page), 'texts that translators merge').toEqual([]);
       await bringAxe(page);
       // What stands in for the content, or says that there is none, is drawn alike beside the menu of a desktop.
       for (const { width, height } of isPhoneOnly || !(isFull || IS_LONG) ? [PHONE] : WIDTHS) {
