@@ -1,6 +1,5 @@
-import { startTranslatorSupport } from '../lib/translator-support';
 import { startConfig } from '../session/config';
-import { startLocale } from '../session/locale';
+import { language, startLocale } from '../session/locale';
 import { startMirrors } from '../session/mirrors';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
@@ -15,15 +14,26 @@ import { startDocument, startRouter } from './router';
  */
 export async function startAll(): Promise<() => void> {
   // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
-  const language = startLocale();
+  const texts = startLocale();
   startNavigation();
   if (isSignOutOwed.peek()) await waitForSignOut();
   startConfig();
   startSession();
   startReferral();
   startRouter();
-  await language;
+  await texts;
   startMirrors();
   startDocument();
-  return startTranslatorSupport();
+  return mayBeTranslated() ? startTranslatorSupport() : () => {};
 }
+
+/** Browsers offer to translate a page whose language their owner does not read. */
+const mayBeTranslated = (): boolean =>
+  !navigator.languages.some((tag) => tag.slice(0, 2).toLowerCase() === language.peek());
+
+/** Before the first render, which it has to see. Should its code not come, the page goes without. */
+const startTranslatorSupport = (): Promise<() => void> =>
+  import('../lib/translator-support').then(
+    (support) => support.startTranslatorSupport(),
+    () => () => {},
+  );

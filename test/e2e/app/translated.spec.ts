@@ -3,7 +3,8 @@ import { type Engine, startFakeTranslator } from '../../fake-translator';
 import { expect, test } from '../support/fixtures';
 
 // High enough for the end of a list of ten, under as many headings as the hour gives it.
-test.use({ viewport: { width: 1280, height: 1400 } });
+// Its owner reads German: the page is in English, and the browser offers to translate it.
+test.use({ viewport: { width: 1280, height: 1400 }, locale: 'de-DE' });
 
 /** A translator of the browser, from the first page on: its service answers some frames after a text has come. */
 async function translate(page: Page, engine: Engine = 'chrome'): Promise<void> {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startFakeTranslator } from '../../fake-translator';
 import { chooseLanguage, heading, openTitled, type Start, tidyApps } from '../support/app';
 import { openPayment, openPlans, PREVIEW, payButton, previewOf, tab } from '../support/buying';
@@ -9,6 +9,9 @@ tidyApps();
 
 /** How old a price may be when it is paid. */
 const STALE_MS = 5 * 60_000 + 1;
+
+// Reads neither English nor Russian.
+beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['uk-UA']));
 
 let stopTranslator = () => {};
 afterEach(() => stopTranslator());
