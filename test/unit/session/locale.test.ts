@@ -88,14 +88,14 @@ describe('a change of language', () => {
   it('under way brings the parts that are wanted meanwhile in the new language', async () => {
     const change = locale.showLanguage('ru');
     await Promise.all([locale.loadTexts('pages', 'account'), change]);
-    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'Подключение']);
+    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'Ключи и QR-код']);
   });
 
   it('is not undone by texts that come late', async () => {
     const texts = locale.loadTexts('account');
     await locale.showLanguage('ru');
     await texts;
-    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Подключение']);
+    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Ключи и QR-код']);
   });
 });
 
