@@ -37,7 +37,10 @@ export function SigningIn({ create }: Props) {
   useWait(failure === null && t('auth.entering'));
   return (
     <Scene>
-      <h1 class="h-page">{t(failure === null ? 'auth.entering' : 'auth.failed')}</h1>
+      {/* Smaller than other titles: the greeting is one long word. */}
+      <h1 class="text-[min(1.75rem,9vw)] leading-tight font-semibold tracking-tight">
+        {t(failure === null ? 'auth.entering' : 'auth.failed')}
+      </h1>
       {failure === null ? (
         <i class="spinner text-xl text-ice" />
       ) : (
