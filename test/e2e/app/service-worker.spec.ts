@@ -103,7 +103,7 @@ test('a repeat visit keeps nothing of the API, starts without the host of pages,
     await page.goto(`${release.url}legal/documents-en.html`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const path of await keptPaths(page))
-      expect(path).toMatch(/^\/webui\/(shell\.html|assets\/[\w-]+\.(js|css))$/);
+      expect(path).toMatch(/^\/webui\/(shell\.html|assets\/[\w.-]+\.(js|css))$/);
     const users = await sandbox.requestsOf('GET /vpn/v1/users');
     await page.goto(`${release.url}account`);
     await account.shouldBeHome();
