@@ -51,7 +51,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <main id="main" class="account-main">
+        <main id="main" class={isNarrow && !isHome ? 'account-main min-h-dvh' : 'account-main'}>
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}

@@ -21,9 +21,9 @@ function record(): void {
         value: number;
         sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       };
-      // The marker of the menu flies to the page that was opened.
+      // The marker of the menu flies to the page that was opened; newer browsers name no node for it.
       for (const { node, previousRect, currentRect } of sources)
-        if (node?.nodeName !== '::after')
+        if (node?.nodeName !== '::after' && (node || value >= 0.001))
           seen.moved.push(
             `${value.toFixed(4)}: ${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}`,
           );
