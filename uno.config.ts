@@ -316,7 +316,7 @@ export default defineConfig({
     // The footer stands below the menu, at the bottom of the screen: it does not shift when data arrives.
     'account-grid':
       '[@media(min-height:45em)]:[&>footer]:(sticky bottom-10) [&>footer]:self-end grow flex flex-col py-4 md:(grid grid-cols-[12.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-6 py-6) lg:(grid-cols-[15.5rem_minmax(0,1fr)] gap-x-8)',
-    'account-main': 'grow flex flex-col gap-4 md:(row-span-2 gap-6)',
+    'account-main': 'grow flex flex-col gap-4 min-h-dvh md:(row-span-2 gap-6 min-h-0)',
     'account-id': 'flex items-center gap-2 min-h-11 -my-2.5 max-w-full text-[.8125rem] text-text-2',
     'home-grid': 'grid gap-6 items-start min-[80em]:grid-cols-[minmax(0,1fr)_22rem]',
     'skip-link':

@@ -16,21 +16,12 @@ import { Overlays } from './Overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
-/** What runs beside the page; its code follows that of the page. Without it there is none until the next start. */
-async function startCompanions(): Promise<void> {
-  await waitMs(0);
-  const [notifications, keptKey, planChanges] = await Promise.all([
-    import('../../notifications/notifications.model'),
-    import('../../account/kept-key/kept-key.model'),
-    import('../../account/coming-back'),
-  ]);
-  notifications.startNotifications();
-  keptKey.startKeptKey();
-  planChanges.startComingBack();
-}
-
 // Once, for the life of the page; the session opens and closes the stream.
-startCompanions().catch(() => {});
+// Their code follows that of the page; without it there are none until the next start.
+waitMs(0)
+  .then(() => import('./companions'))
+  .then((companions) => companions.startCompanions())
+  .catch(() => {});
 startClock();
 
 /** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */
@@ -51,7 +42,7 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
       {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">
         {!isNarrow && <Sidebar />}
-        <main id="main" class={isNarrow && !isHome ? 'account-main min-h-dvh' : 'account-main'}>
+        <main id="main" class="account-main">
           {!isNarrow && <PageHeading {...heading} />}
           <ConnectionLine />
           {children}

@@ -15,7 +15,7 @@ for (const locale of ['ru-RU', 'en-US'])
       way: 'touch',
     });
 
-    test('six taps lead from the welcome page to the app with the subscription in it', async ({
+    test('seven taps, with both prompts, lead from the welcome page to the app with the subscription in it', async ({
       page,
       context,
       sandbox,
@@ -37,6 +37,7 @@ for (const locale of ['ru-RU', 'en-US'])
       await tap(signIn.submit);
       await expect(signIn.boxes).toHaveCount(6);
       await signIn.type(await sandbox.codeFor('anna@tern.test'));
+      await tap(page.getByRole('dialog').getByRole('button', { name: t('account.no') }));
       await tap(page.getByRole('dialog').getByRole('button', { name: t('cta.trial') }));
       await tap(page.getByRole('link', { name: t('cta.connect') }));
       await expect(guides.guide).toHaveAccessibleName('Android');
@@ -46,7 +47,7 @@ for (const locale of ['ru-RU', 'en-US'])
         /^happ:\/\/add\/.+\/connection\/subs\/\w+/,
       );
       await tap(guides.imports.first());
-      expect(taps).toBe(6);
+      expect(taps).toBe(7);
       // The store's page, and the browser's word about an app that is not there.
       expect(troubles.take().join()).toContain('asked https://play.google.com/');
     });
