@@ -3,6 +3,7 @@ import type { Language } from '../../i18n/language';
 import { lazy } from '../../parts/lazy';
 import { chooseLanguage } from '../../session/language-choice';
 import { language, t } from '../../session/locale';
+import { showPageError } from '../../session/page-error';
 import type { Menu as MenuOf } from '../../ui/Menu';
 import { MenuButton } from '../../ui/MenuButton';
 
@@ -41,8 +42,11 @@ export function LanguageMenu() {
       onFocus={preload}
       onPointerDown={preload}
       onClick={() => {
-        preload();
         setWanted(true);
+        Menu.preload().catch(() => {
+          setWanted(false);
+          showPageError('error.page');
+        });
       }}
     >
       <span translate={false}>{name}</span>

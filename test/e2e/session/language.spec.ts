@@ -43,7 +43,7 @@ test.describe('the language', () => {
   }) => {
     await account.openAs('active');
     const refused = new Set<string>();
-    await page.route('**/assets/*.js', (route) => {
+    await page.route(/\/assets\/(public|account|pages)-[^/]*\.js$/, (route) => {
       const url = route.request().url();
       if (refused.has(url) || refused.size === 2) return route.fallback();
       refused.add(url);
