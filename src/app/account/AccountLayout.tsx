@@ -47,9 +47,9 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
           <ConnectionLine />
           {children}
           <Overlays />
-          {isNarrow && !isHome && <PageLinks />}
         </main>
         {!isNarrow && <Footer />}
+        {isNarrow && !isHome && <PageLinks />}
       </div>
     </div>
   );

@@ -13,7 +13,9 @@ export function PageHeading({ isHome, title }: Heading) {
     <div class="flex flex-wrap items-center justify-between gap-3">
       <div class="flex items-center gap-3 min-h-11">
         {!isHome && <BackButton />}
-        <h1 class="h-page">{title}</h1>
+        <h1 key={title} class="h-page">
+          {title}
+        </h1>
       </div>
       {isHome && <AccountId class="btn btn-ghost btn-small" />}
     </div>
