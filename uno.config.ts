@@ -124,6 +124,7 @@ svg{display:block}
 h1:focus,main:focus{outline:0}
 ::placeholder{font-size:min(1em,7vw);color:var(--text-3);opacity:1}
 .splash{position:fixed;inset:0;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;text-align:center}
+.frame:has(.splash)>:not(main){display:none}
 .splash i{width:28px;height:28px;border-radius:50%;border:3px solid var(--ink-3);border-top-color:var(--ice);animation:turn .8s linear infinite}
 .splash p{opacity:0}
 .late{visibility:hidden}

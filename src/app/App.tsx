@@ -9,6 +9,7 @@ import * as paths from '../session/paths';
 import { isSigningOut, userId } from '../session/session';
 import { Announcer } from '../ui/Announcer';
 import { Scene } from '../ui/Scene';
+import { Splash } from '../ui/Splash';
 import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
 import { KeptKeySlot } from './KeptKeySlot';
@@ -18,7 +19,6 @@ import { PublicLayout } from './layout/PublicLayout';
 import { Toasts } from './layout/Toasts';
 import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
 import { layoutOf, OutageCover } from './routes';
-import { Splash } from './Splash';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 /** When a start takes long (app-29). */
@@ -49,7 +49,7 @@ export const Background = ({ children }: { children: ReactNode }) => (
 /** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
 function Stage({ isPrerendered }: { isPrerendered: boolean | undefined }) {
   const view = shown.value;
-  if (isSigningOut.value) return <Splash label={t('page.leaving')} />;
+  if (isSigningOut.value) return <Overlay label={t('page.leaving')} />;
   // Public pages do not wait for the config: a magic link has work to do meanwhile.
   const isReady = view && (isPrerendered || isConfigSettled.value || view.route.access === 'public');
   if (!isReady || isCovered.value) return isOutage.value ? null : <Waiting />;
@@ -66,9 +66,16 @@ function useLongWait(): boolean {
   return isLong;
 }
 
+/** The loading overlay with no page below. */
+const Overlay = ({ label }: { label: string }) => (
+  <main>
+    <Splash label={label} />
+  </main>
+);
+
 /** Covers a start. */
 function Waiting() {
-  return useLongWait() ? <LongWait /> : <Splash label={t('page.loading')} />;
+  return useLongWait() ? <LongWait /> : <Overlay label={t('page.loading')} />;
 }
 
 function LongWait() {

@@ -1,9 +1,17 @@
-import { signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { MessageKey } from '../i18n/translate';
+import { place } from '../session/navigation';
+import * as paths from '../session/paths';
 import { userId } from '../session/session';
 
-/** Why the last way in led back to the sign-in screen, which says so (sign-in-30). */
+/** Why the last way in led back to the sign-in screen, which says so until it is left (sign-in-30). */
 export const setback = signal<MessageKey | null>(null);
-userId.subscribe(() => {
+
+const clear = () => {
   setback.value = null;
-});
+};
+
+const isOnLoginPage = computed(() => place.value.path === paths.login);
+
+userId.subscribe(clear);
+effect(() => (isOnLoginPage.value ? clear : undefined));

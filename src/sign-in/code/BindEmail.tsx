@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { t } from '../../session/locale';
 import { userId } from '../../session/session';
-import { useHeld } from '../../session/use-held';
 import { EmailForm } from '../login/EmailForm';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../saved-step';
 import { CodeStep } from './CodeStep';
@@ -10,11 +10,11 @@ import { type CodeStepModel, createCodeStep } from './code-step.model';
 /** The code form in bind mode: connects an e-mail to the account (sign-in-20). */
 export function BindEmail({ onDone }: { onDone(): void }) {
   const flowName = nameBindFlow(userId.value);
-  const [step, setStep] = useHeld<CodeStepModel | null>('bind.step', () => {
+  const [step, setStep] = useState<CodeStepModel | null>(() => {
     const saved = readSavedStep(flowName);
     return saved && createCodeStep(saved.email, createBindFlow(userId.peek(), onDone), { saved });
   });
-  const [email, setEmail] = useHeld('bind.email', step?.email ?? '');
+  const [email, setEmail] = useState(step?.email ?? '');
   function handleBack() {
     removeSavedStep(flowName);
     setStep(null);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { whenShown } from '../../lib/when-shown';
 import { RetryNotice } from '../../parts/RetryNotice';
 import { getErrorMessage } from '../../session/error-messages';
@@ -8,16 +8,17 @@ import { navigate, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
-import { useWait } from '../../ui/waiting';
 import type { SignInAttempt } from './links.model';
 
 interface Props {
   /** Takes the secret of the URL, once. */
   create(): SignInAttempt;
+  /** Stands while the attempt runs. */
+  waiting: ReactNode;
 }
 
-/** Progress of a sign-in by link, once the page is visible (session-18); offers a retry without a response. */
-export function SigningIn({ create }: Props) {
+/** A sign-in by link, once the page is visible (session-18); offers a retry without a response. */
+export function SigningIn({ create, waiting }: Props) {
   const [attempt] = useState(create);
   const [failure, setFailure] = useState<Message | null>(null);
   async function run() {
@@ -34,23 +35,14 @@ export function SigningIn({ create }: Props) {
     }
   }
   useEffect(() => void run(), []);
-  useWait(failure === null && t('auth.entering'));
+  if (failure === null) return waiting;
   return (
     <Scene>
-      {/* Smaller than other titles: the greeting is one long word. */}
-      <h1 class="text-[min(1.75rem,9vw)] leading-tight font-semibold tracking-tight">
-        {t(failure === null ? 'auth.entering' : 'auth.failed')}
-      </h1>
-      {failure === null ? (
-        <i class="spinner text-xl text-ice" />
-      ) : (
-        <>
-          <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>
-          <ButtonLink tone="ghost" href={paths.login + place.value.search}>
-            {t('auth.title')}
-          </ButtonLink>
-        </>
-      )}
+      <h1 class="h-page">{t('auth.failed')}</h1>
+      <RetryNotice onRetry={run}>{formatMessage(failure)}</RetryNotice>
+      <ButtonLink tone="ghost" href={paths.login + place.value.search}>
+        {t('auth.title')}
+      </ButtonLink>
     </Scene>
   );
 }

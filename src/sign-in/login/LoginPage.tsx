@@ -10,7 +10,6 @@ import { hasClaim } from '../../session/search';
 import { forgetSentCodes } from '../../session/sent-codes';
 import { session } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
-import { useHeld } from '../../session/use-held';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
@@ -66,7 +65,7 @@ function readSentCode(): SentCode | null {
 /** Sign-in by code: address, then code (sign-in-6); the guards then redirect. */
 function EmailSignIn() {
   const [email, setEmail] = useState(() => sessionStore.read(DRAFT) ?? localStore.read('lastOtpEmail') ?? '');
-  const [sent, setSent] = useHeld<SentCode | null>('sign-in.sent', readSentCode);
+  const [sent, setSent] = useState<SentCode | null>(readSentCode);
   /** A saved step is shown in an unmarked entry, too: that of a page that was not reloaded, but opened anew. */
   const [isRestored, setRestored] = useState(() => !isCodeEntry() && readSavedStep(SIGN_IN) !== null);
   const [isReturn, setReturn] = useState(false);
@@ -102,6 +101,7 @@ function EmailSignIn() {
   function handleSubmit(address: string) {
     // First of all: storage alone can take 10 ms on a cheap phone.
     const firstRequest = requestCodeEarly(address);
+    setback.value = null;
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
@@ -141,11 +141,7 @@ function EmailStep({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     noteTelegram();
     // The back/forward cache does not remount.
-    const stop = listen(window, 'pageshow', noteTelegram);
-    return () => {
-      stop();
-      setback.value = null;
-    };
+    return listen(window, 'pageshow', noteTelegram);
   }, []);
   return (
     <>

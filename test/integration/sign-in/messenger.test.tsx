@@ -93,7 +93,7 @@ describe('coming back from the messenger as a guest', () => {
 
   test('waits until the page is seen', async () => {
     const { world } = await comeBack({ prepare: () => setHidden(true) });
-    await heading(say('auth.entering'));
+    await screen.findByRole('progressbar', { name: say('auth.entering') });
     await sessionKnown();
     expect(posts(world)).toEqual([]);
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(say('auth.entering')));
