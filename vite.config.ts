@@ -13,34 +13,29 @@ import { listMissingSettings, mirrorLinks, readClients, readSettings } from './t
 
 const BASE = '/webui/';
 
+/** The subjects are a chunk each, but for QR codes, prompts and the welcome page, which come alone. */
+const subjectOf = (id: string) =>
+  /src\/(account\/locations|account|help|notifications|sharing|shop|sign-in)\/(?!keys\/qr\/|prompts\/|welcome\/)/
+    .exec(id)?.[1]
+    ?.replace('/', '-') ?? null;
+
 /**
- * Chunks that several doors need, by folder; each also takes what its modules import and no chunk above it has. The
- * doors (src/home.ts, late.ts, pages.ts, welcome.ts), texts and QR codes are split by their dynamic imports.
+ * Chunks by folder, from what comes first to what comes last. Each also takes what its modules import and none before it
+ * has; the last ones only what is in their folders.
  */
-const CHUNKS = [
-  { name: 'vendor', test: /node_modules\/(@?preact|wouter-preact|rosetta|dlv|templite)\// },
+const GROUPS = [
+  { name: 'preact', test: /node_modules\/(@?preact|wouter-preact)\// },
   { name: 'entry', test: /src\/main/ },
-  { name: 'api', test: /src\/(api\/client|lib\/query|i18n\/[^/]+$)|node_modules\/ky\// },
-  {
-    name: 'core',
-    test: /src\/(app\/(?!Error500|Outage|KeptKeySlot)[^/]+$|(app\/layout|sign-in\/login)\/[^/]+$|ui\/ButtonLink)/,
-  },
-  { name: 'data', test: /node_modules\/(valibot|tinydate)|src\/api\/[^/]+\.ts$/ },
-  {
-    name: 'account',
-    test: /src\/(home|account\/[^/]+$|app\/account\/Account|session\/account-schema|lib\/(when-shown|focus-keys|layers)|ui\/(CopyField|[hH]eading[^.]*)|account\/keys\/(keys\.model|links))/,
-  },
-  // What several subjects share.
-  {
-    name: 'shared',
-    test: /src\/(account\/keys\/use-qr|parts\/(?!ManualCopy)|ui\/(?!Dialog|Toaster|use-drag|CodeBoxes|Menu)|lib\/(?!png|countdown|code-in)|session\/|shop\/(product-words|prices\.ts|money))/,
-  },
-  // What a desktop's home shows, and a phone's pages.
-  { name: 'keys', test: /src\/account\/(manage|keys|locations)\/[^/]+$/ },
-  { name: 'shop', test: /src\/shop\// },
-  { name: 'sharing', test: /src\/sharing\// },
-  { name: 'help', test: /src\/help\// },
-].map((group, at, { length }) => ({ ...group, priority: length - at }));
+  { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
+  { name: 'core', test: /src\/(app\/[^/]+$|parts\/waiting\/|ui\/form\/)/ },
+  { name: 'account', test: /src\/(app|session)\/account\/[^/]+$/ },
+  { name: 'languages', test: /src\/app\/languages\/[A-Z]/ },
+  { name: 'shared', test: /src\/(parts|ui|lib|session|account\/keys\/[a-z])/, minShareCount: 2 },
+  { name: 'errors', test: /src\/app\/errors\// },
+  { name: 'code', test: /src\/sign-in\/code\// },
+  { name: 'deferred', test: /src\/app\/deferred\/[A-Z]/, includeDependenciesRecursively: false },
+  { name: subjectOf, includeDependenciesRecursively: false },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 /** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
 const developmentStyles = (): PluginOption => [
@@ -101,7 +96,7 @@ export default defineConfig(({ mode, command }) => {
   const calls = [`${settings.apiHost ?? ''}/public-api/api/vpn/v1/configs`];
   return {
     base: BASE,
-    // ES modules first: many packages' `browser` builds are CommonJS, which cannot be tree-shaken.
+    // ES modules first: CommonJS would bring a runtime chunk, which is one more request.
     resolve: { mainFields: ['module', 'browser'] },
     define: {
       ...Object.fromEntries(
@@ -152,7 +147,7 @@ export default defineConfig(({ mode, command }) => {
         checks: { pluginTimings: false },
         output: {
           minify: false,
-          codeSplitting: { groups: CHUNKS },
+          codeSplitting: { groups: GROUPS },
           generatedCode: { symbols: false },
         },
       },

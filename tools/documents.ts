@@ -9,11 +9,14 @@ import { createStyles } from './styles.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules that every start needs, and those that each document's visit needs next. */
+/** Modules that every start needs. */
 const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
+/** Modules of the page that a document is made for. */
 const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
+/** Opened on public pages, which have the first style sheet alone. */
+const LANGUAGES_MENU = ['src/app/languages/LanguageChooser.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
-const laterOf = (language: Language): Record<DocumentName, string[]> => ({
+const pageOf = (language: Language): Record<DocumentName, string[]> => ({
   welcome: WELCOME,
   login: [],
   shell: [...ACCOUNT, `src/i18n/${language}/account.ts`],
@@ -88,7 +91,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
       async handler(_, bundle) {
         const bodies = await prerenderAll(config, plugins);
         const template = readFileSync(join(config.root, 'index.html'), 'utf8');
-        const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...WELCOME]);
+        const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...WELCOME, ...LANGUAGES_MENU]);
         const markup = [template, ...bodies.values()].join('');
         const [style = '', late = ''] = await createStyles(bundle, markup, first);
         const lateStyle = this.emitFile({ type: 'asset', name: 'style.css', source: late });
@@ -105,7 +108,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         if (!document) return html;
         const { name, language, file } = document;
         const start = chunksWith(bundle, startOf(language)).reverse();
-        const later = chunksWith(bundle, laterOf(language)[name]).filter((one) => !start.includes(one));
+        const page = chunksWith(bundle, pageOf(language)[name]).filter((one) => !start.includes(one));
         const preload = (chunks: Chunk[], attrs = {}) =>
           chunks
             .filter(({ fileName }) => !chunk?.imports.includes(fileName))
@@ -115,7 +118,7 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
         const tags: HtmlTagDescriptor[] = [
           ...calls.map((href) => link({ rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href })),
           ...preload(start),
-          ...preload(later, { fetchpriority: 'low' }),
+          ...preload(page, name === 'shell' ? { fetchpriority: 'low' } : {}),
           { tag: 'style', children: style },
           {
             tag: 'template',

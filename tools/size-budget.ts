@@ -153,7 +153,7 @@ export const namesOf = ({ manifest }: Pick<Build, 'manifest'>): Map<string, stri
     Object.entries(manifest).map(([key, { file, name = key }]) => [file, key.startsWith('_') ? name : key]),
   );
 
-/** addedByPages lists, for each lazily loaded page or dialog, what it loads beside the files of the home. */
+/** addedByPages lists, for each chunk that the home does not load, what it loads beside the files of the home. */
 function addedByPages(build: Build, language: Language): [string, string[]][] {
   const { manifest } = build;
   const names = namesOf(build);
@@ -163,7 +163,7 @@ function addedByPages(build: Build, language: Language): [string, string[]][] {
     .filter(([key, { file }]) => isText(key) && languageOf(build, file) === language)
     .map(([, { file }]) => file);
   return Object.entries(manifest)
-    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !isText(key))
+    .filter(([key, { file }]) => file.endsWith('.js') && !isText(key) && !home.has(file))
     .map(([, { file }]): [string, string[]] => {
       const loaded = [...withImports(manifest, [file, ...texts])];
       return [`${names.get(file)}, ${language}`, loaded.filter((item) => !home.has(item))];

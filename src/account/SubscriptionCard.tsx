@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as settings from '../lib/settings';
 import { FailureNotice } from '../parts/FailureNotice';
 import { FilledText } from '../parts/FilledText';
-import { SkeletonGroup } from '../parts/SkeletonGroup';
+import { SkeletonGroup } from '../parts/waiting/SkeletonGroup';
 import { isMember, plan, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
 import { t } from '../session/locale';

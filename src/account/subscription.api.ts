@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { post } from '../api/client';
-import { filled } from '../api/fields';
-import { request } from '../api/request';
+import { filled } from '../api/schema/fields';
+import { request } from '../api/schema/request';
 
 /** changeLocation changes the subscription's location (locations-4). */
 export function changeLocation(location: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ChunkError } from '../parts/ChunkError';
 import { isLoaded } from '../parts/lazy';
-import { Progress } from '../parts/Progress';
+import { TroubleLink } from '../parts/TroubleLink';
+import { Progress } from '../parts/waiting/Progress';
 import { isConfigSettled } from '../session/config';
 import { hasKeptKey } from '../session/kept-key';
 import { isLoadingTexts, t } from '../session/locale';
@@ -12,7 +13,7 @@ import { Scene } from '../ui/Scene';
 import { Splash } from '../ui/Splash';
 import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
-import { KeptKeySlot } from './KeptKeySlot';
+import { KeptKeySlot } from './errors/KeptKeySlot';
 import { ManualCopy } from './layout/ManualCopy';
 import { PageError } from './layout/PageError';
 import { PublicLayout } from './layout/PublicLayout';
@@ -86,6 +87,7 @@ function LongWait() {
       <Scene>
         <div aria-busy="true">{label}</div>
         <KeptKeySlot />
+        <TroubleLink />
       </Scene>
     </div>
   );

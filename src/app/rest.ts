@@ -1,7 +1,4 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { registerServiceWorker } from '../lib/service-worker';
-import { language } from '../session/locale';
-import { BASE } from '../session/navigation';
 import { userId } from '../session/session';
 import { OutageCover, preloadNext } from './routes';
 
@@ -19,6 +16,6 @@ export function startRest(): void {
     resting.value = true;
     OutageCover.preload().catch(() => {});
     if (userId.peek()) preloadNext().catch(() => {});
-    registerServiceWorker(`${BASE}/sw.js`, language);
+    import('./errors/standby').then((m) => m.startStandby()).catch(() => {});
   }, REST_MS);
 }

@@ -5,7 +5,6 @@ import { until } from '../lib/until';
 import { isLoaded } from '../parts/lazy';
 import { isLikelyGuest } from '../session/likely-guest';
 import { t } from '../session/locale';
-import { mirrors } from '../session/mirrors';
 import {
   BASE,
   coverPlace,
@@ -103,23 +102,10 @@ export function startRouter(): void {
   });
 }
 
-/**
- * startDocument keeps document.title in sync, and the links to the operator's other origins in the words of a page that
- * takes long, which lead to this very page there (app-33); call it once texts are loaded.
- */
+/** startDocument keeps document.title in sync; call it once texts are loaded. */
 export function startDocument(): void {
   effect(() => {
     const title = isOutage.value ? 'error.title' : current.value?.route.title;
-    if (!title) return;
-    document.title = `${t(title)} · ${settings.brand} VPN`;
-    const { path, search } = place.value;
-    const links = mirrors.value.map((origin) =>
-      Object.assign(document.createElement('a'), {
-        className: 'mirror',
-        href: origin + BASE + path + search,
-        textContent: new URL(origin).host,
-      }),
-    );
-    document.querySelector('.mirrors')?.replaceChildren(...links);
+    if (title) document.title = `${t(title)} · ${settings.brand} VPN`;
   });
 }

@@ -15,17 +15,17 @@ export interface Route {
   page: Loadable<{ search: string }>;
 }
 
-const accountParts = () => import('../home');
-
 /** The account's layout is a chunk of its own, with what its pages share. */
-export const AccountLayout = lazy(() => accountParts().then((m) => m.AccountLayout), { texts: ['account'] });
+export const AccountLayout = lazy(() => import('./account/AccountLayout').then((m) => m.AccountLayout), {
+  texts: ['account'],
+});
 
-const HomePage = lazy(() => accountParts().then((m) => m.HomePage));
-
-const late = () => import('../late');
+const HomePage = lazy(() => import('./account/HomePage').then((m) => m.HomePage));
 
 /** The document has its styles. */
-const WelcomePage = lazy(() => import('../welcome').then((m) => m.welcome), { needsStyles: false });
+const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
+  needsStyles: false,
+});
 
 /** A page of the account whose texts are not those of its home. */
 const inner = (
@@ -48,22 +48,22 @@ const OutlinePage = lazy(() => import('../account/locations/OutlinePage').then((
   texts: ['pages'],
 });
 
-/** A link that signs in. */
-const link = (name: 'magicLink' | 'telegramReturn'): Route => ({
-  access: 'public',
-  title: 'auth.title',
-  page: lazy(() => late().then((m) => m[name]), { texts: ['account'] }),
+const MagicLinkPage = lazy(() => import('../sign-in/links/MagicLinkPage').then((m) => m.MagicLinkPage), {
+  texts: ['account'],
 });
+const TelegramReturnPage = lazy(
+  () => import('../sign-in/links/TelegramReturnPage').then((m) => m.TelegramReturnPage),
+  { texts: ['account'] },
+);
 
 /** Comes with the first outage, unless the page has rested before. */
-export const OutageCover = lazy(() => import('./OutageCover').then((m) => m.OutageCover), {
+export const OutageCover = lazy(() => import('./errors/OutageCover').then((m) => m.OutageCover), {
   needsStyles: false,
 });
 
-/** preloadNext downloads dialogs, toasts, keys, countries and guides: whatever a device is connected with. */
+/** preloadNext downloads keys, countries and guides: whatever a device is connected with. */
 export const preloadNext = (): Promise<unknown> =>
   Promise.all([
-    late(),
     ManagePage.preload(),
     OutlinePage.preload(),
     InstructionsPage.preload(),
@@ -78,12 +78,12 @@ export const layoutOf = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
 export const ROUTES: Record<string, Route> = {
   [paths.welcome]: { access: 'guest', title: 'welcome.page', page: WelcomePage },
   [paths.login]: { access: 'guest', title: 'auth.title', page: LoginPage },
-  [paths.telegramReturn]: link('telegramReturn'),
-  [paths.magicLink]: link('magicLink'),
+  [paths.telegramReturn]: { access: 'public', title: 'auth.title', page: TelegramReturnPage },
+  [paths.magicLink]: { access: 'public', title: 'auth.title', page: MagicLinkPage },
   [paths.error500]: {
     access: 'public',
     title: 'error.title',
-    page: lazy<{ search: string }>(() => import('./Error500Page').then((m) => m.Error500Page), {
+    page: lazy<{ search: string }>(() => import('./errors/Error500Page').then((m) => m.Error500Page), {
       needsStyles: false,
     }),
   },
@@ -125,5 +125,5 @@ export const ROUTES: Record<string, Route> = {
 export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',
-  page: lazy(() => import('../welcome').then((m) => m.notFound), { texts: ['account'] }),
+  page: lazy(() => import('./errors/NotFoundPage').then((m) => m.NotFoundPage), { texts: ['account'] }),
 };

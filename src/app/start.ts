@@ -1,6 +1,5 @@
 import { startConfig } from '../session/config';
 import { language, startLocale } from '../session/locale';
-import { startMirrors } from '../session/mirrors';
 import { startNavigation } from '../session/navigation';
 import { startSession } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
@@ -22,7 +21,6 @@ export async function startAll(): Promise<() => void> {
   startReferral();
   startRouter();
   await texts;
-  startMirrors();
   startDocument();
   return mayBeTranslated() ? startTranslatorSupport() : () => {};
 }

@@ -7,10 +7,10 @@ import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { Notice } from '../ui/Notice';
 import { DialogError } from './DialogError';
 import { lazy } from './lazy';
-import { Progress } from './Progress';
+import { Progress } from './waiting/Progress';
 
 /** The code that all dialogs share; lazy dialogs preload it beside their own. */
-export const LazyDialog = lazy(() => import('../late').then((m) => m.Dialog), {
+export const LazyDialog = lazy(() => import('../ui/Dialog').then((m) => m.Dialog), {
   loading: Progress,
   failed: DialogError,
 });

@@ -1,6 +1,6 @@
 import { t } from '../session/locale';
-import { SkeletonGroup } from './SkeletonGroup';
 import { SkeletonRows } from './SkeletonRows';
+import { SkeletonGroup } from './waiting/SkeletonGroup';
 
 /** Skeleton of tabs and four cards, of their final height to avoid layout shift. */
 export function CardsSkeleton() {

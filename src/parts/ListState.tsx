@@ -7,8 +7,8 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { LoadMore } from '../ui/LoadMore';
 import { Scene } from '../ui/Scene';
 import { RetryNotice } from './RetryNotice';
-import { SkeletonGroup } from './SkeletonGroup';
 import { SkeletonRows } from './SkeletonRows';
+import { SkeletonGroup } from './waiting/SkeletonGroup';
 
 interface Props {
   list: InfiniteList<unknown>;

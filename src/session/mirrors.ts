@@ -1,27 +1,17 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { lookUpCode } from '../i18n/translate';
 import * as settings from '../lib/settings';
-import { localStore } from '../lib/storage';
 import { serverTexts } from './config';
 import { language } from './locale';
 
-/** Where the server's texts list the origins, and the name of the copy that is kept. */
+/** Where the server's texts list the origins. */
 const CODE = 'frontend.web.mirrors';
 
-const known = signal<string[]>([]);
+const findOrigins = (text: string): string[] => text.match(/https:\/\/[\w.:-]+(?![\w.:@-])/g) ?? [];
 
-/** The operator's other origins, without this one (app-33). */
-export const mirrors: ReadonlySignal<string[]> = known;
-
-const originsIn = (text: string): string[] => text.match(/https:\/\/[\w.:-]+(?![\w.:@-])/g) ?? [];
-
-/** startMirrors takes the origins of the server's texts, kept for a start that does not reach it, else the build's. */
-export function startMirrors(): void {
-  effect(() => {
-    const sent = lookUpCode(CODE, language.value, serverTexts.value);
-    if (sent !== CODE) localStore.save(CODE, sent);
-    const kept = localStore.read(CODE);
-    const origins = kept === null ? (settings.mirrors ?? []) : originsIn(kept);
-    known.value = origins.filter((one) => one !== location.origin);
-  });
-}
+/** The operator's other origins, without this one: those of the server's texts, else the build's (app-33). */
+export const mirrors = computed(() => {
+  const sent = lookUpCode(CODE, language.value, serverTexts.value);
+  const origins = sent === CODE ? (settings.mirrors ?? []) : findOrigins(sent);
+  return origins.filter((origin) => origin !== location.origin);
+});

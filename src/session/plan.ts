@@ -22,3 +22,9 @@ export function isTrialAvailable(account: Account | undefined): boolean {
 export function canManageParticipants(subscription: Subscription | null): boolean {
   return subscription?.is_owner === true && subscription.members_limit > 0;
 }
+
+/** Months by term id, from 1 (plans-4). */
+const MONTHS = [0, 1, 3, 6, 12];
+
+/** monthsOf is the length of a term; 0 for an unknown id. */
+export const monthsOf = (termId: number): number => MONTHS[termId] ?? 0;

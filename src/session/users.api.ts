@@ -12,7 +12,7 @@ export async function fetchAccount(signal: AbortSignal): Promise<Account> {
   const body = await call(USERS, (read) => read, { signal });
   hasAccountResponse.value = true;
   // Loaded with the account: a guest's first visit does not need it.
-  return import('./account-schema').then((m) => m.checkAccount(body));
+  return import('./account/schema').then((m) => m.checkAccount(body));
 }
 
 /** changeLanguage saves the user's language (i18n-4). */

@@ -2,7 +2,7 @@ import { useQr } from '../account/keys/use-qr';
 import { ListState } from '../parts/ListState';
 import { menuLink } from '../parts/menu-links';
 import { t } from '../session/locale';
-import { productWords } from '../shop/product-words';
+import { productWords } from '../session/product-words';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts } from './gifts.model';
 

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useState } from 'react';
-import { fieldValue } from '../lib/field-value';
 import { FailureNotice } from '../parts/FailureNotice';
 import { FilledText } from '../parts/FilledText';
 import { Question } from '../parts/Question';
@@ -12,7 +11,8 @@ import { canManageParticipants, planOf } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Field } from '../ui/Field';
+import { Field } from '../ui/form/Field';
+import { fieldValue } from '../ui/form/field-value';
 import { Icon } from '../ui/Icon';
 import { Scene } from '../ui/Scene';
 import { LinkNotice } from './LinkNotice';

@@ -1,7 +1,7 @@
 import { object } from 'valibot';
 import { post } from '../api/client';
-import { filled } from '../api/fields';
-import { request } from '../api/request';
+import { filled } from '../api/schema/fields';
+import { request } from '../api/schema/request';
 
 const tokenAnswer = object({ token: filled });
 

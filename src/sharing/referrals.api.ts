@@ -1,8 +1,8 @@
 import { custom, fallback, type GenericSchema, nullish, object } from 'valibot';
 import { post } from '../api/client';
 import { missingAs } from '../api/errors';
-import { amount, listOf, text } from '../api/fields';
-import { request } from '../api/request';
+import { amount, listOf, text } from '../api/schema/fields';
+import { request } from '../api/schema/request';
 import type { ReferralRule, Referrals } from '../session/entities';
 
 const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);

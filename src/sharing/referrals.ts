@@ -1,6 +1,5 @@
 import type { ReferralRule, Referrals } from '../session/entities';
-import { planOf } from '../session/plan';
-import { monthsOf } from '../shop/prices';
+import { monthsOf, planOf } from '../session/plan';
 
 const MAX_EXCHANGES = 12;
 

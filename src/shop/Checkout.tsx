@@ -1,21 +1,22 @@
 import { useLayoutEffect, useState } from 'react';
 import { contacts } from '../lib/contacts';
 import { isEmail, toEmail } from '../lib/email';
-import { fieldValue } from '../lib/field-value';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import { FailureNotice } from '../parts/FailureNotice';
 import { FilledText } from '../parts/FilledText';
 import { QueryState } from '../parts/QueryState';
-import { SkeletonGroup } from '../parts/SkeletonGroup';
 import { SkeletonRows } from '../parts/SkeletonRows';
 import { WebviewHint } from '../parts/WebviewHint';
+import { SkeletonGroup } from '../parts/waiting/SkeletonGroup';
 import type { Preview } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
+import { productWords } from '../session/product-words';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
-import { Field } from '../ui/Field';
+import { Field } from '../ui/form/Field';
+import { fieldValue } from '../ui/form/field-value';
 import { Heading } from '../ui/Heading';
 import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
@@ -26,7 +27,6 @@ import type { PayWay } from './payment';
 import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
-import { productWords } from './product-words';
 
 /** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
 export function Checkout({ selection }: { selection: Selection }) {

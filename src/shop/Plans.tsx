@@ -6,7 +6,7 @@ import { plan } from '../session/current-subscription';
 import type { PlanCode, Price, RecipientType } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
-import { keyOf } from '../session/plan';
+import { keyOf, monthsOf } from '../session/plan';
 import { plural } from '../session/plural';
 import { hasSubscription } from '../session/session';
 import { isMobile } from '../session/viewport';
@@ -18,7 +18,7 @@ import { Checkout } from './Checkout';
 import { formatMoney } from './money';
 import { readOpenCheckout, saveOpenCheckout } from './order';
 import { Promises } from './Promises';
-import { groupPrices, isDiscounted, monthsOf, type Selection, writeSelection } from './prices';
+import { groupPrices, isDiscounted, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
 /** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { FilledText } from '../parts/FilledText';
 import { plan } from '../session/current-subscription';
+import { monthsOf } from '../session/plan';
 import { formatMoney } from './money';
-import { groupPrices, monthsOf } from './prices';
+import { groupPrices } from './prices';
 import { pricesFor } from './prices.model';
 
 /** What a month of the user's plan costs in the longest term, once it is known (account-20). */

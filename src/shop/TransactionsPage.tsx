@@ -6,8 +6,8 @@ import type { Transaction } from '../session/entities';
 import { PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
 import { planOf } from '../session/plan';
+import { productWords } from '../session/product-words';
 import { formatMoney } from './money';
-import { productWords } from './product-words';
 import { history, periods } from './transactions.model';
 
 /** The payment history, newest first (transactions-2). */

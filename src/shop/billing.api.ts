@@ -1,7 +1,7 @@
 import { custom, fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, listOf, optionalOf, text } from '../api/fields';
-import { request } from '../api/request';
+import { amount, listOf, optionalOf, text } from '../api/schema/fields';
+import { request } from '../api/schema/request';
 import * as settings from '../lib/settings';
 import type { Preview, Price, RecipientType } from '../session/entities';
 import { isPaymentUrl } from './payment';

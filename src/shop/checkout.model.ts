@@ -8,6 +8,7 @@ import { language, t } from '../session/locale';
 import { BASE } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
 import * as paths from '../session/paths';
+import { productWords } from '../session/product-words';
 import { account, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
@@ -15,7 +16,6 @@ import { type Draft, readOrder, saveOrder } from './order';
 import { firstOf, type PayWay, waysOf } from './payment';
 import { savePendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
-import { productWords } from './product-words';
 import { fetchNewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;

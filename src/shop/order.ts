@@ -1,5 +1,5 @@
 import { fallback, type GenericSchema, nullable, object, optional, picklist, safeParse } from 'valibot';
-import { text } from '../api/fields';
+import { text } from '../api/schema/fields';
 import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../session/navigation';

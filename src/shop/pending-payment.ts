@@ -1,5 +1,5 @@
 import { type GenericSchema, object, safeParse } from 'valibot';
-import { amount, flag, text } from '../api/fields';
+import { amount, flag, text } from '../api/schema/fields';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
 import type { Transaction } from '../session/entities';

@@ -1,12 +1,7 @@
 import type { PlanCode, Price, RecipientType } from '../session/entities';
-import { planOf } from '../session/plan';
+import { monthsOf, planOf } from '../session/plan';
 
-/** Months by term id, from 1 (plans-4). */
-const MONTHS = [0, 1, 3, 6, 12];
 const LONGEST_FIRST = [4, 3, 2, 1];
-
-/** monthsOf is the length of a term; 0 for an unknown id. */
-export const monthsOf = (termId: number): number => MONTHS[termId] ?? 0;
 
 /** A plan, a term, and for whom. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { fallback, type GenericSchema, object } from 'valibot';
 import { missingAs } from '../api/errors';
-import { amount, flag, id, listOf, moment, optionalOf, text } from '../api/fields';
-import { request } from '../api/request';
+import { amount, flag, id, listOf, moment, optionalOf, text } from '../api/schema/fields';
+import { request } from '../api/schema/request';
 import { NO_PAGE, type Page } from '../lib/infinite-list';
 import type { Transaction } from '../session/entities';
 

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { listen } from '../lib/events';
-import { stepOf } from '../lib/focus-keys';
 import { Icon } from './Icon';
 import { MenuButton } from './MenuButton';
 
@@ -82,8 +81,13 @@ export function Menu<Key extends string>({
       event.stopPropagation();
       return close();
     }
-    const key = event.key.replace('Up', 'Left').replace('Down', 'Right');
-    const next = stepOf(key, index, items.length) ?? findByLetter(event.key, index);
+    const targets: Record<string, number> = {
+      ArrowUp: index - 1,
+      ArrowDown: index + 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const next = targets[event.key] ?? findByLetter(event.key, index);
     if (next === undefined) return;
     event.preventDefault();
     focusItem((next + items.length) % items.length);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { stepOf } from '../lib/focus-keys';
+import { stepOf } from './form/focus-keys';
 
 interface Props<Key extends string> {
   label: string;

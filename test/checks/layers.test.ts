@@ -27,19 +27,14 @@ const OFFERED = [
   'src/account/subscription-card.model',
   'src/shop/PriceFrom',
   'src/shop/pending-payment',
-  'src/shop/prices',
-  'src/shop/product-words',
   'src/sign-in/bind-failure',
   'src/sign-in/code/BindEmail',
   'src/sign-in/login/TelegramLink',
   'src/sign-in/saved-step',
-  'src/sign-in/telegram-flow',
 ];
 /** The rules of the product: they know no view, no signal, no browser and no clock. */
 const PURE =
-  /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|paths|plan|return-path|search|subscription|telegram)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
-/** What is downloaded together: names from anywhere, which anyone may load lazily. */
-const DOORS = ['src/home', 'src/late', 'src/welcome'];
+  /^src\/(account\/(keys\/links|locations\/locations|subscription-card)|help\/guides|lib\/email|notifications\/notifications|session\/(carried|entities|menu|paths|plan|return-path|search|subscription)|sharing\/(members|referrals)|shop\/(money|payment|periods|prices)|sign-in\/links\/auth-result)\.ts$/;
 /** Where the product begins: the page's entry, and a worker that stands alone. */
 const ROOTS: Record<string, string[]> = {
   'src/main.tsx': ['app', 'i18n'],
@@ -59,7 +54,6 @@ const OUTSIDE_TYPES: Record<string, string> = {
 type Rule = (source: Source) => string[];
 
 const layerOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1];
-const isDoor = (path: string) => DOORS.includes(path.replace(/\.ts$/, ''));
 
 function eachImport(
   source: Source,
@@ -71,9 +65,7 @@ function eachImport(
   });
 }
 
-function mayUse(path: string, target: string, isLazy = false): boolean {
-  if (isDoor(target)) return isLazy;
-  if (isDoor(path)) return true;
+function mayUse(path: string, target: string): boolean {
   const from = layerOf(path);
   const to = layerOf(target);
   if (!to) return false;
@@ -86,12 +78,10 @@ function mayUse(path: string, target: string, isLazy = false): boolean {
 /** Imports go down the layers only; subjects take from each other what is offered. */
 const layersRule: Rule = (source) => {
   const from = layerOf(source.path);
-  if (from ? !(from in RANKS) : !isDoor(source.path) && !(source.path in ROOTS))
-    return [`${source.path}: stands in no layer`];
-  return eachImport(source, ({ isType, isLazy }, target) => {
+  if (from ? !(from in RANKS) : !(source.path in ROOTS)) return [`${source.path}: stands in no layer`];
+  return eachImport(source, ({ isType }, target) => {
     if (target === undefined || /\.(css|svg|png|json)$/.test(target)) return false;
-    if (target.startsWith('src/'))
-      return !mayUse(source.path, target, isLazy) && 'imports what it must not know';
+    if (target.startsWith('src/')) return !mayUse(source.path, target) && 'imports what it must not know';
     return !(isType && OUTSIDE_TYPES[source.path] === target) && 'imports from outside of src';
   });
 };

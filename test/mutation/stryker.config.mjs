@@ -5,7 +5,7 @@ const MUTATED = {
   i18n: ['src/i18n/translate.ts'],
   lib: ['src/lib/*.ts'],
   session: [
-    'src/session/{action,carried,config,failures,language-choice,locale,navigation,owned-queries,plural,reload}.ts',
+    'src/session/{action,carried,config,failures,locale,navigation,owned-queries,plural,reload}.ts',
     'src/session/{return-path,session,sign-out,subscription,toasts,viewport}.ts',
   ],
   'sign-in': ['src/sign-in/**/*.ts'],

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react';
 import { DialogBoundary, LazyDialog } from '../../parts/AppDialog';
 import { ChunkError } from '../../parts/ChunkError';
 import { lazy } from '../../parts/lazy';
-import { Progress } from '../../parts/Progress';
+import { Progress } from '../../parts/waiting/Progress';
+import { copyOrOffer } from '../../session/copying';
 import { t } from '../../session/locale';
 import { toast } from '../../session/toasts';
+import { copyLink } from './keys.model';
 
 /** The QR library's dialog, and the code that all dialogs share. */
 const QrDialog = lazy(
@@ -29,7 +31,12 @@ export function useQr(isShared = false) {
     show,
     view: isOpen && (
       <DialogBoundary onClose={() => show(null)}>
-        <QrDialog link={link} isShared={isShared} onClose={() => show(null)} />
+        <QrDialog
+          link={link}
+          isShared={isShared}
+          onCopy={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
+          onClose={() => show(null)}
+        />
       </DialogBoundary>
     ),
   };

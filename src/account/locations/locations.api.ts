@@ -1,6 +1,6 @@
 import { fallback, nullish, object } from 'valibot';
-import { flag, listOf, text } from '../../api/fields';
-import { checked, reportedOf } from '../../api/request';
+import { flag, listOf, text } from '../../api/schema/fields';
+import { checked, reportedOf } from '../../api/schema/request';
 import type { Location } from '../../session/entities';
 
 const location = object({ code: text, name: text, is_active: fallback(flag, true) });

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { isRefusal } from '../../api/errors';
-import { report } from '../../api/request';
+import { report } from '../../api/schema/request';
 import { config } from '../../session/config';
 import { getErrorMessage } from '../../session/error-messages';
 import { createFailure } from '../../session/failures';

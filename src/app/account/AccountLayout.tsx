@@ -19,7 +19,7 @@ import { Sidebar } from './Sidebar';
 // Once, for the life of the page; the session opens and closes the stream.
 // Their code follows that of the page; without it there are none until the next start.
 waitMs(0)
-  .then(() => import('./companions'))
+  .then(() => import('../deferred/companions'))
   .then((companions) => companions.startCompanions())
   .catch(() => {});
 startClock();

@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { dismissPrompts, prompt, reopenContactPrompt } from '../../account/prompts/prompts';
 import { LazyDialog } from '../../parts/AppDialog';
 import { lazy } from '../../parts/lazy';
-import { Progress } from '../../parts/Progress';
+import { Progress } from '../../parts/waiting/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { showPageError } from '../../session/page-error';
-import { takeTelegramFlow } from '../../sign-in/telegram-flow';
+import { takeTelegramFlow } from '../../session/telegram';
+import { isResting } from '../rest';
 
 const OverlayDialog = lazy(
-  () => Promise.all([import('../../late'), LazyDialog.preload()]).then(([m]) => m.OverlayDialog),
+  () =>
+    Promise.all([import('../deferred/OverlayDialog'), LazyDialog.preload()]).then(([m]) => m.OverlayDialog),
   { loading: OverlayProgress, failed: OverlayError },
 );
 
@@ -17,6 +19,9 @@ export function Overlays() {
   // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
   useEffect(() => void takeTelegramFlow(), []);
   useEffect(reopenContactPrompt, []);
+  useEffect(() => {
+    if (isResting.value) OverlayDialog.preload().catch(() => {});
+  }, [isResting.value]);
   const isWanted = overlay.value !== null || prompt.value !== null;
   return isWanted ? <OverlayDialog /> : null;
 }

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { DialogError } from '../../parts/DialogError';
 import { lazy } from '../../parts/lazy';
-import { Progress } from '../../parts/Progress';
+import { Progress } from '../../parts/waiting/Progress';
 import { closeManualCopy, manualCopy } from '../../session/manual-copy';
 import { place } from '../../session/navigation';
 import { userId } from '../../session/session';
 
-const ManualCopyDialog = lazy(() => import('../../late').then((m) => m.ManualCopyDialog), {
+const ManualCopyDialog = lazy(() => import('../deferred/ManualCopyDialog').then((m) => m.ManualCopyDialog), {
   texts: ['account'],
   loading: Progress,
   failed: DialogError,

@@ -6,7 +6,7 @@ import { useLatch } from '../../ui/use-latch';
 import { isResting } from '../rest';
 
 /** Should it not load: toasts repeat what the page says. */
-const ToastRegion = lazy(() => import('../../late').then((m) => m.ToastRegion), {
+const ToastRegion = lazy(() => import('../deferred/ToastRegion').then((m) => m.ToastRegion), {
   texts: ['account'],
   failed: null,
 });

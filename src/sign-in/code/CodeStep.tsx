@@ -4,10 +4,10 @@ import { FilledText } from '../../parts/FilledText';
 import { t } from '../../session/locale';
 import { formatMessage } from '../../session/messages';
 import { Button } from '../../ui/Button';
-import { CodeBoxes } from '../../ui/CodeBoxes';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { SendingCode } from '../login/SendingCode';
+import { CodeBoxes } from './CodeBoxes';
 import { CODE_LENGTH, type CodeStepModel } from './code-step.model';
 
 interface Props {

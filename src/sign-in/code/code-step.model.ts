@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
-import { clampTtl, createCountdown } from '../../lib/countdown';
 import { getErrorMessage, getWaitS } from '../../session/error-messages';
 import { t } from '../../session/locale';
 import type { Message } from '../../session/messages';
 import { forgetSentCode, getCodeLifeS, isCodeSent, saveSentCode } from '../../session/sent-codes';
 import { toast } from '../../session/toasts';
 import { removeSavedStep, type SavedStep, saveStep } from '../saved-step';
+import { clampTtl, createCountdown } from './countdown';
 
 const TOAST_MS = 2200;
 /** After this a code can be entered although the request is unanswered: it may have been sent. */

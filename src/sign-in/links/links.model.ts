@@ -5,6 +5,7 @@ import { t } from '../../session/locale';
 import { takeCallbackSecret } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
+import { takeTelegramFlow } from '../../session/telegram';
 import { toast } from '../../session/toasts';
 import { type BindFailure, noteBindFailure } from '../bind-failure';
 import { signInFlow } from '../code/code-flows';
@@ -12,7 +13,6 @@ import { clearReferralParams } from '../referral-params';
 import { removeSavedStep, SIGN_IN } from '../saved-step';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
-import { takeTelegramFlow } from '../telegram-flow';
 import { readAuthResult } from './auth-result';
 
 const REASON_MS = 5000;

@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { isEmail, toEmail } from '../../lib/email';
-import { fieldValue } from '../../lib/field-value';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/form/Field';
+import { fieldValue } from '../../ui/form/field-value';
 
 interface Props {
   email: string;

@@ -9,13 +9,12 @@ import * as paths from '../../session/paths';
 import { hasClaim } from '../../session/search';
 import { forgetSentCodes } from '../../session/sent-codes';
 import { session } from '../../session/session';
-import { hasTelegram } from '../../session/telegram';
+import { hasTelegram, takeTelegramFlow } from '../../session/telegram';
 import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
 import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } from '../saved-step';
 import { setback } from '../setback';
-import { takeTelegramFlow } from '../telegram-flow';
 import { EmailForm } from './EmailForm';
 import { DRAFT, requestCodeEarly } from './login.model';
 import { SendingCode } from './SendingCode';
@@ -32,7 +31,7 @@ export function LoginPage() {
 }
 
 /** Preloaded when the field gets the focus (sign-in-f11). */
-const SignInCode = lazy(() => import('../../late').then((m) => m.SignInCode), {
+const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInCode), {
   texts: ['account'],
   loading: ({ sent }) => (
     <>

@@ -1,4 +1,4 @@
-import { SkeletonGroup } from '../../parts/SkeletonGroup';
+import { SkeletonGroup } from '../../parts/waiting/SkeletonGroup';
 import { t } from '../../session/locale';
 
 /** Skeleton of the code boxes while the code is requested (sign-in-6), or while a saved step loads. */

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { language } from '../../session/locale';
 import { BASE, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
-import { telegramUrl } from '../../session/telegram';
+import { saveTelegramFlow, type TelegramFlow, telegramUrl } from '../../session/telegram';
 import { type ButtonLook, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { saveTelegramFlow, type TelegramFlow } from '../telegram-flow';
 
 interface Props {
   flow: TelegramFlow;

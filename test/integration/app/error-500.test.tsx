@@ -91,8 +91,8 @@ describe('a server that does not answer', () => {
   });
 
   test('is loaded anew by itself, once, where the account’s own code is lost: it may be so for good', async () => {
-    onTestFinished(() => void vi.doUnmock('../../../src/session/account-schema'));
-    vi.doMock('../../../src/session/account-schema', () => {
+    onTestFinished(() => void vi.doUnmock('../../../src/session/account/schema'));
+    vi.doMock('../../../src/session/account/schema', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     vi.useFakeTimers({ shouldAdvanceTime: true });

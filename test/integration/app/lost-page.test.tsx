@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.doUnmock('../../../src/shop/PlansPage');
-  vi.doUnmock('../../../src/sign-in/links/pages');
+  vi.doUnmock('../../../src/sign-in/links/MagicLinkPage');
 });
 
 describe('a page whose code does not come', () => {
@@ -88,7 +88,7 @@ describe('the page of a link that signs in, when it does not come', () => {
   const whole = () => address() + location.hash;
 
   beforeEach(() => {
-    vi.doMock('../../../src/sign-in/links/pages', lost);
+    vi.doMock('../../../src/sign-in/links/MagicLinkPage', lost);
     seenByHost.length = 0;
     sandboxServer.use(
       http.get('*/webui/*', ({ request }) => {
@@ -121,28 +121,26 @@ describe('the page of a link that signs in, when it does not come', () => {
 });
 
 test('a dialog whose code does not come says so above the page too, until it comes', async () => {
-  vi.doMock('../../../src/late', lost);
+  vi.doMock('../../../src/app/deferred/OverlayDialog', lost);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
   await heading(say('account.title'));
   await user.click(getButton('header.title'));
-  // Toasts come with the same code.
   expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
-  vi.doUnmock('../../../src/late');
+  vi.doUnmock('../../../src/app/deferred/OverlayDialog');
   await user.click(getButton('header.title'));
   await screen.findByRole('dialog');
   expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the toasts of a guest, whose code did not come with the first, come with the next', async () => {
-  vi.doMock('../../../src/home', lost);
+  vi.doMock('../../../src/app/deferred/ToastRegion', lost);
   await openApp({ at: '/login' });
   await heading(say('auth.title'));
   const { toast, clearToasts } = await import('../../../src/session/toasts');
   act(() => toast('info', 'First'));
-  const { ROUTES } = await import('../../../src/app/routes');
-  await expect(ROUTES['/account']?.page.preload?.()).rejects.toThrow();
+  await expect(import('../../../src/app/deferred/ToastRegion')).rejects.toThrow();
   act(clearToasts);
-  vi.doUnmock('../../../src/home');
+  vi.doUnmock('../../../src/app/deferred/ToastRegion');
   act(() => toast('info', 'Second'));
   await waitFor(() => expect(toasts()).toEqual(['Second']));
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await showLanguage('en');
   await loadTexts('account');
   // The code of dialogs comes with the first one.
-  await import('../../../src/late');
+  await import('../../../src/ui/Dialog');
 });
 
 const YES = 'Remove';

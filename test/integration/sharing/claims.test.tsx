@@ -18,7 +18,12 @@ import { say, sayRussian } from '../support/say';
 
 tidyApps();
 // Or a toast could come and go while the page behind a link is compiled.
-beforeAll(() => Promise.all([import('../../../src/late'), import('../../../src/sharing/claims/Claims')]));
+beforeAll(() =>
+  Promise.all([
+    import('../../../src/app/deferred/ToastRegion'),
+    import('../../../src/sharing/claims/Claims'),
+  ]),
+);
 
 const GIFT = '/vpn/v1/subscriptions/gift';
 const INVITATION = '/vpn/v1/subscriptions/add-member';

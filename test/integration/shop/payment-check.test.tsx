@@ -83,7 +83,11 @@ describe('return from the payment page', () => {
     app.navigate('/account');
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     // The code of the prompt is here: it would be on screen.
-    await import('../../../src/late');
+    await Promise.all([
+      import('../../../src/app/deferred/OverlayDialog'),
+      import('../../../src/account/prompts/PromptDialog'),
+      import('../../../src/ui/Dialog'),
+    ]);
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     app.world.orders.hold(false);

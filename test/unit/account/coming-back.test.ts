@@ -5,7 +5,7 @@ startPages('/webui/account');
 const page = loadEach(() => [
   import('../../../src/account/coming-back'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
   import('../../../src/session/toasts'),
   import('../../../src/session/locale'),
 ]);

@@ -33,7 +33,7 @@ describe('the key of an account', () => {
   const state = loadEach(() => [
     import('../../../src/account/kept-key/kept-key.model'),
     import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
+    import('../../../src/session/account/schema'),
   ]);
   const kept = () => state.readKeptKey();
 

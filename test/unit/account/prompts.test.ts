@@ -9,7 +9,7 @@ const state = loadEach(() => [
   import('../../../src/session/navigation'),
   import('../../../src/session/overlay'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 beforeEach(() => void state.startNavigation());
 

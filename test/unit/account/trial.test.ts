@@ -8,7 +8,7 @@ const state = loadEach(() => [
   import('../../../src/session/locale'),
   import('../../../src/session/session'),
   import('../../../src/session/toasts'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const PATH = '/vpn/v1/subscriptions/trial';

@@ -1,7 +1,7 @@
 import { object, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ApiError, isRefusal, missingAs, statusOf } from '../../../src/api/errors';
-import { amount, filled, flag, id, listOf, optionalOf, text } from '../../../src/api/fields';
+import { amount, filled, flag, id, listOf, optionalOf, text } from '../../../src/api/schema/fields';
 
 describe('a failure', () => {
   it.each([

@@ -7,7 +7,7 @@ const state = loadEach(() => [
   import('../../../src/help/trouble/causes'),
   import('../../../src/session/session'),
   import('../../../src/shop/pending-payment'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 async function start() {

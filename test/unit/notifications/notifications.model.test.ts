@@ -27,7 +27,7 @@ const state = loadEach(() => [
   import('../../../src/session/session'),
   import('../../../src/session/toasts'),
   import('../../../src/session/sign-out'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
   import('../../../src/session/config'),
   import('../../../src/session/locale'),
   import('../../../src/session/overlay'),

@@ -7,7 +7,7 @@ startPages('/webui/account/gifts');
 const state = loadEach(() => [
   import('../../../src/session/owned-queries'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 /** A list whose first page has come, and whose pages are answered one by one, by hand. */

@@ -14,7 +14,7 @@ const state = loadEach(() => [
   import('../../../src/session/sign-out'),
   import('../../../src/session/sign-out-owed'),
   import('../../../src/session/toasts'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const users = () => world.requestsOf('GET /vpn/v1/users').length;

@@ -107,7 +107,7 @@ describe('a date_stop that is a number', () => {
 
   it('is reported once', async () => {
     vi.resetModules();
-    const { checkAccount } = await import('../../../src/session/account-schema');
+    const { checkAccount } = await import('../../../src/session/account/schema');
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const sent = { ...GOOD, subscription: { ...GOOD.subscription, date_stop: 1_798_761_600 } };
     for (let poll = 0; poll < 3; poll++) checkAccount(sent);

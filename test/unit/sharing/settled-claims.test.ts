@@ -5,7 +5,7 @@ startPages('/webui/account');
 const state = loadEach(() => [
   import('../../../src/sharing/claims/settled-claims'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 beforeEach(async () => {

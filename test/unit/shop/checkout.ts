@@ -22,7 +22,7 @@ const loadModules = () =>
     import('../../../src/shop/pending-payment'),
     import('../../../src/shop/order'),
     import('../../../src/session/toasts'),
-    import('../../../src/session/account-schema'),
+    import('../../../src/session/account/schema'),
   );
 
 /** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */

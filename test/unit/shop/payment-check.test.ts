@@ -51,7 +51,7 @@ async function reload(): Promise<void> {
   const fresh = await gather(
     import('../../../src/session/navigation'),
     import('../../../src/session/session'),
-    import('../../../src/session/account-schema'),
+    import('../../../src/session/account/schema'),
   );
   fresh.startNavigation();
   await enter(page.world, fresh, 'active');

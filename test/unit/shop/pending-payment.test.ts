@@ -8,7 +8,7 @@ const state = loadEach(() => [
   import('../../../src/api/server-clock'),
   import('../../../src/session/navigation'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const ORDER = '6f9619ff-8b86-4d11-b42d-00c04fc964ff';

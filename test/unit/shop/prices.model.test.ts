@@ -6,7 +6,7 @@ const state = loadEach(() => [
   import('../../../src/shop/prices.model'),
   import('../../../src/session/locale'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const CALL = 'GET /vpn/v1/billing/available';

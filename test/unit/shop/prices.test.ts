@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Price } from '../../../src/session/entities';
+import { monthsOf } from '../../../src/session/plan';
 import {
   groupPrices,
   isDiscounted,
-  monthsOf,
   readRecipient,
   readSelection,
   writeSelection,

@@ -8,7 +8,7 @@ const state = loadEach(() => [
   import('../../../src/sign-in/referral-params'),
   import('../../../src/session/session'),
   import('../../../src/session/likely-guest'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const saved = () => state.readReferralParams('').promocode;

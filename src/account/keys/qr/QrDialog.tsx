@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { AppDialog } from '../../../parts/AppDialog';
-import { copyOrOffer } from '../../../session/copying';
 import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { CopyField } from '../../../ui/CopyField';
+import { CopyField } from '../../../ui/form/CopyField';
 import { Notice } from '../../../ui/Notice';
-import { copyLink } from '../keys.model';
 import { drawQr } from './qr';
 
 interface Props {
   link: string;
   /** A link for somebody else, not the key. */
   isShared?: boolean;
+  onCopy(): void;
   onClose(): void;
 }
 
 /** A link as a QR code of 240 px that a tap enlarges, downloadable as PNG (keys-4, gifts-4). */
-export function QrDialog({ link, isShared, onClose }: Props) {
+export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
   const [isLarge, setIsLarge] = useState(false);
   const toggleSize = () => setIsLarge(!isLarge);
@@ -47,11 +46,7 @@ export function QrDialog({ link, isShared, onClose }: Props) {
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
         <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
-          <Button
-            tone="primary"
-            isBlock
-            onClick={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
-          >
+          <Button tone="primary" isBlock onClick={onCopy}>
             {t('keys.link.copy')}
           </Button>
           {picture && (

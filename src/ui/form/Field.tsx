@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { Icon } from './Icon';
+import { Icon } from '../Icon';
 import { useTextInput } from './use-text-input';
 
 interface Props {

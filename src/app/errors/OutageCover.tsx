@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { openLayer } from '../lib/layers';
+import { openLayer } from '../../lib/layers';
+import { PublicLayout } from '../layout/PublicLayout';
 import { Error500Page } from './Error500Page';
-import { PublicLayout } from './layout/PublicLayout';
 
 /** The error page above the page and its dialogs, which stay as they are, inert, until the outage is over (app-11). */
 export function OutageCover({ hasPage }: { hasPage: boolean }) {

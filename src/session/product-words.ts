@@ -1,7 +1,6 @@
-import { t } from '../session/locale';
-import { planName, planOf } from '../session/plan';
-import { plural } from '../session/plural';
-import { monthsOf } from './prices';
+import { t } from './locale';
+import { monthsOf, planName, planOf } from './plan';
+import { plural } from './plural';
 
 /** productWords names a plan and its term; an unknown plan, which only a gift can have, as a gift. */
 export function productWords({ product_code, term_id }: { product_code: string; term_id: number }): string {

@@ -1,8 +1,8 @@
 import { custom, fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
-import { amount, flag, id, listOf, optionalOf, text } from '../api/fields';
-import { checked, report, reportedOf } from '../api/request';
-import { parseDay, parseMoment } from '../lib/dates';
-import type { Account } from './entities';
+import { amount, flag, id, listOf, optionalOf, text } from '../../api/schema/fields';
+import { checked, report, reportedOf } from '../../api/schema/request';
+import { parseDay, parseMoment } from '../../lib/dates';
+import type { Account } from '../entities';
 
 /** Reads a date as sent. A number is read as epoch seconds or ms; it, and what is no date, is reported (api-6). */
 function readDate(sent: unknown): string | null {

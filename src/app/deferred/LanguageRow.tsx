@@ -1,7 +1,7 @@
-import { chooseLanguage } from '../../session/language-choice';
 import { language, t } from '../../session/locale';
 import { Icon } from '../../ui/Icon';
-import { LANGUAGES } from '../layout/LanguageMenu';
+import { chooseLanguage } from '../languages/language-choice';
+import { LANGUAGES } from '../languages/languages';
 
 /** The language chooser as a row of the phone's menu: the current language as text, the other as a button. */
 export function LanguageRow() {

@@ -1,9 +1,8 @@
-import { PromptDialog } from '../../account/prompts/PromptDialog';
 import { dismissPrompts, prompt } from '../../account/prompts/prompts';
 import { DialogBoundary } from '../../parts/AppDialog';
 import { DialogError } from '../../parts/DialogError';
 import { lazy } from '../../parts/lazy';
-import { Progress } from '../../parts/Progress';
+import { Progress } from '../../parts/waiting/Progress';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { userId } from '../../session/session';
 import { MobileMenu } from './MobileMenu';
@@ -12,6 +11,10 @@ const NotificationPanel = lazy<{ onClose(): void }>(
   () => import('../../notifications/NotificationPanel').then((m) => m.NotificationPanel),
   { loading: Progress, failed: DialogError },
 );
+
+const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog').then((m) => m.PromptDialog), {
+  failed: () => <DialogError onClose={dismissPrompts} />,
+});
 
 /** The dialogs of the account's layout. */
 export function OverlayDialog() {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { listen } from './events';
+import { listen } from '../../lib/events';
 
 const MAX_SECONDS = 3600;
 const DEFAULT_SECONDS = 60;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say, sayRussian } from '../../integration/support/say';
 import { signIn } from '../../sandbox/in-process';
-import { enter as enterAs, loadEach, openPage, reload, startPages, world } from './page';
+import { enter as enterAs, loadEach, openPage, reload, startPages, world } from '../session/page';
 
 startPages();
 const state = loadEach(() => [
-  import('../../../src/session/language-choice'),
+  import('../../../src/app/languages/language-choice'),
   import('../../../src/session/locale'),
   import('../../../src/session/session'),
   import('../../../src/session/toasts'),

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { findCode, toDigits } from '../lib/code-in-text';
-import { stepOf } from '../lib/focus-keys';
+import { stepOf } from '../../ui/form/focus-keys';
+import { findCode, toDigits } from './code-in-text';
 
 interface Props {
   length: number;

@@ -1,5 +1,5 @@
 import { custom, fallback, type GenericSchema, pipe, safeParse, transform } from 'valibot';
-import { parseMoment } from '../lib/dates';
+import { parseMoment } from '../../lib/dates';
 
 /** Ids arrive as strings or numbers; here they become strings (api-7). */
 export const id = pipe(

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { TroubleLink } from '../parts/TroubleLink';
-import { t } from '../session/locale';
-import { navigate, place } from '../session/navigation';
-import * as paths from '../session/paths';
-import { reloadOnce, reloadToRetry } from '../session/reload';
-import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session } from '../session/session';
-import { Button } from '../ui/Button';
-import { Scene } from '../ui/Scene';
+import { TroubleLink } from '../../parts/TroubleLink';
+import { t } from '../../session/locale';
+import { navigate, place } from '../../session/navigation';
+import * as paths from '../../session/paths';
+import { reloadOnce, reloadToRetry } from '../../session/reload';
+import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { Scene } from '../../ui/Scene';
 import { KeptKeySlot } from './KeptKeySlot';
+import { startMirrorLinks } from './mirror-links';
 
 /** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
@@ -23,6 +24,7 @@ interface Props {
 /** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
 export function Error500Page({ hasPage = false }: Props) {
   useEffect(retryWithBackoff, []);
+  useEffect(startMirrorLinks, []);
   async function handleRetry() {
     await refreshAccount();
     if (session.peek() === 'unreachable') {

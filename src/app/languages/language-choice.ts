@@ -1,8 +1,8 @@
-import type { Language } from '../i18n/language';
-import { language, saveLanguageChoice, showLanguage } from './locale';
-import { clearPageError, showPageError } from './page-error';
-import { reloadToRetry } from './reload';
-import { saveUserLanguage } from './session';
+import type { Language } from '../../i18n/language';
+import { language, saveLanguageChoice, showLanguage } from '../../session/locale';
+import { clearPageError, showPageError } from '../../session/page-error';
+import { reloadToRetry } from '../../session/reload';
+import { saveUserLanguage } from '../../session/session';
 
 /** Rollback target: the last saved language, or the one before the first pending change. */
 let kept: Language = 'en';

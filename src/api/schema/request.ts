@@ -1,6 +1,6 @@
 import { fallback, type GenericSchema, safeParse } from 'valibot';
-import { type CallOptions, call } from './client';
-import { ApiError } from './errors';
+import { type CallOptions, call } from '../client';
+import { ApiError } from '../errors';
 
 const reported = new Set<string>();
 

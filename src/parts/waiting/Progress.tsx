@@ -1,5 +1,5 @@
-import { t } from '../session/locale';
-import { useWait } from '../ui/waiting';
+import { t } from '../../session/locale';
+import { useWait } from '../../ui/waiting';
 
 /** A line at the top of the page while a part of it loads. */
 export function Progress() {

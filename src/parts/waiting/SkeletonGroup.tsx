@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { t } from '../session/locale';
-import { useWait } from '../ui/waiting';
+import { t } from '../../session/locale';
+import { useWait } from '../../ui/waiting';
 
 interface Props {
   /** What is loading; by default, just that something is. */

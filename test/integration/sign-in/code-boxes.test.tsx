@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CodeBoxes } from '../../../src/ui/CodeBoxes';
+import { CodeBoxes } from '../../../src/sign-in/code/CodeBoxes';
 
 const handleValue = vi.fn();
 
