@@ -13,7 +13,7 @@ import { LanguageRow } from './LanguageRow';
 /** Sections of the mobile menu (app-19). */
 const SECTIONS = ['payments', 'referrals'] as const;
 
-/** The account's menu on mobile: sections, language, contacts, log out (app-19). */
+/** The account's menu on mobile, in the specified order: contact, sections, log out, language, contacts (app-19). */
 export function MobileMenu() {
   const contact = missingContact.value;
   return (
@@ -39,12 +39,12 @@ export function MobileMenu() {
             </li>
           ))}
         </ul>
-        <LanguageRow />
-        <OutsideLinks />
         <Button isBlock onClick={signOut}>
           <Icon name="i-log-out" />
           {t('page.logout')}
         </Button>
+        <LanguageRow />
+        <OutsideLinks />
       </div>
     </AppDialog>
   );

@@ -85,8 +85,8 @@ test('the account logs out behind an indicator that covers the page, and ends at
 });
 
 describe('the frame of the account on a phone', () => {
-  async function openMenu() {
-    const app = await openHome({ isMobile: true });
+  async function openMenu(start: Parameters<typeof openHome>[0] = {}) {
+    const app = await openHome({ isMobile: true, ...start });
     await app.user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
     return { ...app, menu: await screen.findByRole('dialog', { name: 'Menu' }) };
   }
@@ -99,6 +99,20 @@ describe('the frame of the account on a phone', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(menu).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  });
+
+  test('has its menu in the specified order', async () => {
+    sessionStorage.setItem('contact_prompt.84620913', '1');
+    const { menu } = await openMenu({ persona: 'email-only' });
+    const all = [...menu.querySelectorAll<HTMLElement>('a, button:not([aria-label])')];
+    expect(all.map(({ textContent }) => textContent)).toEqual([
+      say('account.connect.telegram.open'),
+      say('menu.payments'),
+      say('menu.referrals'),
+      say('page.logout'),
+      'Русский',
+      ...(['support', 'channel', 'bot', 'offer', 'terms'] as const).map((name) => say(`footer.${name}`)),
+    ]);
   });
 
   test('has contacts and documents below its inner pages', async () => {
