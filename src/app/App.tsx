@@ -26,14 +26,14 @@ import { useScrollAndFocus } from './use-scroll-and-focus';
 const LONG_MS = 8000;
 
 /** The current page in its layout, and the toasts above it. */
-export function App({ isPrerendered }: { isPrerendered?: boolean }) {
+export function App() {
   return (
     <>
       <Announcer />
       {isOutage.value && !isSigningOut.value && <OutageCover hasPage={shown.value !== null} />}
       <Background>
         <CrashScreen path={shown.value?.place.path}>
-          <Stage isPrerendered={isPrerendered} />
+          <Stage />
         </CrashScreen>
       </Background>
       <Toasts />
@@ -47,12 +47,11 @@ export const Background = ({ children }: { children: ReactNode }) => (
   <div data-modal-background>{children}</div>
 );
 
-/** `isPrerendered`: the document was prerendered, and no overlay covers it while the config loads (app-4). */
-function Stage({ isPrerendered }: { isPrerendered: boolean | undefined }) {
+/** The overlay covers the account's pages while the config loads, never those that guests may see (app-4). */
+function Stage() {
   const view = shown.value;
   if (isSigningOut.value) return <Overlay label={t('page.leaving')} />;
-  // Public pages do not wait for the config: a magic link has work to do meanwhile.
-  const isReady = view && (isPrerendered || isConfigSettled.value || view.route.access === 'public');
+  const isReady = view && (isConfigSettled.value || ['public', 'guest'].includes(view.route.access));
   if (!isReady || isCovered.value) return isOutage.value ? null : <Waiting />;
   return <Page view={view} />;
 }

@@ -19,7 +19,7 @@ function show(): void {
   root.removeAttribute('data-page');
   root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();
-  render(<App isPrerendered={isPrerendered} />, root);
+  render(<App />, root);
   startRest();
 }
 

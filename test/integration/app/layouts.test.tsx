@@ -143,17 +143,28 @@ describe('the loading overlay', () => {
     expect(overlay()).not.toBeInTheDocument();
   });
 
-  test('covers the page until the config has answered, or failed', async () => {
+  test('covers the account until the config has answered, or failed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await openApp({
+      persona: 'active',
+      at: '/account',
       prepare: (world) => {
         world.delay({ path: '/vpn/v1/configs' }, 100);
         world.fail({ path: '/vpn/v1/configs' }, { status: 500 });
       },
     });
     expect(overlay()).toBeInTheDocument();
-    await heading(say('welcome.title'));
+    await heading(say('account.title'));
   });
+
+  test.each(['/', '/login', '/account?gift_id=g1'])(
+    'does not cover what %s leads guests to while the config loads',
+    async (at) => {
+      await openApp({ at, prepare: (world) => world.fail({ path: '/vpn/v1/configs' }, 'hang') });
+      await heading(say(at === '/' ? 'welcome.title' : 'auth.title'));
+      expect(overlay()).not.toBeInTheDocument();
+    },
+  );
 
   test('does not wait for the config on a later visit', async () => {
     const { world } = await openHome({
