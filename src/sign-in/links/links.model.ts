@@ -15,16 +15,16 @@ import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
 import { readAuthResult } from './auth-result';
 
-const REASON_MS = 5000;
-const ERROR_MS = 3000;
+const SIGN_IN_MS = 2200;
+const BIND_MS = 3000;
 
 /** Signs in; resolves to the path that it leads to. Rejects without a response: then it may be tried again. */
 export type SignInAttempt = () => Promise<string>;
 
 /** Says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
-function tellSetback(tone: 'error' | 'info', key: MessageKey, durationMs: number): void {
+function tellSetback(tone: 'error' | 'info', key: MessageKey): void {
   setback.value = key;
-  toast(tone, t(key), { durationMs, isInPage: true });
+  toast(tone, t(key), { durationMs: SIGN_IN_MS, isInPage: true });
 }
 
 /** Known or unreachable. A sign-in waits for it: a late refresh of an older session would overwrite the new one. */
@@ -37,7 +37,7 @@ async function whenSessionKnown(): Promise<Session> {
 async function enterAccount(): Promise<void> {
   removeSavedStep(SIGN_IN);
   await refreshAccount();
-  if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept', REASON_MS);
+  if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept');
 }
 
 /** The decoded token; '' when malformed. */
@@ -61,7 +61,7 @@ export function createMagicLink(): SignInAttempt {
       const isIn = isUnsure && (await signInFlow.hasSucceeded());
       const isGood = isIn || (token !== '' && (await verifyMagicLink(token)));
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) tellSetback('info', 'auth.used', REASON_MS);
+      else if (token && !account.peek()) tellSetback('info', 'auth.used');
       return isGood ? paths.account : paths.login;
     } catch (error) {
       isUnsure = !account.peek();
@@ -72,7 +72,7 @@ export function createMagicLink(): SignInAttempt {
 
 function tellBindFailure(key: BindFailure): void {
   noteBindFailure(key);
-  toast('error', t(key), { durationMs: ERROR_MS, isInPage: true });
+  toast('error', t(key), { durationMs: BIND_MS, isInPage: true });
 }
 
 /**
@@ -86,7 +86,7 @@ export function createTelegramReturn(): SignInAttempt {
 
   function giveUp(isIn: boolean): string {
     if (isIn) tellBindFailure('account.connect.telegram.error');
-    else tellSetback('error', 'auth.lost', ERROR_MS);
+    else tellSetback('error', 'auth.lost');
     return paths.welcome;
   }
 

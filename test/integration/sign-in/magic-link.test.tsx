@@ -14,6 +14,7 @@ import {
   tidyApps,
 } from '../support/app';
 import { say, whole } from '../support/say';
+import { toldFor } from '../support/ways';
 
 const LINK = 'gift=no&promocode=P1&referral_to_user_id=51390216';
 
@@ -111,7 +112,7 @@ describe('a link that is no good', () => {
     expect(checks(world)).toHaveLength(calls);
     // The refusal is about the link: it ends no session and renews none.
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    expect(await raisedToasts()).toEqual(calls ? [say('auth.used')] : []);
+    expect(await toldFor()).toEqual(calls ? [[say('auth.used'), 2200]] : []);
     expect(main().queryAllByText(say('auth.used'))).toHaveLength(calls);
   });
 });

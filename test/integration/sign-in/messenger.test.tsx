@@ -17,6 +17,7 @@ import {
 } from '../support/app';
 import { answerOf, type MarkName, PETR, readMarks, setMarks, signedBy } from '../support/messenger';
 import { say } from '../support/say';
+import { toldFor } from '../support/ways';
 
 const LINK = '?referral_to_user_id=51390216&promocode=P1&x=1';
 
@@ -131,6 +132,7 @@ describe('a sign-in by the messenger that fails', () => {
     await heading(say('welcome.title'));
     expect([address(), location.hash]).toEqual([`/${LINK}`, '']);
     await waitFor(() => expect(toasts()).toEqual([say('auth.lost')]));
+    expect(await toldFor()).toEqual([[say('auth.lost'), 2200]]);
     expect(posts(world)).toEqual([]);
     await user.click(getLink('welcome.try'));
     await heading(say('auth.title'));
