@@ -25,9 +25,12 @@ const stateOf = (page: Page) =>
 test('a sheet under a finger closes beyond 80 pixels only, and leaves the page where it was', async ({
   page,
   account,
+  t,
 }) => {
   await account.openAs('active', 'account/manage');
   await expect(account.qrButton).toBeVisible();
+  // It comes when the page rests, and is no trace of the sheet.
+  await expect(page.getByRole('region', { name: t('page.toasts') })).toBeAttached();
   await page.evaluate(() => scrollTo(0, 40));
   const before = await stateOf(page);
   expect(before.top).toBe(40);
