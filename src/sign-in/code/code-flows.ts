@@ -1,6 +1,13 @@
 import { until } from '../../lib/until';
 import { t } from '../../session/locale';
-import { account, lookForAccount, recheckAccount, refreshAccount, session } from '../../session/session';
+import {
+  account,
+  isFetchingAccount,
+  lookForAccount,
+  recheckAccount,
+  refreshAccount,
+  session,
+} from '../../session/session';
 import { toast } from '../../session/toasts';
 import { requestEmailCode } from '../code-request.api';
 import { clearReferralParams } from '../referral-params';
@@ -14,7 +21,9 @@ export const signInFlow: CodeFlow = {
   request: requestEmailCode,
   verify: verifyEmailCode,
   async hasSucceeded() {
-    await lookForAccount();
+    // A user call in flight may date from before the sign-in.
+    if (isFetchingAccount.peek()) await lookForAccount();
+    if (!account.peek()) await lookForAccount();
     return !!account.peek();
   },
   async finish() {

@@ -212,6 +212,20 @@ describe('before it is known who is here', () => {
     expect([address(), localStorage.getItem('signed_in')]).toEqual(['/account', '1']);
   });
 
+  test('a code whose answer was lost has signed in all the same', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await open({ prepare: (world) => world.delay({ path: '/auth/refresh' }, 5000, 1) });
+    await waitFor(() => expect(app.world.requestsOf('POST /auth/refresh')).toHaveLength(1));
+    await app.user.type(field(), `${EMAIL}{Enter}`);
+    await group();
+    app.world.fail({ path: '/auth/email/otp/verify' }, 'cut-body', 1);
+    await enter(app, codeOf(app));
+    await app.user.click(await findButton('error.retry'));
+    await vi.advanceTimersByTimeAsync(5000);
+    await heading(say('account.title'));
+    expect(checks(app)).toHaveLength(1);
+  });
+
   test('nothing is shown to who has', async () => {
     await openSlow({}, true);
     await screen.findByRole('progressbar', { name: say('page.loading') });
