@@ -142,7 +142,7 @@ h1:focus,main:focus{outline:0}
 .restoring main{visibility:hidden}
 @keyframes turn{to{transform:rotate(1turn)}}
 @keyframes appear{to{visibility:visible;opacity:1}}
-@media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important}}
+@media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:0s!important}}
 `;
 
 /** A small tern marks what is active. */
