@@ -98,10 +98,9 @@ function Members({ held, names, model }: Props) {
 
 function AddForm({ held, names, model }: Props) {
   const isFull = slotsOf(held) === 0;
-  const name = model.name.value;
+  const { name, invite } = model.draft.value;
   const fault = nameFault(name ?? '', names);
   const canAdd = !fault && !isFull;
-  const invite = model.invite.value;
   useLayoutEffect(model.dropUsed, [names]);
   return (
     <form
@@ -110,7 +109,7 @@ function AddForm({ held, names, model }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const text = fieldValue(event.currentTarget, 'member');
-        if (text !== (name ?? '')) model.name.value = text;
+        if (text !== (name ?? '')) model.setName(text);
         if (!nameFault(text, names) && !isFull) void model.add.run();
       }}
     >
@@ -122,9 +121,7 @@ function AddForm({ held, names, model }: Props) {
         value={name ?? ''}
         error={name !== null && fault ? t(`participants.add.input_${fault}`) : null}
         isReadOnly={model.add.isBusy.value}
-        onValue={(value) => {
-          model.name.value = value;
-        }}
+        onValue={model.setName}
       />
       <FailureNotice failure={model.add.failure} />
       <Button

@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, statusOf } from '../api/errors';
 import { accountLink } from '../session/account-link';
 import { createAction } from '../session/action';
@@ -6,6 +6,7 @@ import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { toast } from '../session/toasts';
+import { type InviteDraft, readInviteDraft, saveInviteDraft } from './invite-draft';
 import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
 
@@ -19,27 +20,32 @@ export const copyInvite = (link: string | Promise<string>) =>
 
 /** createParticipants invites members by link and removes them (participants-4, participants-7). */
 export function createParticipants() {
-  /** Null until the user types. */
-  const name = signal<string | null>(null);
-  const invite = signal<{ name: string; link: string } | null>(null);
+  const owner = userId.peek();
+  const draft = signal(readInviteDraft());
   /** Whose removal is being confirmed. */
   const asked = signal<string | null>(null);
 
+  function change(part: Partial<InviteDraft>): void {
+    draft.value = { ...draft.peek(), ...part };
+    if (userId.peek() === owner) saveInviteDraft(draft.peek());
+  }
+
   /** The link for a name; its token is created once. */
   async function inviteLinkFor(isSameUser: () => boolean, wanted: string): Promise<string> {
-    if (invite.peek()?.name !== wanted) {
+    let { invite } = draft.peek();
+    if (invite?.name !== wanted) {
       const token = await createInvite(userId.peek(), wanted);
       // Another user's: nothing to copy.
       if (!isSameUser()) throw new Error();
-      invite.value = { name: wanted, link: accountLink('member_token', token) };
+      invite = { name: wanted, link: accountLink('member_token', token) };
     }
-    name.value = null;
-    return invite.peek()?.link ?? '';
+    change({ name: null, invite });
+    return invite.link;
   }
 
   const add = createAction(async ({ isSameUser, fail }) => {
     try {
-      await copyInvite(inviteLinkFor(isSameUser, toName(name.peek() ?? '')));
+      await copyInvite(inviteLinkFor(isSameUser, toName(draft.peek().name ?? '')));
     } catch (error) {
       const code = statusOf(error);
       fail(
@@ -77,11 +83,12 @@ export function createParticipants() {
   });
 
   return {
-    name,
-    invite,
+    draft: draft as ReadonlySignal<InviteDraft>,
+    setName: (name: string) => change({ name }),
     /** Drops an invitation once it is accepted. */
     dropUsed(): void {
-      if (subscription.peek()?.members_names?.includes(invite.peek()?.name ?? '')) invite.value = null;
+      const { invite } = draft.peek();
+      if (invite && subscription.peek()?.members_names?.includes(invite.name)) change({ invite: null });
     },
     asked,
     add,
