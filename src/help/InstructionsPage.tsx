@@ -1,28 +1,49 @@
 import { useState } from 'react';
 import { keysFailure } from '../account/keys/keys.model';
+import { sessionStore } from '../lib/storage';
 import { TroubleLink } from '../parts/TroubleLink';
 import { t } from '../session/locale';
-import { navigate } from '../session/navigation';
+import { historyState, navigate, setHistoryState } from '../session/navigation';
 import * as paths from '../session/paths';
+import { userId } from '../session/session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { ALL_PLATFORMS, PLATFORMS, platformOf } from './guides';
+import { ALL_PLATFORMS, PLATFORMS, type Platform, platformOf } from './guides';
+
+/** Names the guide that is open in the history entry, and its user in the session storage, which a sign-out clears. */
+const OPEN_GUIDE = 'guide';
+
+/** saveOpenGuide saves which guide is open, or that none is. */
+function saveOpenGuide(platform: Platform | null): void {
+  sessionStore.save(OPEN_GUIDE, userId.peek());
+  setHistoryState(OPEN_GUIDE, platform);
+}
+
+/** readOpenGuide is the guide that this user left open: it opens again after Back and reload, and in a discarded tab. */
+function readOpenGuide(): Platform | null {
+  if (sessionStore.read(OPEN_GUIDE) !== userId.peek()) return null;
+  return ALL_PLATFORMS.find((platform) => platform === historyState.peek()[OPEN_GUIDE]) ?? null;
+}
 
 /** The guides by platform, the visitor's own by a button above them (help-1); the card's button opens it, too (help-4). */
 export function InstructionsPage({ search }: { search: string }) {
   const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
-  const [shown, setShown] = useState(search === '?guide=own' ? own : null);
+  const [shown, setShown] = useState(() => (search === '?guide=own' ? own : readOpenGuide()));
+  function show(platform: Platform | null) {
+    saveOpenGuide(platform);
+    setShown(platform);
+  }
   function close() {
     keysFailure.set(null);
-    setShown(null);
+    show(null);
     // A reload or Forward must not open it again.
     if (search) navigate(paths.instructions, { replace: true });
   }
   return (
     <>
       {own && (
-        <Button isBlock tone="primary" aria-haspopup="dialog" onClick={() => setShown(own)}>
+        <Button isBlock tone="primary" aria-haspopup="dialog" onClick={() => show(own)}>
           <Icon name={PLATFORMS[own].icon} />
           {t('guide.setup', { platform: PLATFORMS[own].name })}
         </Button>
@@ -30,7 +51,7 @@ export function InstructionsPage({ search }: { search: string }) {
       <ul class="platforms">
         {ALL_PLATFORMS.map((platform) => (
           <li key={platform}>
-            <button type="button" class="platform" aria-haspopup="dialog" onClick={() => setShown(platform)}>
+            <button type="button" class="platform" aria-haspopup="dialog" onClick={() => show(platform)}>
               <Icon name={PLATFORMS[platform].icon} class="row-icon" />
               <span class="font-semibold">{PLATFORMS[platform].name}</span>
             </button>

@@ -223,6 +223,21 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.install.title'));
   });
 
+  test('is open again when the page is come back to, unless it was closed', async () => {
+    const { user, navigate } = await openGuide('Linux');
+    navigate('/account/faq');
+    await heading(say('menu.faq'));
+    history.back();
+    await screen.findByRole('dialog', { name: 'Linux' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    navigate('/account/faq');
+    await heading(say('menu.faq'));
+    history.back();
+    await heading(say('menu.instructions'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('goes on to the last step once an app has opened, which hides the page', async () => {
     const { user } = await openAppByLink();
     expect(title('Android')).toBe(say('guide.add.title'));
