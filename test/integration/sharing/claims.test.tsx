@@ -193,6 +193,29 @@ describe('a claim without a definite answer', () => {
     expect(gift_id).not.toBe('none');
   });
 
+  test('is told as done when it had arrived all the same and the next one is refused for that', async () => {
+    const { user, world, gift_id } = await openLink({
+      search: '?gift_id=GIFT',
+      persona: 'active',
+      prepare: (world) => world.fail({ path: GIFT }, 'lost-answer', 1),
+    });
+    await user.click(await retry());
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
+    expect(screen.queryByText(say('claim.gift_id.400'))).not.toBeInTheDocument();
+    expect(claimsOf(world)).toEqual([{ gift_id }, { gift_id }]);
+    expect(address()).toBe('/account');
+  });
+
+  test('is told as refused when the next one is refused and the plan is as before', async () => {
+    const { user } = await openLink({
+      search: '?gift_id=none',
+      persona: 'active',
+      prepare: (world) => world.fail({ path: GIFT }, 'lost-answer', 1),
+    });
+    await user.click(await retry());
+    await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.400')]));
+  });
+
   test('because the session has ended keeps the gift for the way back in', async () => {
     const { world, gift_id } = await openLink({
       search: '?gift_id=GIFT&promocode=P1',
