@@ -53,6 +53,8 @@ interface Fixtures extends Objects {
   troubles: Troubles;
   hands: Hands;
   tools: Tools;
+  /** The same, in another tab of this browser. */
+  toolsIn(page: Page): Tools;
   clipboard: Clipboard;
   /** Somebody else, with a browser of their own, in the same world. */
   friend: Tools;
@@ -85,6 +87,8 @@ export const test = base.extend<Options & Fixtures>({
     use(handsFor(page, way === 'touch' && browserName === 'firefox' ? 'mouse' : way)),
   tools: ({ page, sandbox, hands, t }, use) =>
     use({ page, sandbox, t, ...objectsOf(page, sandbox, hands, t) }),
+  toolsIn: ({ sandbox, way, t }, use) =>
+    use((page) => ({ page, sandbox, t, ...objectsOf(page, sandbox, handsFor(page, way), t) })),
   signIn: ({ tools }, use) => use(tools.signIn),
   account: ({ tools }, use) => use(tools.account),
   messenger: ({ tools }, use) => use(tools.messenger),
