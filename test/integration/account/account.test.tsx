@@ -7,10 +7,11 @@ import type { World } from '../../sandbox/world';
 import {
   expectNoDialog,
   getButton,
-  heading,
   holding,
   openTitled,
   type Start,
+  sessionKnown,
+  settle,
   stubClipboard,
   tidyApps,
   toasts,
@@ -194,12 +195,12 @@ describe('the card of the subscription', () => {
       stubWays({ clipboard: isCopied ? 'open' : 'denied' });
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
       if (!isCopied) await findManualField();
-      const shouldAsk = () => waitFor(() => expect(queryConnectSection() === null).toBe(isCopied));
-      await shouldAsk();
+      await waitFor(() => expect(queryConnectSection() === null).toBe(isCopied));
       // Out of the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-      await heading(say('account.title'));
-      await shouldAsk();
+      await sessionKnown();
+      await screen.findByRole('region', { name: say('keys.title') });
+      expect(queryConnectSection() === null).toBe(isCopied);
     },
   );
 
@@ -220,6 +221,13 @@ test('the trial shows that it starts, and then the plan that has begun', async (
   const { user } = await open('new', {
     prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
   });
+  await screen.findByRole('tablist');
+  // The code of both is here: they would be on screen.
+  await Promise.all([
+    import('../../../src/account/keys/KeysSection'),
+    import('../../../src/account/locations/LocationList'),
+  ]);
+  await settle();
   expect(screen.queryByRole('region', { name: say('keys.title') })).not.toBeInTheDocument();
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   await user.click(getButton('cta.trial'));

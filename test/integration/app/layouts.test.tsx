@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, test, vi } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { sandboxServer } from '../../sandbox/in-process';
+import { defer } from '../../unit/lib/served';
 import {
   address,
   chooseLanguage,
@@ -8,6 +11,7 @@ import {
   heading,
   openApp,
   openTitled,
+  settle,
   tidyApps,
 } from '../support/app';
 import { say } from '../support/say';
@@ -29,6 +33,13 @@ const ELSEWHERE = [
 
 const openHome = (start: Parameters<typeof openTitled>[1] = {}) =>
   openTitled('account.title', { persona: 'active', at: '/account', ...start });
+
+/** Holds back the answer to the first call of this path; the returned function gives it, by default the sandbox's own. */
+function holdFirst(path: string, answer?: HttpResponse<null>) {
+  const given = defer<HttpResponse<null> | undefined>();
+  sandboxServer.use(http.all(`*${path}`, () => given.promise, { once: true }));
+  return () => given.resolve(answer);
+}
 
 describe('the public frame', () => {
   test('has the logo, the language, the page, and a footer whose links open in a new tab', async () => {
@@ -74,12 +85,15 @@ describe('the public frame', () => {
 });
 
 test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
-  const { user } = await openHome({ prepare: (world) => world.delay({ path: '/auth/logout' }, 100) });
+  const { user } = await openHome();
+  const answerSignOut = holdFirst('/auth/logout');
   await user.click(getButton('page.logout'));
   expect(await screen.findByRole('progressbar', { name: say('page.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
-  // Owed until it is answered, but not yet failed.
+  // Pending until it is answered, but not yet failed: what says so would be in the region of toasts.
+  await screen.findByRole('region', { name: /\(F8\)/ });
   expect(document.body.textContent).not.toContain(say('page.owed'));
+  answerSignOut();
   await heading(say('welcome.title'));
   expect(address()).toBe('/');
 });
@@ -131,30 +145,34 @@ describe('the frame of the account on a phone', () => {
 describe('the loading overlay', () => {
   const overlay = () => screen.queryByRole('progressbar', { name: say('page.loading') });
 
-  test('covers the page until it is known who is here', async () => {
-    await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare: (world) => world.delay({ path: '/vpn/v1/users' }, 100),
-    });
+  /** The code of the page is here and has had its turn: only what is held back keeps the page away. */
+  async function loadPage(path: '/account') {
+    const { AccountLayout, ROUTES } = await import('../../../src/app/routes');
+    await Promise.all([AccountLayout.preload(), ROUTES[path]?.page.preload?.()]);
+    await settle();
+  }
+
+  test('covers the page, whose code is here, until it is known who is signed in', async () => {
+    const answerUser = holdFirst('/vpn/v1/users');
+    await openApp({ persona: 'active', at: '/account' });
+    await loadPage('/account');
     expect(overlay()).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    answerUser();
     await heading(say('account.title'));
     expect(overlay()).not.toBeInTheDocument();
   });
 
-  test('covers the account until the config has answered, or failed', async () => {
+  test('covers the account, whose code is here, until the call for the config has failed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    await openApp({
-      persona: 'active',
-      at: '/account',
-      prepare: (world) => {
-        world.delay({ path: '/vpn/v1/configs' }, 100);
-        world.fail({ path: '/vpn/v1/configs' }, { status: 500 });
-      },
-    });
+    const answerConfig = holdFirst('/vpn/v1/configs', new HttpResponse(null, { status: 500 }));
+    await openApp({ persona: 'active', at: '/account' });
+    await loadPage('/account');
     expect(overlay()).toBeInTheDocument();
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    answerConfig();
     await heading(say('account.title'));
+    expect(overlay()).not.toBeInTheDocument();
   });
 
   test.each(['/', '/login', '/account?gift_id=g1'])(
