@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { openApp, openTitled, type Start, settle, tidyApps, toasts } from '../support/app';
+import { openApp, openTitled, raisedToasts, type Start, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -112,7 +112,7 @@ describe('the panel', () => {
     push(app.world, 'One');
     await waitFor(() => expect(rows()).toHaveLength(1));
     // The list tells it; a toast would cover the panel.
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
     // No way through all the rows to it.
     const clear = panel().getByRole('button', CLEAR);
     const list = panel().getByRole('list');

@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../src/i18n/translate';
 import { signIn } from '../../sandbox/in-process';
 import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
-import { heading, openApp, openTitled, settle, tidyApps, toasts } from '../support/app';
+import { heading, openApp, openTitled, raisedToasts, sessionKnown, tidyApps } from '../support/app';
 import { planFor } from '../support/buying';
 import { confirm, findQuestion, offer } from '../support/exchange';
 import { say } from '../support/say';
@@ -93,7 +93,8 @@ describe('what is open above the page', () => {
       expect(before.length).toBeGreaterThan(0);
       window.dispatchEvent(new Event('online'));
       await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(asked + 1);
-      await settle();
+      // Both answers have come: that of the event, and one that was asked for after it.
+      await sessionKnown();
       expect(dialogs()).toEqual(before);
       change(world, 'family-owner');
       await noDialog();
@@ -130,11 +131,11 @@ describe('an action that ends after its person has left', () => {
   ])('tells nothing to %s', async (_, leave) => {
     const { world } = await exchange();
     await leave(world);
-    await expect
-      .poll(() => world.requestsOf('POST /vpn/v1/subscriptions/referral')[0]?.status)
-      .not.toBeNull();
-    await settle();
-    expect([toasts(), screen.queryAllByRole('alertdialog')]).toEqual([[], []]);
+    await expect.poll(() => world.requestsOf('POST /vpn/v1/subscriptions/referral')[0]?.status).toBe(200);
+    // What is asked for now is answered later than that.
+    await sessionKnown();
+    expect(await raisedToasts()).toEqual([]);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

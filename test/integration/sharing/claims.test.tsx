@@ -10,6 +10,7 @@ import {
   heading,
   openApp,
   queryButton,
+  raisedToasts,
   settle,
   tidyApps,
   toasts,
@@ -168,7 +169,7 @@ describe('a claim without a definite answer', () => {
     await notice(`${say('error.timeout')} ${KEPT}`);
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
     world.delay({ path: GIFT }, 50);
     await user.dblClick(await retry());
     await screen.findByRole('region', { name: say('account.plan.default') });
@@ -231,7 +232,7 @@ describe('a claim without a definite answer', () => {
     await settle();
     expect(address()).toBe(`/login?gift_id=${gift_id}&promocode=P1`);
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
   });
 
   test('because nobody knows whether the session has ended keeps the gift', async () => {

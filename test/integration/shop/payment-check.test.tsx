@@ -93,6 +93,8 @@ describe('return from the payment page', () => {
     app.world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
+    // Nothing is pending any more: another address of the home would bring the prompt.
+    app.navigate('/account?x=1', { replace: true });
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     app.navigate('/account/manage');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { address, expectSkeletons, heading, openApp, tidyApps } from '../support/app';
+import { address, expectSkeletons, heading, openApp, sessionKnown, tidyApps } from '../support/app';
 import {
   choose,
   items,
@@ -162,6 +162,7 @@ describe('the member of somebody else’s plan', () => {
     const { world } = await openApp({ persona: 'family-member', at, isAsked: true });
     expect(await screen.findByText(say('account.member'))).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
+    await sessionKnown();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
     expect(pricesAsked(world)).toEqual([]);
   });

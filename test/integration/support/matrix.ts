@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import { type CallName, partsOf } from '../../sandbox/calls';
 import type { Fault } from '../../sandbox/world/faults';
-import { address, openApp, type Start, toasts } from './app';
+import { address, openApp, raisedToasts, type Start, toasts } from './app';
 import { sayRussian } from './say';
 
 export type App = Awaited<ReturnType<typeof openApp>>;
@@ -245,7 +245,7 @@ export async function play(row: Row, name: FaultName): Promise<void> {
     if (row.told || !row.seen) await hasMessage(row.told ? row.told(why, name) : why);
     const toast = row.toast?.(why, name);
     if (toast) await hasToast(toast);
-    else if (row.toast) expect(toasts()).toEqual([]);
+    else if (row.toast) expect(await raisedToasts()).toEqual([]);
     if (row.kept) expect(row.kept()).toBe(kept);
   }
   await expectSane();
