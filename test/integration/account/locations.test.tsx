@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { describe, expect, test, vi } from 'vitest';
 import type { World } from '../../sandbox/world';
-import { expectSkeletons, getButton, main, openApp, openTitled, tidyApps, toasts } from '../support/app';
+import {
+  expectSkeletons,
+  getButton,
+  main,
+  openApp,
+  openTitled,
+  raisedToasts,
+  tidyApps,
+  toasts,
+} from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -86,11 +95,15 @@ test('of thousands a hundred are shown, then as many again, and each is found', 
   await user.click(screen.getByRole('button', { name: say('list.more') }));
   expect(radios()).toHaveLength(200);
   expect(screen.getByText(say('list.shown', { n: 200 }))).toHaveAttribute('role', 'status');
-  expect(radio(/^City 99$/)).toHaveFocus();
+  // By its place: to compute the names of two hundred rows takes seconds here.
+  const cities = radios();
+  const cityNames = names();
+  expect([0, 99, 199].map((place) => cityNames[place])).toEqual(['City 0', 'City 99', 'City 199']);
+  expect(cities[99]).toHaveFocus();
   await user.keyboard('{End}');
-  expect(radio(/^City 199$/)).toHaveFocus();
+  expect(cities[199]).toHaveFocus();
   await user.keyboard('{ArrowDown}');
-  expect(radio(/^City 0$/)).toHaveFocus();
+  expect(cities[0]).toHaveFocus();
   await user.type(search(), '4999');
   expect(names()).toEqual(['City 4999']);
   await user.clear(search());
@@ -137,7 +150,7 @@ describe('a choice', () => {
     const { user, world } = await open((made) => made.delay({ path: '/vpn/v1/subscriptions/location' }, 300));
     await user.click(radio(/Sweden/));
     expect(chosen()).toEqual(['Sweden']);
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
     await waitFor(() => expect(toasts()).toEqual([say('location.toast.done', { name: 'Sweden' })]));
     expect([chosen(), world.persona('active').location]).toEqual([['Sweden'], 'SE']);
   });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { comeOnline } from '../../unit/session/page';
 import { address, findButton, getButton, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
@@ -12,8 +12,12 @@ const USERS = { path: '/vpn/v1/users' };
 /** Lets the server go down, and waits until the page says so. */
 async function goDown(world: Awaited<ReturnType<typeof openParticipants>>['world']) {
   const heal = world.fail(USERS, { status: 503 });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
-  await screen.findByRole('heading', { name: say('error.title') }, { timeout: 4000 });
+  // A retry 2 s later fails too.
+  await vi.advanceTimersByTimeAsync(2500);
+  await heading(say('error.title'));
+  vi.useRealTimers();
   return async () => {
     heal();
     comeOnline();

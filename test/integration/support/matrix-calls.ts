@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/preact';
+import { screen, waitFor } from '@testing-library/preact';
 import { expect } from 'vitest';
 import type { MessageKey } from '../../../src/i18n/translate';
 import type { World } from '../../sandbox/world';
 import { setHidden } from '../../unit/session/page';
-import { address, COUNTDOWN, chooseLanguage, stubClipboard, toasts } from './app';
+import { address, COUNTDOWN, chooseLanguage, main, raisedToasts, stubClipboard } from './app';
 import { HALF_YEAR, noteLeaving } from './buying';
 import {
   type App,
@@ -34,12 +34,14 @@ async function isHome() {
   await waitFor(() => expect(address().split('?')[0]).toBe('/account'));
   await title('account.title');
 }
-const listItems = () => within(screen.getByRole('main')).queryAllByRole('listitem');
+const listItems = () => main().queryAllByRole('listitem');
 const hasItems = (count: number) => waitFor(() => expect(listItems()).toHaveLength(count));
 const signIn = (app: App) => signInAs(app, EMAIL);
 const timer = () => screen.findByRole(...COUNTDOWN);
 const region = (name: string) => screen.findByRole('region', { name });
 const hasText = (key: MessageKey) => screen.findByText(new RegExp(sayRussian(key)));
+/** For what a toast says too: anywhere there would be two of it until that goes. */
+const hasTextInMain = (key: MessageKey) => main().findByText(new RegExp(sayRussian(key)));
 
 /** Puts an id that the world makes into the address. */
 const putIn = (id: (world: World) => string) => (world: World) =>
@@ -76,7 +78,7 @@ const notKept = own(['wrong types'], {
   async seen() {
     await hasToast(sayRussian('auth.not_kept'));
     await title('auth.title');
-    await hasText('auth.not_kept');
+    await hasTextInMain('auth.not_kept');
   },
   again: signIn,
 });
@@ -289,7 +291,7 @@ const entry: Row[] = [
         },
         async again(app) {
           app.navigate('/login');
-          await hasText('auth.lost');
+          await hasTextInMain('auth.lost');
           await signIn(app);
         },
       }),
@@ -650,7 +652,7 @@ const stream: Row = {
   async seen() {
     await title('menu.faq');
     await hasNoAlert();
-    expect(toasts()).toEqual([]);
+    expect(await raisedToasts()).toEqual([]);
   },
   async again({ world }) {
     // A connection that neither comes nor goes is given up with the page.
