@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/preact';
 import { expect, test } from 'vitest';
-import { openApp, tidyApps } from '../support/app';
+import { openApp, settle, tidyApps } from '../support/app';
 import { say } from '../support/say';
 
 tidyApps();
@@ -23,6 +23,10 @@ test.each([204, 401])(
     });
     await waitFor(() => expect(isOwed()).toBe(false));
     expect(world.requests[0]?.path).toBe('/auth/logout');
+    await screen.findByRole('heading', { level: 1 });
+    // The code of what says so is here.
+    await import('../../../src/late');
+    await settle();
     expect(screen.queryByText(OWED)).not.toBeInTheDocument();
   },
 );
