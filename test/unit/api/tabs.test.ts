@@ -1,7 +1,10 @@
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sandboxServer } from '../../sandbox/in-process';
 import type { World } from '../../sandbox/world';
 import { FakeLocks } from '../lib/fake-locks';
 import { fakeTimeout } from '../lib/fake-timeout';
+import { defer } from '../lib/served';
 import { callAs, world } from './calling';
 
 const REFRESH = 'POST /auth/refresh';
@@ -53,10 +56,19 @@ describe('three tabs', () => {
 
   it('renew it once also when one of them hears late that it has expired', async () => {
     world.expireAccess();
-    world.delay({ path: '/vpn/v1/users' }, 1500, 1);
+    const refusal = defer<HttpResponse<null>>();
+    const answer = vi.fn(() => refusal.promise);
+    sandboxServer.use(http.get('*/vpn/v1/users', answer, { once: true }));
     const late = tabs.pop()?.ask();
-    await vi.waitFor(() => expect(world.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+    const channel = new BroadcastChannel('tern.refresh');
+    const renewed = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
     expect(endsOf(await askTimes(60))).toEqual(['fulfilled']);
+    // The tab that hears late has been told of the renewal.
+    await renewed;
+    channel.close();
+    await new Promise((resolve) => setImmediate(resolve));
+    refusal.resolve(new HttpResponse(null, { status: 401 }));
     await expect(late).resolves.toHaveProperty('user');
     expect(statusesOf(REFRESH)).toEqual([200]);
   });
