@@ -1,5 +1,5 @@
 import { type GenericSchema, nullable, object, safeParse } from 'valibot';
-import { text } from '../api/fields';
+import { text } from '../api/schema/fields';
 import { sessionStore } from '../lib/storage';
 import { userId } from '../session/session';
 

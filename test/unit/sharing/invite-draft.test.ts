@@ -5,7 +5,7 @@ startPages('/webui/account/participants');
 const state = loadEach(() => [
   import('../../../src/sharing/invite-draft'),
   import('../../../src/session/session'),
-  import('../../../src/session/account-schema'),
+  import('../../../src/session/account/schema'),
 ]);
 
 const KEY = 'invite.51390216';
