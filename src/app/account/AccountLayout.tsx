@@ -19,8 +19,13 @@ import { Sidebar } from './Sidebar';
 // Once, for the life of the page; the session opens and closes the stream.
 // Their code follows that of the page; without it there are none until the next start.
 waitMs(0)
-  .then(() => import('../deferred/companions'))
-  .then((companions) => companions.startCompanions())
+  .then(() =>
+    Promise.all([
+      import('../../notifications/notifications.model').then((m) => m.startNotifications()),
+      import('../../account/kept-key/kept-key.model').then((m) => m.startKeptKey()),
+      import('../../account/coming-back').then((m) => m.startComingBack()),
+    ]),
+  )
   .catch(() => {});
 startClock();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/preact';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { sandboxServer } from '../../sandbox/in-process';
 import { defer } from '../../unit/lib/served';
 import {

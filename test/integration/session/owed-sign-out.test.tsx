@@ -25,7 +25,7 @@ test.each([204, 401])(
     expect(world.requests[0]?.path).toBe('/auth/logout');
     await screen.findByRole('heading', { level: 1 });
     // The code of what says so is here.
-    await import('../../../src/late');
+    await import('../../../src/app/deferred/ToastRegion');
     await settle();
     expect(screen.queryByText(OWED)).not.toBeInTheDocument();
   },
