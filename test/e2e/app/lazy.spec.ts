@@ -61,7 +61,7 @@ test.describe('the sign-in screen', () => {
     expect(await scripts.parts()).toEqual(['account', 'code step']);
     await account.showQr();
     expect(await scripts.parts()).toEqual(['account', 'code step', 'qr']);
-    expect(await count()).toBeLessThanOrEqual(16);
+    expect(await count()).toBeLessThanOrEqual(17);
     expect((await scripts.all()).length).toBe(await count());
   });
 

@@ -4,7 +4,16 @@ import { chooseLanguage } from '../support/language';
 
 /** Every code file, by the beginning of its name; the shorter ones stand for the files that come with them. */
 const FILES = ['entry', 'code', 'account', 'pages', 'style'];
-const FILES_OF_LONG = ['preact', 'vendor', 'core', 'public', 'WelcomePage', 'shop', 'QrDialog', 'rolldown-runtime'];
+const FILES_OF_LONG = [
+  'preact',
+  'vendor',
+  'core',
+  'public',
+  'WelcomePage',
+  'shop',
+  'QrDialog',
+  'rolldown-runtime',
+];
 
 const WAITING = '[data-page], .splash, .page-progress, div[aria-busy]';
 /** A wait that is no passing one. */

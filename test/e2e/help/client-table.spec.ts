@@ -101,6 +101,9 @@ for (const [language, locale] of [
         ];
         const hrefs = guides.imports.evaluateAll((links) => links.map((one) => one.getAttribute('href')));
         expect(await hrefs, platform).toEqual(ways);
+        // It would be open again for the next platform.
+        await page.keyboard.press('Escape');
+        await expect(guides.guide).toHaveCount(0);
       }
     });
   });
