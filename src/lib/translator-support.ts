@@ -91,7 +91,13 @@ export function startTranslatorSupport(): () => void {
     const old = translations.get(parent);
     if (old) {
       const replacements = [...old.replacements];
+      const isOriginal = (node: Node | null) => node instanceof Text && old.originals.has(node);
+      // Preact moves a text, or something to its place, without a new node.
+      const isMoved = records.some(({ addedNodes, nextSibling }) =>
+        [...addedNodes].some((node) => isMounted(node) && (isOriginal(node) || isOriginal(nextSibling))),
+      );
       const isChanged =
+        isMoved ||
         added.some(isMounted) ||
         [...old.originals.keys()].some((text) => written.has(text) || !isMounted(text));
       const isTakenBack = replacements.length > 0 && replacements.every(isGone) && foreign.length === 0;
