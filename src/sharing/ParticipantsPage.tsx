@@ -68,9 +68,10 @@ function Members({ held, names, model }: Props) {
   const limit = held.members_limit;
   const title =
     count > limit ? t('participants.over', { n: count - limit }) : t('participants.limit', { count, limit });
+  const hasLimitNote = plan.value === 'FAMILY' || plan.value === 'CORPORATE';
   return (
-    <section class="flex flex-col gap-2" aria-label={title}>
-      <h2 class="caption">{title}</h2>
+    <section class="flex flex-col gap-2" aria-label={hasLimitNote ? title : t('participants.title')}>
+      {hasLimitNote && <h2 class="caption">{title}</h2>}
       {names.length > 0 && (
         <ul class="card px-5 rows">
           {names.map((name, index) => (

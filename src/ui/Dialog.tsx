@@ -28,6 +28,9 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
+/** A sheet that is dragged further down closes. */
+const DRAG_PX = 80;
+
 /** A modal dialog, open while mounted: a bottom sheet on mobile, else a window (ui-5). Rotating keeps its content. */
 export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const { onClose, closeLabel, isLocked, role = 'dialog', isPopover, isMobile } = props;
@@ -38,7 +41,12 @@ export function Dialog(props: DialogProps & { isMobile: boolean }) {
   const close = () => {
     if (!isLocked) onClose();
   };
-  const drag = useDrag({ axis: 'Y', limit: 80, canStart: canDrag, onPass: close });
+  const drag = useDrag({
+    axis: 'Y',
+    isEnough: (distance) => distance > DRAG_PX,
+    canStart: canDrag,
+    onPass: close,
+  });
   useLayoutEffect(() => (layer.current ? openDialog(layer.current, opener) : undefined), []);
   useLayoutEffect(() => {
     // What had the focus may be gone, as when a sheet turns its page.

@@ -23,6 +23,7 @@ interface Props {
 }
 
 const SHOWN = 3;
+const SWIPE_PX = 50;
 /** Some two frames. */
 const EMPTY_MS = 40;
 
@@ -96,7 +97,7 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
   const [text, setText] = useState('');
   const [icon, colour] = TONES[toast.tone];
   const left = useRef(toast.durationMs);
-  const drag = useDrag({ axis: 'X', limit: 50, onPass: onClose });
+  const drag = useDrag({ axis: 'X', isEnough: (distance) => distance >= SWIPE_PX, onPass: onClose });
 
   useEffect(() => {
     // Screen readers announce changes of a live region, not its initial content.

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 interface Options {
   /** Left and right, or down only. */
   axis: 'X' | 'Y';
-  /** Released past so many pixels, it calls `onPass`. */
-  limit: number;
+  /** Whether the distance in pixels, when it is released, is enough for `onPass`. */
+  isEnough(distance: number): boolean;
   canStart?(event: PointerEvent<HTMLElement>): boolean;
   onPass(): void;
 }
@@ -15,8 +15,8 @@ const BUFFER_PX = 5;
 /** No pointer; browsers count theirs from 0. */
 const NONE = -1;
 
-/** useDrag makes an element follow one pointer until it passes the limit or snaps back. */
-export function useDrag({ axis, limit, canStart, onPass }: Options) {
+/** useDrag makes an element follow one pointer until it is released: far enough, or it snaps back. */
+export function useDrag({ axis, isEnough, canStart, onPass }: Options) {
   /** The last one; without an id, it is over. */
   const drag = useRef({ id: NONE, x: 0, y: 0, by: 0, isMoving: false });
 
@@ -26,7 +26,7 @@ export function useDrag({ axis, limit, canStart, onPass }: Options) {
     now.id = NONE;
     if (!now.isMoving) return;
     event.currentTarget.style.transform = event.currentTarget.style.transition = '';
-    if (event.type === 'pointerup' && Math.abs(now.by) > limit) onPass();
+    if (event.type === 'pointerup' && isEnough(Math.abs(now.by))) onPass();
   }
 
   return {

@@ -4,7 +4,7 @@ import type { PersonaName } from '../../sandbox/personas';
 import type { World } from '../../sandbox/world';
 import { getButton, holding, main, rows, tidyApps } from '../support/app';
 import { say } from '../support/say';
-import { addButton, invited, nameField, openParticipants, places } from '../support/sharing';
+import { addButton, invited, memberNames, nameField, openParticipants, places } from '../support/sharing';
 
 tidyApps();
 
@@ -65,6 +65,13 @@ test.each<[PersonaName, string, string]>([
   await openParticipants({ persona, search });
   expect(screen.getByText(lead)).toBeInTheDocument();
   expect(screen.queryByText(lead === FAMILY ? CORPORATE : FAMILY)).not.toBeInTheDocument();
+});
+
+test('the members of a plan that is neither FAMILY nor CORPORATE have no note of a limit', async () => {
+  const subscription = { product_code: 'DEFAULT', is_owner: true, members_limit: 5, members_names: ['Anna'] };
+  await openParticipants(holding(subscription, 51390216));
+  expect(memberNames()).toEqual(['Anna']);
+  expect(main()).not.toHaveTextContent(say('participants.limit', { count: 1, limit: 5 }));
 });
 
 test.each<[string, Parameters<typeof openParticipants>[0]]>([

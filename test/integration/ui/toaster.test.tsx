@@ -137,10 +137,10 @@ describe('Toaster', () => {
     });
 
     test.each([
-      [50, 1],
-      [-50, 1],
-      [51, 0],
-      [-51, 0],
+      [49, 1],
+      [-49, 1],
+      [50, 0],
+      [-50, 0],
     ])('let go at %i pixels leaves %i', async (by, count) => {
       await show(toast(1));
       swipe([by / 2], [by]);
