@@ -37,14 +37,21 @@ const GROUPS = [
   { name: subjectOf, includeDependenciesRecursively: false },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
-/** UnoCSS's own plugin in development; a build puts its styles into the documents (tools/documents.ts). */
+/** UnoCSS's own plugin and the style sheets in development; a build puts both into the documents (tools/documents.ts). */
 const developmentStyles = (): PluginOption => [
   UnoCSS(),
   {
     name: 'tern:development-styles',
     transformIndexHtml: {
       order: 'pre',
-      handler: () => [{ tag: 'script', attrs: { type: 'module' }, children: "import 'virtual:uno.css';" }],
+      handler: () => [
+        {
+          tag: 'script',
+          attrs: { type: 'module' },
+          children:
+            "import '/src/styles/first.css'; import 'virtual:uno.css'; import '/src/styles/account.css';",
+        },
+      ],
     },
   },
 ];

@@ -1,18 +1,25 @@
-import { transform } from 'lightningcss';
+import { join } from 'node:path';
+import { bundle as bundleCss, transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
 import type { Rolldown } from 'vite';
 import unoConfig, { LATE_LAYER } from '../uno.config.ts';
+import { ROOT } from './install.mjs';
 
 /** The oldest supported browsers. */
 const TARGETS = { chrome: 111 << 16, safari: (16 << 16) | (4 << 8), firefox: 114 << 16 };
+
+/** The style sheet and all that it imports. */
+const readSheet = (name: string) =>
+  String(bundleCss({ filename: join(ROOT, 'src/styles', name), targets: TARGETS }).code);
 
 const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
 
 /**
- * createStyles makes the two style sheets, from the classes in `markup` and the chunks: one for the first visit, whose
- * chunks are `start`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade layers keep utilities above
- * shortcuts across both. The second repeats the first one's variants, so that `md:p-8` still wins over a later `p-4`.
+ * createStyles makes the two style sheets, from those of src/styles and the classes in `markup` and the chunks: one for
+ * the first visit, whose chunks are `start`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade layers
+ * keep utilities above components across both. The second repeats the first one's variants, so that `md:p-8` still wins
+ * over a later `p-4`.
  */
 export async function createStyles(
   bundle: Rolldown.OutputBundle,
@@ -30,5 +37,8 @@ export async function createStyles(
     else late.delete(token);
   const first = await uno.generate(early);
   const { css: rest } = await uno.generate(late, { preflights: false });
-  return [first.getLayers(undefined, [LATE_LAYER]), `${first.getLayer(LATE_LAYER)}${rest}`].map(minify);
+  return [
+    `${readSheet('first.css')}${first.getLayers(undefined, [LATE_LAYER])}`,
+    `${readSheet('account.css')}${first.getLayer(LATE_LAYER)}${rest}`,
+  ].map(minify);
 }

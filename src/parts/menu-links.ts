@@ -19,7 +19,7 @@ const LINKS: Record<MenuItem, [href: string, icon: IconName]> = {
   instructions: [paths.instructions, 'i-book-open'],
   manage: [paths.manage, 'i-key-round'],
   buy_gift: [PLANS_FOR_GIFT, 'i-send'],
-  faq: [paths.faq, 'i-circle-help'],
+  faq: [paths.faq, 'i-circle-question-mark'],
 };
 
 export interface MenuLink {

@@ -125,7 +125,7 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
         const offer = t('exchange.for', { n: rule.points });
         return (
           <li key={words} class="flex flex-wrap items-center gap-3 py-3">
-            <span class="grow basis-32">
+            <span class="grow basis-[8rem]">
               <span class="block font-semibold">{words}</span>
               {missing > 0 && <span class="caption">{t('points.missing', { n: missing })}</span>}
             </span>

@@ -82,7 +82,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <dl class="mt-3 flex flex-col gap-2">
         {parts.map(([label, sum]) => (
           <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">
-            <dt class="grow basis-32">{t(label)}</dt>
+            <dt class="grow basis-[8rem]">{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap" translate={false}>
               {sum}
             </dd>

@@ -103,7 +103,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   return (
     <li class={`price-card ${isBest ? 'price-best' : 'pr-8'}`}>
       {isBest && <span class="price-mark">{t('plans.best')}</span>}
-      <div class="grow basis-32">
+      <div class="grow basis-[8rem]">
         <h2 class="font-semibold">{label}</h2>
         <p class="caption">
           {isCut && (

@@ -37,7 +37,7 @@ function Row({ item }: { item: Transaction }) {
   const time = formatTime(item.created_at);
   return (
     <li class="flex flex-wrap gap-x-5 py-3">
-      <div class="grow basis-32">
+      <div class="grow basis-[8rem]">
         <div class="font-semibold">
           {product && planOf(product.product_code) ? productWords(product) : t('tx.other')}
         </div>

@@ -14,7 +14,7 @@ const COPIES: [path: string, pattern: RegExp][] = [
 const groundIn = (path: string, pattern: RegExp) =>
   pattern.exec(readFileSync(join(ROOT, path), 'utf8'))?.[1] ?? `none in ${path}`;
 
-const ground = groundIn('uno.config.ts', /'ink-0': '(#[0-9a-f]{6})'/);
+const ground = groundIn('src/styles/tokens.css', /--ink-0: (#[0-9a-f]{6});/);
 
 it.each(COPIES)('%s has the colour of the page', (path, written) => {
   expect(groundIn(path, written)).toBe(ground);

@@ -86,7 +86,7 @@ function RowText({ icon, name }: Pick<RowProps, 'icon' | 'name'>) {
   return (
     <>
       <Icon name={icon} class="row-icon" />
-      <span class="grow basis-32">
+      <span class="grow basis-[8rem]">
         <span class="block font-semibold">{t(`keys.${name}.title`)}</span>
         <span class="block caption">{t(`keys.${name}.text`)}</span>
       </span>

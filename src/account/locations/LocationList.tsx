@@ -130,7 +130,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
               onClick={() => choose(location)}
             >
               <Flag code={code} />
-              <span class="grow basis-20">
+              <span class="grow basis-[5rem]">
                 <bdi class="block">
                   <Marked text={shownName} query={query} />
                 </bdi>

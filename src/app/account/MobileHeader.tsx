@@ -11,7 +11,7 @@ export function MobileHeader({ isHome, title }: Heading) {
   return (
     <header class="flex flex-wrap items-center gap-3">
       {!isHome && <BackButton />}
-      <div class="grow basis-32">
+      <div class="grow basis-[8rem]">
         <h1 class="h-section">{title}</h1>
         {isHome && <AccountId class="account-id" />}
       </div>

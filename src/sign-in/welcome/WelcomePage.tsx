@@ -19,7 +19,7 @@ export function WelcomePage() {
   const href = paths.login + place.value.search;
   return (
     <div class="scene welcome">
-      <Mark class="size-38 mx-auto" />
+      <Mark class="mx-auto" />
       <div class="horizon welcome-text">
         <div class="flex flex-col gap-4">
           <h1 class="welcome-title">{t('welcome.title')}</h1>

@@ -86,6 +86,7 @@ export const ENTRY_SCREENS: Screen[] = [
       await messenger.continueAs('Соколов');
       await expect(page.getByRole('status').first()).toHaveText(t('auth.entering'));
     },
+    { hasNoHeading: true },
   ),
   screen(
     'the way back from the messenger without an answer',
