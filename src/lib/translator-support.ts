@@ -93,8 +93,8 @@ export function startTranslatorSupport(): () => void {
       const replacements = [...old.replacements];
       const isOriginal = (node: Node | null) => node instanceof Text && old.originals.has(node);
       // Preact moves a text, or something to its place, without a new node.
-      const isMoved = records.some(({ addedNodes, nextSibling }) =>
-        [...addedNodes].some((node) => isMounted(node) && (isOriginal(node) || isOriginal(nextSibling))),
+      const isMoved = records.some(({ addedNodes }) =>
+        [...addedNodes].some((node) => isMounted(node) && (isOriginal(node) || isOriginal(node.nextSibling))),
       );
       const isChanged =
         isMoved ||

@@ -177,7 +177,7 @@ describe.each(ENGINES)('a page that %s works on', (engine) => {
         }
         page.translator.stop();
       }),
-      // The example: a text that Preact moves, instead of what stood before it.
+      // The examples: Preact moves a text, or an element to the place before it, and neither is new.
       {
         numRuns: 60,
         examples: [
@@ -185,6 +185,12 @@ describe.each(ENGINES)('a page that %s works on', (engine) => {
             [
               [[], [], [], 'three'],
               ['three', ['one']],
+            ],
+          ],
+          [
+            [
+              ['three', [], ['one', 'one']],
+              [[' ', 'one'], 'three'],
             ],
           ],
         ],
