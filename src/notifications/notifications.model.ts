@@ -119,7 +119,8 @@ function follow(): () => void {
   function gather() {
     clearTimeout(gatherTimer);
     gatherTimer = 0;
-    if (untold.length > 0) tabs.post(JSON.stringify([owner, untold]));
+    // No tab keeps more.
+    if (untold.length > 0) tabs.post(JSON.stringify([owner, untold.slice(-KEPT)]));
     untold = [];
     const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
     gathered = [];
