@@ -9,13 +9,13 @@ import { createStyles } from './styles.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** Modules that every start needs. */
-const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
-/** Modules of the page that a document is made for. */
 const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
 /** Opened on public pages, which have the first style sheet alone. */
 const LANGUAGES_MENU = ['src/app/languages/LanguageChooser.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
+/** Modules that every start needs. */
+const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
+/** Modules of the page that a document is made for. */
 const pageOf = (language: Language): Record<DocumentName, string[]> => ({
   welcome: WELCOME,
   login: [],

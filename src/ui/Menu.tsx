@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../lib/events';
+import { stepInColumn } from './form/focus-keys';
 import { Icon } from './Icon';
 import { MenuButton } from './MenuButton';
 
@@ -81,13 +82,7 @@ export function Menu<Key extends string>({
       event.stopPropagation();
       return close();
     }
-    const targets: Record<string, number> = {
-      ArrowUp: index - 1,
-      ArrowDown: index + 1,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const next = targets[event.key] ?? findByLetter(event.key, index);
+    const next = stepInColumn(event.key, index, items.length) ?? findByLetter(event.key, index);
     if (next === undefined) return;
     event.preventDefault();
     focusItem((next + items.length) % items.length);

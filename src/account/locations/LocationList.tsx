@@ -9,7 +9,7 @@ import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { stepOf } from '../../ui/form/focus-keys';
+import { stepInColumn } from '../../ui/form/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';
@@ -102,8 +102,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   const focusRow = (at: number) => group.current?.querySelectorAll('button')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
-    const key = event.key.replace('Up', 'Left').replace('Down', 'Right');
-    const to = stepOf(key, at, shown.length);
+    const to = stepInColumn(event.key, at, shown.length);
     if (to === undefined) return;
     event.preventDefault();
     focusRow((to + shown.length) % shown.length);

@@ -8,3 +8,7 @@ export function stepOf(key: string, at: number, count: number): number | undefin
   };
   return steps[key];
 }
+
+/** stepInColumn is stepOf for items that stand one below the other: up and down lead there, too. */
+export const stepInColumn = (key: string, at: number, count: number): number | undefined =>
+  stepOf(key.replace('Up', 'Left').replace('Down', 'Right'), at, count);
