@@ -1,11 +1,23 @@
-import { custom, fallback, type GenericSchema, nullish, object } from 'valibot';
+import {
+  check,
+  fallback,
+  type GenericSchema,
+  integer,
+  minValue,
+  nullish,
+  number,
+  object,
+  pipe,
+  record,
+  unknown,
+} from 'valibot';
 import { post } from '../api/client';
 import { missingAs } from '../api/errors';
 import { amount, listOf, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
 import type { ReferralRule, Referrals } from '../session/entities';
 
-const points = custom<number>((value) => Number.isInteger(value) && Number(value) >= 0);
+const points = pipe(number(), integer(), minValue(0));
 const count = fallback(points, 0);
 
 const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
@@ -15,20 +27,22 @@ const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
   points,
 });
 
+const termsSchema = pipe(
+  record(text, unknown()),
+  // Terms that are not a list make a single product unavailable. When no product has a list, the answer is malformed.
+  check((terms) => {
+    const lists = Object.values(terms);
+    return lists.length === 0 || lists.some(Array.isArray);
+  }),
+);
+
 const overviewSchema: GenericSchema<unknown, Referrals> = object({
   info: object({ referral_points: count, referrals_count: count }),
   rules: listOf(ruleSchema),
   available: nullish(
     object({
       products: nullish(listOf(text), []),
-      terms_by_product: nullish(
-        // Of some products there may be none; of all of them, it is no answer.
-        custom<Record<string, unknown>>((value) => {
-          const lists = Object.values(Object(value));
-          return value instanceof Object && (lists.length === 0 || lists.some(Array.isArray));
-        }),
-        {},
-      ),
+      terms_by_product: nullish(termsSchema, {}),
     }),
     {},
   ),

@@ -1,4 +1,4 @@
-import { custom, fallback, type GenericSchema, object } from 'valibot';
+import { check, fallback, type GenericSchema, literal, minValue, object, pipe } from 'valibot';
 import { missingAs } from '../api/errors';
 import { amount, listOf, optionalOf, text } from '../api/schema/fields';
 import { request } from '../api/schema/request';
@@ -7,7 +7,7 @@ import type { Preview, Price, RecipientType } from '../session/entities';
 import { isPaymentUrl } from './payment';
 import type { Selection } from './prices';
 
-const sum = custom<number>((value) => Number.isFinite(value) && (value as number) >= 0);
+const sum = pipe(amount, minValue(0));
 
 const priceFields = { product_code: text, term_id: amount, currency: text, final_price: sum };
 
@@ -25,15 +25,15 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
 export function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
   const price = object({
     ...priceFields,
-    product_code: custom<string>((code) => code === selection.product_code),
-    term_id: custom<number>((term) => term === selection.term_id),
+    product_code: literal(selection.product_code),
+    term_id: literal(selection.term_id),
     upgrade_delta: optionalOf(sum),
   });
   const schema = object({ final_price: price, providers: listOf(text) });
   return request('vpn/v1/billing/preview', schema, { json: { ...selection, currency } });
 }
 
-const linkSchema = object({ payment_url: custom<string>(isPaymentUrl) });
+const linkSchema = object({ payment_url: pipe(text, check(isPaymentUrl)) });
 
 /** createPaymentLink requests a link without empty `params` (checkout-9); an unsafe one is 'malformed' (checkout-11). */
 export function createPaymentLink(

@@ -30,8 +30,8 @@ export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /** isPaymentUrl: it is https, or http on loopback, without credentials (checkout-11). */
-export function isPaymentUrl(text: unknown): boolean {
-  if (typeof text !== 'string' || !/^https?:\/\/[^/\\]/i.test(text)) return false;
+export function isPaymentUrl(text: string): boolean {
+  if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
   try {
     const url = new URL(text);
     const isSafe = url.protocol === 'https:' || LOOPBACK.includes(url.hostname);

@@ -1,44 +1,45 @@
-import { custom, fallback, type GenericSchema, pipe, safeParse, transform } from 'valibot';
+import {
+  array,
+  boolean,
+  check,
+  fallback,
+  finite,
+  type GenericSchema,
+  nonEmpty,
+  number,
+  pipe,
+  string,
+  transform,
+  union,
+  unknown,
+} from 'valibot';
 import { parseMoment } from '../../lib/dates';
 
-/** Ids arrive as strings or numbers; here they become strings (api-7). */
-export const id = pipe(
-  custom<string | number>((value) => typeof value === 'string' || Number.isFinite(value)),
-  transform(String),
-);
-
-export const text = custom<string>((value) => typeof value === 'string');
+export const text = string();
 
 /** A non-empty string. */
-export const filled = custom<string>((value) => typeof value === 'string' && value !== '');
+export const filled = pipe(text, nonEmpty());
 
-export const flag = custom<boolean>((value) => typeof value === 'boolean');
+export const flag = boolean();
 
 /** A finite number. */
-export const amount = custom<number>(Number.isFinite);
+export const amount = pipe(number(), finite());
 
-/** A time as epoch ms; NaN when it is missing or none. */
-export const moment = fallback(
-  pipe(
-    custom<unknown>(() => true),
-    transform(parseMoment),
-  ),
-  Number.NaN,
-);
+/** Ids arrive as strings or numbers; here they become strings (api-7). */
+export const id = pipe(union([text, amount]), transform(String));
+
+/** A time as epoch ms; NaN when it is missing or invalid. */
+export const moment = fallback(pipe(unknown(), transform(parseMoment)), Number.NaN);
 
 /** optionalOf is null when the field is missing, null or invalid. */
 export const optionalOf = <T>(schema: GenericSchema<unknown, T>) =>
   fallback<GenericSchema<unknown, T | null>, null>(schema, null);
 
-/** listOf keeps a list's valid elements. Anything but a list is invalid, and a list of invalid ones alone (api-7, api-8). */
-export function listOf<T>(schema: GenericSchema<unknown, T>) {
-  const keepValid = (list: unknown[]): T[] =>
-    list.flatMap((item) => {
-      const result = safeParse(schema, item);
-      return result.success ? [result.output] : [];
-    });
+/** listOf drops a list's invalid elements. A list without any valid element is invalid unless it is empty (api-7, api-8). */
+export function listOf<T extends NonNullable<unknown>>(schema: GenericSchema<unknown, T>) {
   return pipe(
-    custom<unknown[]>((list) => Array.isArray(list) && (!list.length || keepValid(list).length > 0)),
-    transform(keepValid),
+    array(optionalOf(schema)),
+    check((items) => items.length === 0 || items.some((item) => item !== null)),
+    transform((items) => items.filter((item) => item !== null)),
   );
 }

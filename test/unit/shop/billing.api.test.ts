@@ -141,6 +141,14 @@ describe('the link to pay', () => {
     expect(world.requestsOf(CALL)[0]?.query).toEqual({ provider: 'keepz' });
   });
 
+  it.each([null, ['https://pay.example/'], 'http://pay.example/'])(
+    'is malformed when it is %j',
+    async (payment_url) => {
+      answerOnce(LINK, { payment_url });
+      await expect(ask()).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
+
   it('is asked for at the payments host that the operator has set', async () => {
     vi.resetModules();
     vi.doMock('../../../src/lib/settings', () => ({ ...settings, paymentsHost: 'https://pay.tern.example' }));
