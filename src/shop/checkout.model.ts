@@ -16,7 +16,7 @@ import { type Draft, readOrder, saveOrder } from './order';
 import { firstOf, type PayWay, waysOf } from './payment';
 import { savePendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
-import { fetchNewestPayment } from './transactions.api';
+import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;
@@ -24,6 +24,8 @@ const ERROR_MS = 3000;
 const TRACE_MS = 2000;
 /** A browser that has not navigated by then will not. */
 const LEAVING_MS = 20_000;
+
+const UNKNOWN_PAYMENT: NewestPayment = { status: 'unknown' };
 
 /** Stale after five minutes (checkout-2). */
 const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
@@ -108,9 +110,9 @@ export function createCheckout(selection: Selection) {
     try {
       const url = await requestLink(orderId, way);
       // The check works without it, so the press does not wait long for it.
-      const before = await Promise.race([newest, waitMs(TRACE_MS)]);
+      const before = await Promise.race([newest, waitMs(TRACE_MS).then(() => UNKNOWN_PAYMENT)]);
       if (isOver()) return;
-      savePendingPayment(orderId, before ?? undefined);
+      savePendingPayment(orderId, before);
       location.assign(url);
       // An app of the bank may have opened above this page.
       await untilShown(LEAVING_MS);

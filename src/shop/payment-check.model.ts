@@ -33,8 +33,8 @@ export type CheckState = 'waiting' | 'unpaid' | 'paid' | 'done' | 'gift' | 'late
 export type CheckPlace = 'account' | 'checkout';
 
 async function findPayment(pending: PendingPayment): Promise<Transaction | undefined> {
-  const [newest] = (await fetchNewestPayment()) ?? [];
-  return newest && isPaymentOf(pending, newest) ? newest : undefined;
+  const newest = await fetchNewestPayment();
+  return newest.status === 'found' && isPaymentOf(pending, newest.payment) ? newest.payment : undefined;
 }
 
 const isGift = (payment: Transaction): boolean =>

@@ -1,10 +1,11 @@
-import { type GenericSchema, object, safeParse } from 'valibot';
-import { amount, flag, text } from '../api/schema/fields';
+import { type GenericSchema, nullable, object, picklist, safeParse } from 'valibot';
+import { amount, text } from '../api/schema/fields';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
 import type { Transaction } from '../session/entities';
 import { historyState } from '../session/navigation';
 import { subscription, userId } from '../session/session';
+import type { NewestPayment } from './transactions.api';
 
 const PENDING_KEY = 'payment_pending';
 /** Holds the payment whose check is not shown again by itself (checkout-22). */
@@ -20,10 +21,11 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000;
 export interface PendingPayment {
   user_id: string;
   order_id: string;
-  /** Id of the newest payment before; '' without one. */
-  before: string;
-  /** The payment history told `before`; else it is the last payment that this tab has seen. */
-  isExact: boolean;
+  /**
+   * The newest payment when the user left. `id` is null without one; when the status is 'unknown', it is that of the last
+   * payment that this tab has seen.
+   */
+  before: { status: NewestPayment['status']; id: string | null };
   /** The plan and its end, before. */
   plan: string;
   /** When the user left, in epoch ms: by this device and by the server. */
@@ -34,8 +36,7 @@ export interface PendingPayment {
 const schema: GenericSchema<unknown, PendingPayment> = object({
   user_id: text,
   order_id: text,
-  before: text,
-  isExact: flag,
+  before: object({ status: picklist(['found', 'none', 'unknown']), id: nullable(text) }),
   plan: text,
   at: amount,
   server_at: amount,
@@ -53,16 +54,24 @@ export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);
 /** saveSeenPayment saves that a payment has shown: orders of before are not used again. */
 export const saveSeenPayment = (id: string) => void sessionStore.save(SEEN_KEY, id);
 
-/**
- * savePendingPayment saves that the user leaves to pay an order (checkout-23). `newest` is the payment history's first
- * entry, in a list that is empty without any; undefined when the history did not answer in time.
- */
-export function savePendingPayment(order_id: string, newest: Transaction[] | undefined): void {
+/** The id of the newest payment, or of the last one seen in this tab when it is unknown; null without one. */
+function getNewestId(newest: NewestPayment): string | null {
+  switch (newest.status) {
+    case 'found':
+      return newest.payment.id;
+    case 'none':
+      return null;
+    case 'unknown':
+      return lastPaymentSeen();
+  }
+}
+
+/** savePendingPayment saves that the user leaves to pay an order (checkout-23). */
+export function savePendingPayment(order_id: string, newest: NewestPayment): void {
   const pending: PendingPayment = {
     user_id: userId.peek(),
     order_id,
-    before: newest ? (newest[0]?.id ?? '') : (lastPaymentSeen() ?? ''),
-    isExact: newest !== undefined,
+    before: { status: newest.status, id: getNewestId(newest) },
     plan: planState(),
     at: Date.now(),
     server_at: serverNow(),
@@ -95,8 +104,9 @@ export function isStillPending(payment: PendingPayment): boolean {
  * isPaymentOf tells whether a payment of the history was made after the user left. Where the newest one of before is
  * unknown, its time decides.
  */
-export function isPaymentOf({ before, isExact, server_at }: PendingPayment, payment: Transaction): boolean {
-  return payment.id !== before && (isExact || payment.created_at > server_at - CLOCK_TOLERANCE_MS);
+export function isPaymentOf({ before, server_at }: PendingPayment, payment: Transaction): boolean {
+  if (payment.id === before.id) return false;
+  return before.status !== 'unknown' || payment.created_at > server_at - CLOCK_TOLERANCE_MS;
 }
 
 /** isPlanChanged tells whether the plan is another one, or ends on another day, than when the user left to pay. */

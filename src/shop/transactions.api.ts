@@ -33,9 +33,16 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
     .catch(missingAs(NO_PAGE));
 }
 
-/** fetchNewestPayment resolves to the latest payment, in a list that is empty without any; undefined if unknown. Never rejects. */
-export const fetchNewestPayment = (): Promise<Transaction[] | undefined> =>
-  fetchTransactions(1, null).then(
-    ({ items }) => items,
-    () => undefined,
-  );
+/** The latest payment of the history. 'none': there is no payment yet. 'unknown': the history did not answer. */
+export type NewestPayment = { status: 'found'; payment: Transaction } | { status: 'none' | 'unknown' };
+
+/** fetchNewestPayment looks up the latest payment. Never rejects. */
+export async function fetchNewestPayment(): Promise<NewestPayment> {
+  try {
+    const { items } = await fetchTransactions(1, null);
+    const [payment] = items;
+    return payment ? { status: 'found', payment } : { status: 'none' };
+  } catch {
+    return { status: 'unknown' };
+  }
+}

@@ -119,8 +119,7 @@ describe('a payment', () => {
   const pending = () => ({
     user_id: world.persona('new').user_id,
     order_id: 'order',
-    before: '',
-    isExact: true,
+    before: { status: 'none', id: null },
     plan: '',
     at: Date.now(),
     server_at: Date.now(),

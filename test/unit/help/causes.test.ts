@@ -33,7 +33,7 @@ describe('the cause of a trouble', () => {
 
   it('is a payment that is on its way, until its check is dismissed', async () => {
     await start();
-    state.savePendingPayment('6f9619ff-8b86-4d11-b42d-00c04fc964ff', []);
+    state.savePendingPayment('6f9619ff-8b86-4d11-b42d-00c04fc964ff', { status: 'none' });
     expect(state.findCause()[0]).toBe('check.loading');
     state.dismissPayment(state.readPendingPayment() ?? expect.fail());
     expect(state.findCause()[0]).toBe('no_sub.text');

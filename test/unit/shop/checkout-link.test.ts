@@ -74,10 +74,7 @@ describe('the link', () => {
 });
 
 describe('the pending payment', () => {
-  const newestBefore = () => {
-    const { before, isExact } = page.readPendingPayment() ?? expect.fail();
-    return { before, isExact };
-  };
+  const newestBefore = () => (page.readPendingPayment() ?? expect.fail()).before;
 
   it.each(['active', 'new'] as const)(
     'tells the newest payment of before, or that there was none: %s',
@@ -85,7 +82,9 @@ describe('the pending payment', () => {
       page = await openCheckout(who);
       await page.pay(await page.visit());
       const [newest] = page.world.persona(who).transactions;
-      expect(newestBefore()).toEqual({ before: String(newest?.id ?? ''), isExact: true });
+      expect(newestBefore()).toEqual(
+        newest ? { status: 'found', id: String(newest.id) } : { status: 'none', id: null },
+      );
     },
   );
 
@@ -97,7 +96,7 @@ describe('the pending payment', () => {
   it('is saved without the newest payment when the payment history does not answer', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 });
     expect(await page.pay(await page.visit())).not.toBeNull();
-    expect(newestBefore()).toEqual({ before: '', isExact: false });
+    expect(newestBefore()).toEqual({ status: 'unknown', id: null });
   });
 
   it('does not wait for the payment history longer than two seconds', async () => {
@@ -109,7 +108,7 @@ describe('the pending payment', () => {
     expect(page.left).toEqual([]);
     await vi.advanceTimersByTimeAsync(500);
     expect(page.left).toHaveLength(1);
-    expect(newestBefore()).toEqual({ before: '', isExact: false });
+    expect(newestBefore()).toEqual({ status: 'unknown', id: null });
   });
 });
 

@@ -212,7 +212,7 @@ describe('the payment check', () => {
     await leave();
     const { state } = await showAndLook();
     await wait(1000);
-    page.savePendingPayment('another', []);
+    page.savePendingPayment('another', { status: 'none' });
     await wait(200_000);
     expect(state.value).toBeNull();
     expect(looks()).toBe(2);

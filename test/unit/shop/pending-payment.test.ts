@@ -24,9 +24,10 @@ const payment = (id: string, created_at = 0): Transaction => ({
   created_at,
   metadata: null,
 });
-const leave = (...newest: Transaction[]) => state.savePendingPayment(ORDER, newest);
+const leave = (newest?: Transaction) =>
+  state.savePendingPayment(ORDER, newest ? { status: 'found', payment: newest } : { status: 'none' });
 /** The payment history did not answer. */
-const leaveInDark = () => state.savePendingPayment(ORDER, undefined);
+const leaveInDark = () => state.savePendingPayment(ORDER, { status: 'unknown' });
 const pending = () => state.readPendingPayment() ?? expect.fail();
 
 beforeEach(async () => {
@@ -43,7 +44,7 @@ describe('the pending payment', () => {
   it('is the last one, and lives in this tab alone', () => {
     leave(payment(BEFORE));
     leave(payment('900013'));
-    expect(pending()).toMatchObject({ order_id: ORDER, before: '900013', isExact: true });
+    expect(pending()).toMatchObject({ order_id: ORDER, before: { status: 'found', id: '900013' } });
     expect(Object.keys(sessionStorage)).toEqual([KEY]);
     expect(JSON.stringify(localStorage)).not.toContain(ORDER);
   });
@@ -79,7 +80,7 @@ describe('the pending payment', () => {
     expect(state.readPendingPayment()).toBeNull();
   });
 
-  it.each([{ before: 7 }, { user_id: null }, { at: 'x' }, { isExact: 1 }])(
+  it.each([{ before: 7 }, { user_id: null }, { at: 'x' }, { before: { status: 'lost', id: null } }])(
     'is null when the storage holds %j in it',
     (bent) => {
       leave(payment(BEFORE));
