@@ -4,6 +4,7 @@ import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../session/navigation';
 import { userId } from '../session/session';
+import { readOrderId, saveOrderId } from './order-entries';
 import { type PayWay, WAY_KEYS } from './payment';
 import { lastPaymentSeen, planState } from './pending-payment';
 import { readSelection, type Selection, writeSelection } from './prices';
@@ -39,7 +40,6 @@ const paymentState = (): string => `${planState()} ${lastPaymentSeen()}`;
 /** Name of the history entry's value that tells which checkout is open above the plans. */
 const OPEN_CHECKOUT = 'checkout';
 
-const orderName = (selection: Selection): string => `order ${writeSelection(selection)}`;
 const storageKey = (id: string): string => `order.${id}`;
 
 function readStored(id: string): StoredOrder | null {
@@ -53,10 +53,9 @@ function readStored(id: string): StoredOrder | null {
 
 /** findOrder is the order of this history entry; null unless it is the user's and not paid. */
 function findOrder(selection: Selection): Order | null {
-  const id = historyState.peek()[orderName(selection)];
-  const stored = typeof id === 'string' ? readStored(id) : null;
-  if (typeof id !== 'string' || stored?.user_id !== userId.peek() || stored.paid !== paymentState())
-    return null;
+  const id = readOrderId(selection);
+  const stored = id === undefined ? null : readStored(id);
+  if (id === undefined || stored?.user_id !== userId.peek() || stored.paid !== paymentState()) return null;
   return { id, email: stored.email, way: stored.way };
 }
 
@@ -72,8 +71,7 @@ export function saveOrder(selection: Selection, draft: Draft): string {
   const { id } = readOrder(selection);
   const stored: StoredOrder = { ...draft, user_id: userId.peek(), paid: paymentState() };
   sessionStore.save(storageKey(id), JSON.stringify(stored));
-  // Browsers limit how often an entry may be written.
-  if (historyState.peek()[orderName(selection)] !== id) setHistoryState(orderName(selection), id);
+  saveOrderId(selection, id);
   return id;
 }
 

@@ -3,8 +3,8 @@ import { amount, text } from '../api/schema/fields';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
 import type { Transaction } from '../session/entities';
-import { historyState } from '../session/navigation';
 import { subscription, userId } from '../session/session';
+import { hasOrder } from './order-entries';
 import type { NewestPayment } from './transactions.api';
 
 const PENDING_KEY = 'payment_pending';
@@ -116,8 +116,7 @@ export const isPlanChanged = ({ plan }: PendingPayment): boolean => plan !== pla
  * isBackAtCheckout tells whether this history entry is that of the checkout which the user left to pay: they came by
  * Back. The payment service returns to a new entry.
  */
-export const isBackAtCheckout = ({ order_id }: PendingPayment): boolean =>
-  Object.values(historyState.peek()).includes(order_id);
+export const isBackAtCheckout = ({ order_id }: PendingPayment): boolean => hasOrder(order_id);
 
 /** dismissPayment has the checks of a payment work silently from now on (checkout-22). */
 export const dismissPayment = (payment: PendingPayment) =>

@@ -5,6 +5,7 @@ import { enter, loadEach, startPages, world } from '../session/page';
 startPages('/webui/account');
 const state = loadEach(() => [
   import('../../../src/shop/pending-payment'),
+  import('../../../src/shop/order-entries'),
   import('../../../src/api/server-clock'),
   import('../../../src/session/navigation'),
   import('../../../src/session/session'),
@@ -147,7 +148,7 @@ describe('the history entry', () => {
   it('is the checkout that was left when it holds the order', () => {
     leave();
     expect(state.isBackAtCheckout(pending())).toBe(false);
-    state.setHistoryState('order ?term_id=1', ORDER);
+    state.saveOrderId({ product_code: 'FAMILY', term_id: 1, recipient_type: 'self' }, ORDER);
     expect(state.isBackAtCheckout(pending())).toBe(true);
     state.navigate('/account');
     expect(state.isBackAtCheckout(pending())).toBe(false);
