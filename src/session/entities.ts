@@ -49,8 +49,13 @@ export interface Price {
 }
 
 /** Price of a selection; amounts in main units. */
+export interface PreviewPrice extends Omit<Price, 'base_price'> {
+  /** Part of the price that is for the change of plan. */
+  upgrade_delta: number | null;
+}
+
 export interface Preview {
-  final_price: Omit<Price, 'base_price'> & { upgrade_delta: number | null };
+  final_price: PreviewPrice;
   providers: string[];
 }
 

@@ -3,7 +3,7 @@ import { isEmail, toEmail } from '../lib/email';
 import { untilShown } from '../lib/until-shown';
 import { waitMs } from '../lib/wait';
 import { createAction } from '../session/action';
-import type { Preview } from '../session/entities';
+import type { Preview, PreviewPrice } from '../session/entities';
 import { language, t } from '../session/locale';
 import { BASE } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
@@ -15,7 +15,7 @@ import { CURRENCY, formatMoney } from './money';
 import { type Draft, readOrder, saveOrder } from './order';
 import { firstOf, type PayWay, waysOf } from './payment';
 import { savePendingPayment } from './pending-payment';
-import { type Selection, writeSelection } from './prices';
+import { isSamePrice, type Selection, writeSelection } from './prices';
 import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 
 const PREVIEW_STALE_MS = 5 * 60_000;
@@ -42,8 +42,11 @@ export function createCheckout(selection: Selection) {
   /** True once nothing may be saved or paid: the history entry is another page's, or the user is another one. */
   const isOver = () => isUnmounted || userId.peek() !== owner;
 
-  /** The price that the user has been shown, as JSON, by currency: it may change on focus as well as on the press. */
-  const seen: Record<string, string> = {};
+  /**
+   * The prices that the user agrees to by pressing, by currency: what was shown first. A later price, from a refetch on
+   * focus or on the press, must be announced before it is paid.
+   */
+  const agreedPrices = new Map<string, PreviewPrice>();
 
   const preview = () => {
     const currency = CURRENCY[language.value];
@@ -97,10 +100,10 @@ export function createCheckout(selection: Selection) {
       pay.failure.set({ key: 'payment.error' });
       return;
     }
-    const now = JSON.stringify(price);
-    // The new price is on screen now; the user confirms it first.
-    if (seen[price.currency] !== now) {
-      seen[price.currency] = now;
+    const agreed = agreedPrices.get(price.currency);
+    if (!agreed || !isSamePrice(agreed, price)) {
+      // The new price is on screen now; the user confirms it by the next press.
+      agreedPrices.set(price.currency, price);
       const sum = formatMoney(price.final_price, price.currency);
       pay.failure.set({ key: 'payment.changed', values: { price: sum } });
       return;
@@ -138,7 +141,7 @@ export function createCheckout(selection: Selection) {
       isUnmounted = false;
       const stop = effect(() => {
         const price = preview().data.value?.final_price;
-        if (price) seen[price.currency] ??= JSON.stringify(price);
+        if (price && !agreedPrices.has(price.currency)) agreedPrices.set(price.currency, price);
       });
       return () => {
         isUnmounted = true;

@@ -1,4 +1,4 @@
-import type { PlanCode, Price, RecipientType } from '../session/entities';
+import type { PlanCode, PreviewPrice, Price, RecipientType } from '../session/entities';
 import { monthsOf, planOf } from '../session/plan';
 
 const LONGEST_FIRST = [4, 3, 2, 1];
@@ -44,6 +44,14 @@ const termsOf = (code: PlanCode, prices: Price[]): Price[] =>
   LONGEST_FIRST.flatMap(
     (id) => prices.find(({ product_code, term_id }) => product_code === code && term_id === id) ?? [],
   );
+
+/** isSamePrice tells whether two prices have the same lines: with an upgrade, equal sums may be of other parts. */
+export const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
+  a.product_code === b.product_code &&
+  a.term_id === b.term_id &&
+  a.currency === b.currency &&
+  a.final_price === b.final_price &&
+  a.upgrade_delta === b.upgrade_delta;
 
 /** isDiscounted tells whether a price was higher before (plans-5). */
 export const isDiscounted = (price: Price): boolean => price.base_price > price.final_price;
