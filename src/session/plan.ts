@@ -23,8 +23,8 @@ export function canManageParticipants(subscription: Subscription | null): boolea
   return subscription?.is_owner === true && subscription.members_limit > 0;
 }
 
-/** Months by term id, from 1 (plans-4). */
-const MONTHS = [0, 1, 3, 6, 12];
+/** Months by term id (plans-4). */
+const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 
 /** monthsOf is the length of a term; 0 for an unknown id. */
 export const monthsOf = (termId: number): number => MONTHS[termId] ?? 0;

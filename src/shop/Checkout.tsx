@@ -8,7 +8,7 @@ import { QueryState } from '../parts/QueryState';
 import { SkeletonRows } from '../parts/SkeletonRows';
 import { WebviewHint } from '../parts/WebviewHint';
 import { SkeletonGroup } from '../parts/waiting/SkeletonGroup';
-import type { Preview } from '../session/entities';
+import type { PreviewPrice } from '../session/entities';
 import { t } from '../session/locale';
 import * as paths from '../session/paths';
 import { productWords } from '../session/product-words';
@@ -62,7 +62,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   );
 }
 
-function Summary({ price, selection }: { price: Preview['final_price']; selection: Selection }) {
+function Summary({ price, selection }: { price: PreviewPrice; selection: Selection }) {
   const { currency, final_price, upgrade_delta } = price;
   const shown = pricesFor(selection.recipient_type)
     .data.peek()
@@ -71,8 +71,8 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
   const plan = money(final_price - (upgrade_delta ?? 0));
   const parts = upgrade_delta
     ? ([
-        ['payment.period', plan],
-        ['payment.delta', money(upgrade_delta)],
+        { label: 'payment.period', sum: plan },
+        { label: 'payment.delta', sum: money(upgrade_delta) },
       ] as const)
     : [];
   return (
@@ -80,7 +80,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
       <Heading class="font-semibold">{productWords(selection)}</Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-3 flex flex-col gap-2">
-        {parts.map(([label, sum]) => (
+        {parts.map(({ label, sum }) => (
           <div key={label} class="flex flex-wrap gap-x-5 text-sm text-text-2">
             <dt class="grow basis-[8rem]">{t(label)}</dt>
             <dd class="ml-auto whitespace-nowrap" translate={false}>
@@ -108,7 +108,7 @@ function Summary({ price, selection }: { price: Preview['final_price']; selectio
 
 interface PayProps {
   model: CheckoutModel;
-  price: Preview['final_price'];
+  price: PreviewPrice;
 }
 
 /** The ways to pay, one open at a time (checkout-4, checkout-5). */

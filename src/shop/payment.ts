@@ -17,7 +17,8 @@ const WAYS: PayWay[] = [
   { key: 'keepz', provider: 'keepz', currency: 'GEL' },
 ];
 
-const FIRST: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
+/** In the order of preference. */
+const DEFAULTS: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
 
 /** waysOf lists the ways to pay of the known providers, in order (checkout-4, checkout-6). */
 export const waysOf = (providers: string[]): PayWay[] =>
@@ -25,7 +26,7 @@ export const waysOf = (providers: string[]): PayWay[] =>
 
 /** firstOf is the way to pay that is open at first (checkout-5). */
 export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
-  FIRST.find((key) => ways.some((way) => way.key === key)) ?? null;
+  DEFAULTS.find((key) => ways.some((way) => way.key === key)) ?? null;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,8 +1,6 @@
 import type { PlanCode, PreviewPrice, Price, RecipientType } from '../session/entities';
 import { monthsOf, planOf } from '../session/plan';
 
-const LONGEST_FIRST = [4, 3, 2, 1];
-
 /** A plan, a term, and for whom. */
 export interface Selection {
   product_code: PlanCode;
@@ -20,7 +18,7 @@ export function readSelection(search: string): Selection | null {
   const product_code = planOf(params.get('product_code') ?? '');
   const term_id = Number(params.get('term_id'));
   const recipient_type = readRecipient(search);
-  const isKnown = monthsOf(term_id) && params.get('recipient_type') === recipient_type;
+  const isKnown = monthsOf(term_id) > 0 && params.get('recipient_type') === recipient_type;
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 
@@ -37,13 +35,17 @@ export interface Product {
 /** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
 export function groupPrices(prices: Price[]): Product[] {
   const codes = new Set(prices.map(({ product_code }) => planOf(product_code)));
-  return [...codes].flatMap((code) => (code ? [{ code, terms: termsOf(code, prices) }] : []));
+  return [...codes].flatMap((code) => (code ? [{ code, terms: listTerms(code, prices) }] : []));
 }
 
-const termsOf = (code: PlanCode, prices: Price[]): Price[] =>
-  LONGEST_FIRST.flatMap(
-    (id) => prices.find(({ product_code, term_id }) => product_code === code && term_id === id) ?? [],
-  );
+function listTerms(code: PlanCode, prices: Price[]): Price[] {
+  const byTerm = new Map<number, Price>();
+  for (const price of prices) {
+    const { product_code, term_id } = price;
+    if (product_code === code && monthsOf(term_id) > 0 && !byTerm.has(term_id)) byTerm.set(term_id, price);
+  }
+  return [...byTerm.values()].sort((a, b) => monthsOf(b.term_id) - monthsOf(a.term_id));
+}
 
 /** isSamePrice tells whether two prices have the same lines: with an upgrade, equal sums may be of other parts. */
 export const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
