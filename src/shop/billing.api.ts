@@ -40,8 +40,10 @@ export function createPaymentLink(
   provider: string,
   params: Record<string, string | number | null | undefined>,
 ): Promise<string> {
-  const kept = Object.entries({ ...params, provider }).filter(([, value]) => value) as string[][];
-  const path = `checkout/${provider}/link?${new URLSearchParams(kept)}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...params, provider }))
+    if (value) query.set(name, String(value));
+  const path = `checkout/${provider}/link?${query}`;
   const prefixUrl = settings.paymentsHost || location.origin;
   return request(path, linkSchema, { json: {}, prefixUrl }).then((answer) => answer.payment_url);
 }

@@ -19,7 +19,7 @@ const MAX_AMOUNT = 1e13;
 
 /** formatMoney writes main units: two decimals, no-break space, symbol or code; a dash if out of range (i18n-9). */
 export function formatMoney(amount: unknown, currency: string): string {
-  if (typeof amount !== 'number' || !(Math.abs(amount) < MAX_AMOUNT)) return '—';
+  if (typeof amount !== 'number' || Number.isNaN(amount) || Math.abs(amount) >= MAX_AMOUNT) return '—';
   // As a decimal string: 1.005 * 100 would round down.
   const cents = Math.round(Number(`${amount}e2`)) || 0;
   const unit = Object.hasOwn(SYMBOLS, currency) ? SYMBOLS[currency] : currency.slice(0, 8);

@@ -15,7 +15,9 @@ export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
     const period = periodOf(dayOf(item.created_at), today.value, language.value);
-    if (!groups.get(period)?.push(item)) groups.set(period, [item]);
+    const group = groups.get(period) ?? [];
+    group.push(item);
+    groups.set(period, group);
   }
   return [...groups];
 });
