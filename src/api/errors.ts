@@ -1,3 +1,5 @@
+import { isRecord } from '../lib/is-record';
+
 export type FailureKind =
   /** No usable response: offline, refused, cut off, or a captive portal's HTML instead of JSON. */
   | 'network'
@@ -46,8 +48,10 @@ const MAX_DETAIL = 300;
 
 /** readDetail extracts the text of an error body: `{detail: string}` or `{detail: [{msg}]}` (api-5). */
 export function readDetail(body: unknown): string | undefined {
-  const { detail } = Object(body) as { detail?: unknown };
-  const parts: unknown[] = Array.isArray(detail) ? detail.map((item) => item?.msg) : [detail];
+  const detail = isRecord(body) ? body.detail : undefined;
+  const parts: unknown[] = Array.isArray(detail)
+    ? detail.map((item) => (isRecord(item) ? item.msg : undefined))
+    : [detail];
   const text = parts.filter((part) => typeof part === 'string' && part.trim()).join('\n');
   return text.slice(0, MAX_DETAIL) || undefined;
 }
