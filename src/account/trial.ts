@@ -15,7 +15,7 @@ export const startTrial = createAction(async ({ isSameUser, fail }) => {
     await recheckAccount();
     // Without a response the trial may have started.
     if (isRefusal(error) || !hasSubscription.peek())
-      return fail({ key: 'account.toast.trial_error' }, error, TOAST_MS);
+      return fail({ key: 'account.toast.trial_error' }, { cause: error, toastMs: TOAST_MS });
   }
   if (!isSameUser()) return;
   await refreshAccount();

@@ -6,15 +6,18 @@ import { formatMessage, type Message } from './messages';
 import { userId } from './session';
 import { toast } from './toasts';
 
+interface FailOptions {
+  /** The error to explain; left out where the message says all. */
+  cause?: unknown;
+  toastMs?: number;
+}
+
 /** One run of an action. */
 export interface Attempt {
   /** False once another user is signed in: then show and change nothing. */
   isSameUser(): boolean;
-  /**
-   * Shows `message` in a toast, and in the page with the reason that `error` gives, if any; does nothing for another
-   * user.
-   */
-  fail(message: Exclude<Message, { detail: string }>, error: unknown, toastMs?: number): void;
+  /** Shows `message` in a toast, and in the page with the reason that `cause` gives; does nothing for another user. */
+  fail(message: Exclude<Message, { detail: string }>, options?: FailOptions): void;
 }
 
 export interface Action<A extends unknown[]> {
@@ -39,10 +42,10 @@ export function createAction<A extends unknown[]>(
     return act(
       {
         isSameUser,
-        fail(message, error, durationMs) {
+        fail(message, { cause, toastMs } = {}) {
           if (!isSameUser()) return;
-          failure.set({ ...message, reason: error ? getErrorMessage(error) : null });
-          toast('error', formatMessage(message), { durationMs, isInPage: true });
+          failure.set({ ...message, reason: cause === undefined ? null : getErrorMessage(cause) });
+          toast('error', formatMessage(message), { durationMs: toastMs, isInPage: true });
         },
       },
       ...args,

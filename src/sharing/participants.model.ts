@@ -50,28 +50,29 @@ export function createParticipants() {
       const code = statusOf(error);
       fail(
         code ? { key: 'participants.copy_error_code', values: { code } } : { key: 'participants.copy_error' },
-        error,
-        ERROR_MS,
+        { cause: error, toastMs: ERROR_MS },
       );
     }
   });
 
   const remove = createAction(async ({ isSameUser, fail }, who: string) => {
-    // NaN, which equals nothing, while the list is unknown.
-    const count = () => subscription.peek()?.members_names?.filter((one) => one === who).length ?? Number.NaN;
-    const before = count();
+    /** How many members have that name; undefined while the list is unknown. */
+    const countMembers = () => subscription.peek()?.members_names?.filter((name) => name === who).length;
+    const before = countMembers();
     try {
       await removeMember(who);
     } catch (error) {
       await recheckAccount();
+      const after = countMembers();
       // Without a response it may have been done.
-      if (isRefusal(error) || !(count() < before)) {
+      const isFewer = before !== undefined && after !== undefined && after < before;
+      if (isRefusal(error) || !isFewer) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (count() === 0) asked.value = null;
+        if (after === 0) asked.value = null;
         const status = statusOf(error);
-        const isKnown = status === 400 || status === 404;
-        const key = `participants.remove.error.${isKnown ? status : 'common'}` as const;
-        return fail({ key }, !isKnown && error, ERROR_MS);
+        if (status === 400 || status === 404)
+          return fail({ key: `participants.remove.error.${status}` }, { toastMs: ERROR_MS });
+        return fail({ key: 'participants.remove.error.common' }, { cause: error, toastMs: ERROR_MS });
       }
     }
     if (!isSameUser()) return;

@@ -45,7 +45,7 @@ export function createExchange() {
       await Promise.all([query.refetch(), recheckAccount()]);
       // Refused: if the points changed, it was not by this.
       if (isRefusal(error)) open = null;
-      if (!isDone()) return fail({ key: 'exchange.error' }, error);
+      if (!isDone()) return fail({ key: 'exchange.error' }, { cause: error });
     }
     if (!isSameUser()) return;
     open = null;

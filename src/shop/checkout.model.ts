@@ -121,7 +121,7 @@ export function createCheckout(selection: Selection) {
       await untilShown(LEAVING_MS);
       if (!isOver()) returns.value++;
     } catch (error) {
-      if (!isOver()) fail({ key: 'payment.link_error' }, error, ERROR_MS);
+      if (!isOver()) fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
     }
   });
 

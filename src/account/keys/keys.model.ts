@@ -39,6 +39,6 @@ export const copyAlternativeKey = createAction(async ({ fail }) => {
   try {
     if (await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'))) noteKeyUsed();
   } catch (error) {
-    fail({ key: 'keys.outline.error' }, error);
+    fail({ key: 'keys.outline.error' }, { cause: error });
   }
 }, keysFailure);
