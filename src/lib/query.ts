@@ -1,9 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
-/** The most urgent is the last. */
-const URGENCY = ['poll', 'recheck', 'load', 'asked', 'retry'] as const;
-export type FetchReason = (typeof URGENCY)[number];
+export type FetchReason = 'poll' | 'recheck' | 'load' | 'asked' | 'retry';
+
+/** A fetch that several callers have joined takes the most urgent reason: the highest. */
+const URGENCY: Record<FetchReason, number> = { poll: 0, recheck: 1, load: 2, asked: 3, retry: 4 };
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
@@ -47,7 +48,7 @@ interface Run {
   controller: AbortController;
 }
 
-const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY.indexOf(a) > URGENCY.indexOf(b) ? a : b);
+const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY[a] > URGENCY[b] ? a : b);
 
 /** createQuery caches server data: one request at a time, the newest response wins (api-9, session-11). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
@@ -55,7 +56,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const error = signal<unknown>(undefined);
   const isFetching = signal(false);
   let confirmed: T | undefined;
-  let answeredAt = Number.NaN;
+  let answeredAt: number | undefined;
   let changes: { update: (data: T) => T; isDone: boolean }[] = [];
   let current: Run | undefined;
   let ended = Promise.resolve();
@@ -64,10 +65,11 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlisten = () => {};
 
-  // A negative age means that the device clock was set back: stale too.
   const isStale = () => {
+    if (answeredAt === undefined || error.peek() !== undefined) return true;
     const age = Date.now() - answeredAt;
-    return !(age >= 0 && age < options.staleMs) || error.peek() !== undefined;
+    // A negative age means that the device clock was set back.
+    return age < 0 || age >= options.staleMs;
   };
 
   const show = () => {
@@ -152,18 +154,18 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     },
     refetch: (reason = 'asked') => join(reason),
     async change(update, commit) {
-      const mine = { update, isDone: false };
-      changes.push(mine);
+      const change = { update, isDone: false };
+      changes.push(change);
       try {
         show();
         await commit();
-        mine.isDone = true;
+        change.isDone = true;
       } finally {
-        if (changes.includes(mine)) {
-          if (!mine.isDone) changes = changes.filter((change) => change !== mine);
+        if (changes.includes(change)) {
+          if (!change.isDone) changes = changes.filter((other) => other !== change);
           show();
           // Changes stay in order until all are done: an earlier one that ends late must not win.
-          if (changes.every((change) => change.isDone)) {
+          if (changes.every(({ isDone }) => isDone)) {
             confirmed = data.peek();
             changes = [];
             const again = current ?? pendingRun;
@@ -174,13 +176,15 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       }
     },
     watch() {
-      if (!watchers++) {
+      watchers++;
+      if (watchers === 1) {
         unlisten = listen(window, ['focus', 'visibilitychange', 'online', 'offline'], handleReturn);
         schedulePoll();
         if (isStale()) join('load');
       }
       return () => {
-        if (--watchers) return;
+        watchers--;
+        if (watchers > 0) return;
         clearTimeout(timer);
         unlisten();
       };
@@ -195,8 +199,12 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
         ended = Promise.resolve();
         changes = [];
         isFetching.value = false;
-        current = pendingRun = confirmed = data.value = error.value = undefined;
-        answeredAt = Number.NaN;
+        current = undefined;
+        pendingRun = undefined;
+        confirmed = undefined;
+        answeredAt = undefined;
+        data.value = undefined;
+        error.value = undefined;
       });
     },
   };
