@@ -7,8 +7,14 @@ const VARIANT = 19;
 /** All places but the dashes and the version. */
 const FREE = [...Array(36).keys()].filter((place) => ![8, 13, 14, 18, 23].includes(place));
 
+const bytesOnly = { getRandomValues: crypto.getRandomValues.bind(crypto) };
+
 describe('a random UUID', () => {
-  it('is one of version 4, another each time, with every value in every place that is free', () => {
+  it.each([
+    ['with randomUUID', crypto],
+    ['without it', bytesOnly],
+  ])('is one of version 4, another each time, with every value in every free place: %s', (_, source) => {
+    vi.stubGlobal('crypto', source);
     const made = Array.from({ length: 400 }, createUuid);
     for (const uuid of made) expect(uuid).toMatch(SHAPE);
     expect(new Set(made).size).toBe(made.length);
@@ -17,7 +23,7 @@ describe('a random UUID', () => {
   });
 
   it('is made of random bytes, not of what can be guessed, also where the browser has no randomUUID', () => {
-    const getRandomValues = vi.fn(crypto.getRandomValues.bind(crypto));
+    const getRandomValues = vi.fn(bytesOnly.getRandomValues);
     vi.stubGlobal('crypto', { getRandomValues });
     const guessed = vi.spyOn(Math, 'random');
     expect(createUuid()).toMatch(SHAPE);
