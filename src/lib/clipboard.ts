@@ -23,9 +23,15 @@ function copyBySelection(text: string): boolean {
 /** The permission prompt may go unnoticed. */
 const TIMEOUT_MS = 3000;
 
-/** True once written, nothing TIMEOUT_MS after the text is known; the wait for the text does not count. */
-const isWritten = (writing: Promise<unknown>, text?: Promise<string>) =>
-  Promise.race([writing.then(() => true), Promise.resolve(text).then(() => waitMs(TIMEOUT_MS))]);
+/** True once written, false TIMEOUT_MS after the text is known; the wait for the text does not count. */
+async function isWritten(writing: Promise<unknown>, text?: Promise<string>): Promise<boolean> {
+  const timeout = async () => {
+    await text;
+    await waitMs(TIMEOUT_MS);
+    return false;
+  };
+  return Promise.race([writing.then(() => true), timeout()]);
+}
 
 /**
  * copyText resolves to true only when the text is on the clipboard. Call it inside the click: iOS accepts a text still

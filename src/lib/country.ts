@@ -6,8 +6,13 @@ export function countryOf(code: string): string | null {
   return upper === 'UK' || upper === 'EN' ? 'GB' : upper;
 }
 
+/** Distance from a capital letter to its regional indicator; two of these make a flag. */
+const REGIONAL_INDICATOR_OFFSET = 0x1f1e6 - 'A'.charCodeAt(0);
+
 /** flagEmoji is the flag of a location code, null for what is no country (locations-3). */
 export function flagEmoji(code: string): string | null {
   const country = countryOf(code);
-  return country && String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
+  if (country === null) return null;
+  const indicators = [...country].map((letter) => REGIONAL_INDICATOR_OFFSET + letter.charCodeAt(0));
+  return String.fromCodePoint(...indicators);
 }

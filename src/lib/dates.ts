@@ -3,7 +3,7 @@ import tinydate from 'tinydate';
 /** A calendar date: epoch ms of its start in local time. */
 export type Day = number;
 
-const DAY_MS = 864e5;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** today is the local calendar date of epoch ms. */
 export const today = (now: number): Day => new Date(now).setHours(0, 0, 0, 0);
@@ -49,7 +49,7 @@ const stamp = (pattern: string) => {
   const print = tinydate(pattern);
   return (ms: number | null): string => {
     const date = new Date(ms ?? Number.NaN);
-    return Number.isNaN(+date) ? '' : print(date);
+    return Number.isNaN(date.getTime()) ? '' : print(date);
   };
 };
 

@@ -1,3 +1,5 @@
 /** formatTimer writes whole seconds as `mm:ss`. */
-export const formatTimer = (seconds: number): string =>
-  [seconds / 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+export function formatTimer(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}

@@ -10,13 +10,13 @@ export async function withLock<T>(
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return run(false);
   const signal = AbortSignal.timeout(timeoutMs);
-  let begun = undefined as Promise<T> | undefined;
+  let begun: Promise<T> | undefined;
   const begin = (waited: boolean) => {
     begun = run(waited);
     return begun;
   };
   try {
-    await locks.request(name, { ifAvailable: true }, (lock) => lock && begin(false));
+    await locks.request(name, { ifAvailable: true }, (lock) => (lock ? begin(false) : undefined));
     if (!begun) await locks.request(name, { signal }, () => begin(true));
   } catch {
     // A failure of `run` surfaces below; a denied or timed-out lock is no reason not to run.

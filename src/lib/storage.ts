@@ -16,7 +16,7 @@ export function createStore(kind: 'local' | 'session'): Store {
   /** Where site data is blocked, even accessing the storage throws. */
   const attempt = (use: (place: Storage) => void): boolean => {
     try {
-      use(window[`${kind}Storage` as const]);
+      use(kind === 'local' ? localStorage : sessionStorage);
       return true;
     } catch {
       return false;
