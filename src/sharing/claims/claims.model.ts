@@ -1,7 +1,6 @@
 import { isRefusal, statusOf } from '../../api/errors';
 import type { MessageKey } from '../../i18n/translate';
 import { withLock } from '../../lib/lock';
-import { sessionStore } from '../../lib/storage';
 import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
 import { createAction } from '../../session/action';
@@ -13,11 +12,12 @@ import { formatMessage, type Message } from '../../session/messages';
 import { navigate, place } from '../../session/navigation';
 import * as paths from '../../session/paths';
 import { keepCarried, withoutParams } from '../../session/search';
-import { account, recheckAccount, refreshAccount, userId } from '../../session/session';
+import { account, recheckAccount, refreshAccount } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { createVisitState } from '../../session/visit';
 import { planState } from '../../shop/pending-payment';
 import { claimGift, claimMembership } from './claims.api';
+import { readSentClaim, removeSentClaim, saveSentClaim } from './sent-claim';
 import { settleClaim, settledStatus } from './settled-claims';
 import { keepUnanswered } from './unanswered-claim';
 
@@ -46,23 +46,18 @@ interface Outcome {
   key: MessageKey;
 }
 
-/** Holds the claim that is unanswered, with the plan before it: the page may be gone before the answer comes. */
-const SENT_KEY = 'claim_sent';
-
 /**
  * Sends a claim's request; resolves to 0, or to the status of a refusal. One that repeats a request without an answer is
  * refused if that one has succeeded: then the plan has changed since.
  */
 async function request(name: string, claim: () => Promise<void>): Promise<number> {
-  const sent = `${userId.peek()} ${name} `;
-  const saved = sessionStore.read(SENT_KEY);
-  const isRepeated = saved?.startsWith(sent);
-  if (!isRepeated) sessionStore.save(SENT_KEY, sent + planState());
+  const repeated = readSentClaim(name);
+  if (!repeated) saveSentClaim(name);
   const status = await claim().then(() => 0, refusalOf);
-  sessionStore.remove(SENT_KEY);
-  if (status !== 400 || !isRepeated) return status;
+  removeSentClaim();
+  if (status !== 400 || !repeated) return status;
   await recheckAccount();
-  return saved === sent + planState() ? status : 0;
+  return repeated.plan === planState() ? status : 0;
 }
 
 /** Sends a claim, once per user and device (claims-7). Throws without a definite response. */

@@ -1,14 +1,27 @@
+import { type GenericSchema, object, parse } from 'valibot';
+import { amount, listOf, text } from '../../api/schema/fields';
 import { localStore } from '../../lib/storage';
 import { userId } from '../../session/session';
 
 const KEY = 'claims';
 /** Enough for a device that a family shares. */
-const KEPT = 50;
+const MAX_CLAIMS = 50;
 
-type Settled = [claim: string, status: number, at: number];
+interface SettledClaim {
+  /** Digest of the user and the claim. */
+  digest: string;
+  /** 0 for success. */
+  status: number;
+  /** Epoch ms. */
+  at: number;
+}
+
+const schema: GenericSchema<unknown, SettledClaim[]> = listOf(
+  object({ digest: text, status: amount, at: amount }),
+);
 
 /** A digest of 32 bits: neither users nor tokens are stored. */
-function digest(name: string): string {
+function toDigest(name: string): string {
   let hash = 0;
   for (const letter of `${userId.peek()} ${name}`) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
   return hash.toString(36);
@@ -18,12 +31,10 @@ function digest(name: string): string {
  * Successes, and the refusals since this page was opened: one that is older may have lost its reason, such as a plan that
  * has ended since.
  */
-function read(): Settled[] {
+function read(): SettledClaim[] {
   try {
-    const stored: unknown[] = JSON.parse(localStore.read(KEY) ?? '');
-    return stored
-      .filter((item): item is Settled => Array.isArray(item))
-      .filter(([, status, at]) => status === 0 || at >= performance.timeOrigin);
+    const stored = parse(schema, JSON.parse(localStore.read(KEY) ?? ''));
+    return stored.filter(({ status, at }) => status === 0 || at >= performance.timeOrigin);
   } catch {
     return [];
   }
@@ -34,13 +45,14 @@ function read(): Settled[] {
  * counts, in all tabs, for pages that were open when it came.
  */
 export function settledStatus(name: string): number | undefined {
-  const claim = digest(name);
-  return read().find(([known]) => known === claim)?.[1];
+  const digest = toDigest(name);
+  return read().find((claim) => claim.digest === digest)?.status;
 }
 
 /** settleClaim keeps the response to a claim for all tabs; a success for later visits, too. */
 export function settleClaim(name: string, status: number): void {
-  const claim = digest(name);
-  const others = read().filter(([known]) => known !== claim);
-  localStore.save(KEY, JSON.stringify([[claim, status, Date.now()], ...others].slice(0, KEPT)));
+  const digest = toDigest(name);
+  const others = read().filter((claim) => claim.digest !== digest);
+  const settled: SettledClaim = { digest, status, at: Date.now() };
+  localStore.save(KEY, JSON.stringify([settled, ...others].slice(0, MAX_CLAIMS)));
 }
