@@ -1,5 +1,6 @@
-import { type GenericSchema, nullable, object, safeParse } from 'valibot';
+import { type GenericSchema, nullable, object } from 'valibot';
 import { text } from '../api/schema/fields';
+import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
 import { userId } from '../session/session';
 
@@ -25,9 +26,5 @@ export function saveInviteDraft(draft: InviteDraft): void {
 
 /** readInviteDraft is the form as the signed-in user left it in this tab, else an empty one. */
 export function readInviteDraft(): InviteDraft {
-  try {
-    const result = safeParse(schema, JSON.parse(sessionStore.read(storageKey()) ?? ''));
-    if (result.success) return result.output;
-  } catch {}
-  return { name: null, invite: null };
+  return readStored(sessionStore, storageKey(), schema) ?? { name: null, invite: null };
 }

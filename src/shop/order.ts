@@ -1,5 +1,6 @@
-import { fallback, type GenericSchema, nullable, object, optional, picklist, safeParse } from 'valibot';
+import { fallback, type GenericSchema, nullable, object, optional, picklist } from 'valibot';
 import { text } from '../api/schema/fields';
+import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
 import { historyState, setHistoryState } from '../session/navigation';
@@ -42,26 +43,18 @@ const OPEN_CHECKOUT = 'checkout';
 
 const storageKey = (id: string): string => `order.${id}`;
 
-function readStored(id: string): StoredOrder | null {
-  try {
-    const result = safeParse(schema, JSON.parse(sessionStore.read(storageKey(id)) ?? ''));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** findOrder is the order of this history entry; null unless it is the user's and not paid. */
 function findOrder(selection: Selection): Order | null {
   const id = readOrderId(selection);
-  const stored = id === undefined ? null : readStored(id);
-  if (id === undefined || stored?.user_id !== userId.peek() || stored.paid !== paymentState()) return null;
+  if (id === undefined) return null;
+  const stored = readStored(sessionStore, storageKey(id), schema);
+  if (stored?.user_id !== userId.peek() || stored.paid !== paymentState()) return null;
   return { id, email: stored.email, way: stored.way };
 }
 
 /**
  * readOrder is the order of this visit: retry, reload and Back reuse it, a new visit, another user and a paid order
- * start another (checkout-13). The history entry holds its id alone, as nobody can clear the entries of somebody who
+ * start another (checkout-13). The history entry holds selection and id alone, as nobody can clear the entries of somebody who
  * has signed out; what was entered is in the session storage, which a sign-out clears.
  */
 export const readOrder = (selection: Selection): Order => findOrder(selection) ?? { id: createUuid() };

@@ -1,5 +1,6 @@
-import { type GenericSchema, nullable, object, picklist, safeParse } from 'valibot';
+import { type GenericSchema, nullable, object, picklist } from 'valibot';
 import { amount, text } from '../api/schema/fields';
+import { readStored } from '../api/schema/stored';
 import { serverNow } from '../api/server-clock';
 import { sessionStore } from '../lib/storage';
 import type { Transaction } from '../session/entities';
@@ -81,15 +82,10 @@ export function savePendingPayment(order_id: string, newest: NewestPayment): voi
 
 /** readPendingPayment is that payment; null when none is pending for this user, or for more than an hour. */
 export function readPendingPayment(): PendingPayment | null {
-  try {
-    const result = safeParse(schema, JSON.parse(sessionStore.read(PENDING_KEY) ?? ''));
-    if (!result.success) return null;
-    const pending = result.output;
-    const age = Math.abs(Date.now() - pending.at);
-    return pending.user_id === userId.peek() && age < LIFE_MS ? pending : null;
-  } catch {
-    return null;
-  }
+  const pending = readStored(sessionStore, PENDING_KEY, schema);
+  if (pending?.user_id !== userId.peek()) return null;
+  const age = Math.abs(Date.now() - pending.at);
+  return age < LIFE_MS ? pending : null;
 }
 
 const toMark = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;

@@ -1,5 +1,6 @@
-import { type GenericSchema, object, safeParse } from 'valibot';
+import { type GenericSchema, object } from 'valibot';
 import { text } from '../../api/schema/fields';
+import { readStored } from '../../api/schema/stored';
 import { sessionStore } from '../../lib/storage';
 import { userId } from '../../session/session';
 import { planState } from '../../shop/pending-payment';
@@ -24,14 +25,8 @@ export function saveSentClaim(name: string): void {
 
 /** readSentClaim is the unanswered claim of that name; null unless the signed-in user has sent it in this tab. */
 export function readSentClaim(name: string): SentClaim | null {
-  try {
-    const result = safeParse(schema, JSON.parse(sessionStore.read(KEY) ?? ''));
-    if (!result.success) return null;
-    const sent = result.output;
-    return sent.user_id === userId.peek() && sent.name === name ? sent : null;
-  } catch {
-    return null;
-  }
+  const sent = readStored(sessionStore, KEY, schema);
+  return sent?.user_id === userId.peek() && sent.name === name ? sent : null;
 }
 
 /** removeSentClaim ends it: the answer has come. */

@@ -1,5 +1,6 @@
-import { type GenericSchema, object, parse } from 'valibot';
+import { type GenericSchema, object } from 'valibot';
 import { amount, listOf, text } from '../../api/schema/fields';
+import { readStored } from '../../api/schema/stored';
 import { localStore } from '../../lib/storage';
 import { userId } from '../../session/session';
 
@@ -32,12 +33,8 @@ function toDigest(name: string): string {
  * has ended since.
  */
 function read(): SettledClaim[] {
-  try {
-    const stored = parse(schema, JSON.parse(localStore.read(KEY) ?? ''));
-    return stored.filter(({ status, at }) => status === 0 || at >= performance.timeOrigin);
-  } catch {
-    return [];
-  }
+  const stored = readStored(localStore, KEY, schema) ?? [];
+  return stored.filter(({ status, at }) => status === 0 || at >= performance.timeOrigin);
 }
 
 /**
