@@ -13,9 +13,13 @@ export const today = (now: number): Day => new Date(now).setHours(0, 0, 0, 0);
  * it for local time. The offset is spelled as every browser reads it.
  */
 function parseTime(text: string): number {
-  const [, date, time, hours = 'Z', minutes] =
-    /^(\d{4}-\d\d-\d\d)[T ](.+?) ?(?:Z|([+-]\d\d)(?::?(\d\d))?)?$/i.exec(text) ?? [];
-  return Date.parse(`${date}T${time}${hours}${hours === 'Z' ? '' : `:${minutes ?? '00'}`}`);
+  const pattern =
+    /^(?<date>\d{4}-\d\d-\d\d)[T ](?<time>.+?) ?(?:Z|(?<hours>[+-]\d\d)(?::?(?<minutes>\d\d))?)?$/i;
+  const groups = pattern.exec(text)?.groups;
+  if (!groups) return Number.NaN;
+  const { date, time, hours, minutes = '00' } = groups;
+  const offset = hours ? `${hours}:${minutes}` : 'Z';
+  return Date.parse(`${date}T${time}${offset}`);
 }
 
 /**
@@ -23,10 +27,10 @@ function parseTime(text: string): number {
  * else, or a year outside 1970 to 9999, is null (i18n-10).
  */
 export function parseDay(value: string | null | undefined): Day | null {
-  const [text, date, time] = /^(\d{4}-\d\d-\d\d)([T ].+)?$/.exec(value ?? '') ?? [];
+  const { date, time } = /^(?<date>\d{4}-\d\d-\d\d)(?<time>[T ].+)?$/.exec(value ?? '')?.groups ?? {};
   // Compared as written, because Date may roll 30 February over; toJSON is null for an invalid date.
-  if (!text || !date || !new Date(date).toJSON()?.startsWith(date)) return null;
-  const day = today(time ? parseTime(text) : Date.parse(`${date}T00:00`));
+  if (!date || !new Date(date).toJSON()?.startsWith(date)) return null;
+  const day = today(time ? parseTime(date + time) : Date.parse(`${date}T00:00`));
   const year = new Date(day).getFullYear();
   return year >= 1970 && year <= 9999 ? day : null;
 }
