@@ -1,4 +1,4 @@
-import { custom, fallback, type GenericSchema, nullish, object, pipe, transform } from 'valibot';
+import { fallback, type GenericSchema, nullish, object, pipe, transform, unknown } from 'valibot';
 import { amount, flag, id, listOf, optionalOf, text } from '../../api/schema/fields';
 import { checked, report, reportedOf } from '../../api/schema/request';
 import { parseDay, parseMoment } from '../../lib/dates';
@@ -15,13 +15,7 @@ function readDate(sent: unknown): string | null {
 }
 
 /** A date in ISO 8601; null when it is none. */
-const date = fallback(
-  pipe(
-    custom<unknown>(() => true),
-    transform(readDate),
-  ),
-  null,
-);
+const date = fallback(pipe(unknown(), transform(readDate)), null);
 
 const accountSchema: GenericSchema<unknown, Account> = object({
   user: object({
