@@ -1,4 +1,5 @@
 import rosetta from 'rosetta';
+import { isRecord } from '../lib/is-record';
 import { isolate } from './bidi';
 import type { texts as account } from './en/account';
 import type { texts as pages } from './en/pages';
@@ -52,7 +53,7 @@ export async function loadDictionary(language: Language, part: Part): Promise<vo
 
 /** Own fields only, so that no key reaches a prototype. */
 const ownField = (value: unknown, name: string): unknown =>
-  Object.hasOwn(Object(value), name) ? (value as Record<string, unknown>)[name] : undefined;
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** substitute replaces `{name}` by values in one pass, as they are; unknown names stay (i18n-7). For links. */
 export function substitute(text: string, values?: Values): string {

@@ -1,4 +1,5 @@
 import { listen } from '../lib/events';
+import { isRecord } from '../lib/is-record';
 import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
@@ -65,7 +66,8 @@ function readStored(owner: string): { kept: Notification[]; known: Set<string> }
 const toStored = ({ id, ...kept }: Notification) => ({ entry_id: id, ...kept });
 
 function fromStored(value: unknown): Notification[] {
-  const { entry_id: id, at, isDated, isCode, isLive, text }: Record<string, unknown> = Object(value);
+  if (!isRecord(value)) return [];
+  const { entry_id: id, at, isDated, isCode, isLive, text } = value;
   if (typeof id !== 'string' || id === '' || typeof text !== 'string') return [];
   const hasDay = typeof at === 'number' && isMoment(at);
   const when = { at: hasDay ? at : Date.now(), isDated: hasDay && isDated === true };

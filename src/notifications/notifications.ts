@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record';
 import type { Notification } from '../session/entities';
 
 const MAX_LENGTH = 1000;
@@ -15,8 +16,9 @@ export const isMoment = (ms: number): boolean => Math.abs(ms) <= 864e13;
  * of up to 100 characters; an entry without a text has an empty one.
  */
 export function readNotification(value: unknown, now: number): Notification | null {
-  const { entry_id, timestamp, type, message }: Record<string, unknown> = Object(value);
-  const { text_raw, text_code }: Record<string, unknown> = Object(message);
+  if (!isRecord(value)) return null;
+  const { entry_id, timestamp, type, message } = value;
+  const { text_raw, text_code } = isRecord(message) ? message : {};
   const id = typeof entry_id === 'number' ? String(entry_id) : entry_id;
   const texts = [text_raw, text_code].filter((one): one is string => typeof one === 'string');
   const text = texts.find((one) => one.trim()) ?? '';

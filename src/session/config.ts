@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { isRecord } from '../lib/is-record';
 import { createQuery, type Query } from '../lib/query';
 import { localStore } from '../lib/storage';
 import { fetchConfig } from './configs.api';
@@ -31,9 +32,11 @@ export const config: Query<unknown> = createQuery<unknown>({
 });
 
 /** Texts supplied by the server, by code and language, as sent; undefined until known. */
-export const serverTexts = computed<unknown>(() =>
-  config.data.value ? Object(config.data.value).message_texts : savedTexts.value,
-);
+export const serverTexts = computed<unknown>(() => {
+  const sent = config.data.value;
+  if (!sent) return savedTexts.value;
+  return isRecord(sent) ? sent.message_texts : undefined;
+});
 
 /** True once the config is known, has failed or is late: the overlay ends (app-4). */
 export const isConfigSettled: ReadonlySignal<boolean> = settled;
@@ -78,7 +81,7 @@ function save(sent: unknown): void {
   // Guests may not be allowed to read it: for them 'none' says nothing of the texts.
   if (sent === null && isLikelyGuest()) return;
   isFetched.value = sent !== null;
-  savedTexts.value = toTexts(Object(sent).message_texts);
+  savedTexts.value = toTexts(isRecord(sent) ? sent.message_texts : undefined);
   write(sent);
 }
 
@@ -97,10 +100,10 @@ interface SavedConfig {
 /** readSaved takes from the storage only what has the shape of a config; anything else counts as nothing. */
 function readSaved(): SavedConfig {
   try {
-    const { locations, message_texts }: Record<string, unknown> = Object(
-      JSON.parse(localStore.read(KEY) ?? ''),
-    );
-    const texts = toTexts(message_texts);
+    const saved: unknown = JSON.parse(localStore.read(KEY) ?? '');
+    if (!isRecord(saved)) return {};
+    const { locations } = saved;
+    const texts = toTexts(saved.message_texts);
     return {
       ...(Array.isArray(locations) && locations.every(isLocation) && { locations }),
       ...(texts && { message_texts: texts }),
@@ -110,10 +113,7 @@ function readSaved(): SavedConfig {
   }
 }
 
-const toTexts = (value: unknown): object | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+const toTexts = (value: unknown): object | undefined => (isRecord(value) ? value : undefined);
 
-function isLocation(value: unknown): boolean {
-  const { code, name }: Record<string, unknown> = Object(value);
-  return typeof code === 'string' && typeof name === 'string';
-}
+const isLocation = (value: unknown): boolean =>
+  isRecord(value) && typeof value.code === 'string' && typeof value.name === 'string';

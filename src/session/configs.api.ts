@@ -1,5 +1,6 @@
 import { call } from '../api/client';
 import { ApiError, missingAs } from '../api/errors';
+import { isRecord } from '../lib/is-record';
 
 /**
  * fetchConfig fetches locations and texts, as sent (session-16); null on 401, 404 or an empty config. For likely guests a
@@ -11,6 +12,6 @@ export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promis
 }
 
 function readConfig(body: unknown): unknown {
-  if (Object(body) !== body || Array.isArray(body)) throw new ApiError('malformed');
-  return Object(body).config || null;
+  if (!isRecord(body)) throw new ApiError('malformed');
+  return body.config || null;
 }

@@ -1,4 +1,5 @@
 import { call } from '../api/client';
+import { isRecord } from '../lib/is-record';
 import { language } from '../session/locale';
 import { contextOf, EMAIL_CODE_PATH } from './code-request';
 
@@ -8,7 +9,7 @@ export const signInContext = () => contextOf(language.peek());
 /** requestInContext tells its context, too; resolves to `ttl`. Not validated: a code has been sent whatever the body says. */
 export function requestInContext(path: string, identity: object): Promise<unknown> {
   const json = { ...identity, ...signInContext() };
-  return call(path, (body) => (Object(body) as { ttl?: unknown }).ttl, { json });
+  return call(path, (body) => (isRecord(body) ? body.ttl : undefined), { json });
 }
 
 /** requestEmailCode requests a sign-in code as src/app/early-requests.ts does (sign-in-4). Resolves to the raw `ttl`. */

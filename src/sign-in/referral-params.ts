@@ -1,3 +1,4 @@
+import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
 import { readCarried } from '../session/carried';
 
@@ -28,7 +29,8 @@ function isSaved(entry: unknown): entry is [string, number] {
 /** What is saved and still counts; anything else in the storage counts as nothing. */
 function readSaved(): Saved {
   try {
-    const stored: Record<string, unknown> = Object(JSON.parse(localStore.read(KEY) ?? ''));
+    const stored: unknown = JSON.parse(localStore.read(KEY) ?? '');
+    if (!isRecord(stored)) return {};
     return Object.fromEntries(
       NAMES.map((name) => [name, stored[name]]).filter(([, entry]) => isSaved(entry)),
     );

@@ -1,5 +1,5 @@
 import { computed } from '@preact/signals';
-import { isRefusal } from '../../api/errors';
+import { ApiError, isRefusal } from '../../api/errors';
 import { report } from '../../api/schema/request';
 import { config } from '../../session/config';
 import { getErrorMessage } from '../../session/error-messages';
@@ -17,7 +17,8 @@ let lastPick = 0;
 /** The locations; undefined until loaded, null when malformed. */
 export const locations = computed<NamedLocation[] | null | undefined>(() => {
   const sent = config.data.value;
-  if (Object(config.error.value).kind === 'malformed') report('vpn/v1/configs: body');
+  const error = config.error.value;
+  if (error instanceof ApiError && error.kind === 'malformed') report('vpn/v1/configs: body');
   if (sent === undefined) return;
   try {
     return nameLocations(readLocations(sent ?? {}), language.value);
