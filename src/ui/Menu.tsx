@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../lib/events';
-import { stepInColumn } from './form/focus-keys';
+import { stepOf } from './form/focus-keys';
 import { Icon } from './Icon';
 import { MenuButton } from './MenuButton';
 
@@ -82,7 +82,8 @@ export function Menu<Key extends string>({
       event.stopPropagation();
       return close();
     }
-    const next = stepInColumn(event.key, index, items.length) ?? findByLetter(event.key, index);
+    const step = stepOf(event.key, index, { count: items.length, isColumn: true });
+    const next = step ?? findByLetter(event.key, index);
     if (next === undefined) return;
     event.preventDefault();
     focusItem((next + items.length) % items.length);

@@ -15,7 +15,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const to = stepOf(event.key, at, tabs.length);
+    const to = stepOf(event.key, at, { count: tabs.length });
     const tab = to !== undefined && tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { stepInColumn } from '../../ui/form/focus-keys';
+import { stepOf } from '../../ui/form/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';
@@ -102,7 +102,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   const focusRow = (at: number) => group.current?.querySelectorAll('button')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
-    const to = stepInColumn(event.key, at, shown.length);
+    const to = stepOf(event.key, at, { count: shown.length, isColumn: true });
     if (to === undefined) return;
     event.preventDefault();
     focusRow((to + shown.length) % shown.length);

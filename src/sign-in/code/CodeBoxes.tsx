@@ -93,7 +93,7 @@ export function CodeBoxes(props: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
-    const target = stepOf(event.key, index, length);
+    const target = stepOf(event.key, index, { count: length });
     if (target !== undefined) focusAt(target);
     else if (event.key === 'Backspace') erase(index);
     else return;

@@ -1,14 +1,20 @@
-/** stepOf is where a key leads from item `at` of a row of `count`, one beyond its ends too; undefined for other keys. */
-export function stepOf(key: string, at: number, count: number): number | undefined {
+interface Options {
+  count: number;
+  /** Which arrows lead from item to item: those to the sides, or, in a column, those up and down too. */
+  isColumn?: boolean;
+}
+
+/** stepOf is where a key leads from item `index`, one beyond the ends too; undefined for a key that leads nowhere. */
+export function stepOf(key: string, index: number, { count, isColumn = false }: Options): number | undefined {
   const steps: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
+    ArrowLeft: index - 1,
+    ArrowRight: index + 1,
     Home: 0,
     End: count - 1,
   };
+  if (isColumn) {
+    steps.ArrowUp = index - 1;
+    steps.ArrowDown = index + 1;
+  }
   return steps[key];
 }
-
-/** stepInColumn is stepOf for items that stand one below the other: up and down lead there, too. */
-export const stepInColumn = (key: string, at: number, count: number): number | undefined =>
-  stepOf(key.replace('Up', 'Left').replace('Down', 'Right'), at, count);
