@@ -99,7 +99,7 @@ function remainingText(): ReactNode {
   const days = daysLeft.value ?? 0;
   if (hasEnded.value) return <FilledText text="account.ended" values={{ date: endText() }} />;
   if (days > 1) return plural('account.ends.in', days);
-  return t(`account.ends.${days ? 'tomorrow' : 'today'}`);
+  return t(days === 1 ? 'account.ends.tomorrow' : 'account.ends.today');
 }
 
 function factsText(): ReactNode {
@@ -112,7 +112,7 @@ function factsText(): ReactNode {
 
 function Facts() {
   const left = daysLeft.value;
-  const days = left && Math.max(0, left);
+  const days = left === null ? null : Math.max(0, left);
   const remaining = remainingText();
   return (
     <>

@@ -10,8 +10,12 @@ interface Props {
 /** Starts the trial; busy meanwhile, wherever it stands. */
 export function TrialButton({ onDone }: Props) {
   const isBusy = startTrial.isBusy.value;
+  async function handleClick() {
+    await startTrial.run();
+    onDone?.();
+  }
   return (
-    <Button tone="primary" isBlock isBusy={isBusy} onClick={() => startTrial.run().then(onDone)}>
+    <Button tone="primary" isBlock isBusy={isBusy} onClick={handleClick}>
       {t(isBusy ? 'trial_loading' : 'cta.trial')}
     </Button>
   );

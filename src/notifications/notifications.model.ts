@@ -124,7 +124,12 @@ function follow(): () => void {
     // No tab keeps more.
     if (untold.length > 0) tabs.post(JSON.stringify([owner, untold.slice(-KEPT)]));
     untold = [];
-    const fresh = gathered.filter(({ id }) => !known.has(id) && known.add(id));
+    const fresh: Notification[] = [];
+    for (const entry of gathered) {
+      if (known.has(entry.id)) continue;
+      known.add(entry.id);
+      fresh.push(entry);
+    }
     gathered = [];
     if (fresh.length === 0 || !isHere()) return;
     // Later arrivals go first among equal times.

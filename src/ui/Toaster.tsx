@@ -36,12 +36,19 @@ export function Toaster({ toasts, onClose, label, children }: Props) {
 
   useEffect(
     () =>
-      listen(window, ['keydown', 'blur', 'focus', 'visibilitychange'], (event) => {
-        if (!('code' in event)) setAway(event.type === 'blur' || document.hidden);
-        else if (event.code === 'F8') region.current?.focus();
-      }),
+      listen(window, ['blur', 'focus', 'visibilitychange'], ({ type }) =>
+        setAway(type === 'blur' || document.hidden),
+      ),
     [],
   );
+
+  useEffect(() => {
+    function handleKeyDown({ code }: KeyboardEvent) {
+      if (code === 'F8') region.current?.focus();
+    }
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
+  }, []);
 
   // A toast that unmounts while hovered or focused fires no leave event.
   useEffect(() => {

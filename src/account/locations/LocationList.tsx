@@ -69,8 +69,7 @@ interface FoundProps {
 function Found({ all, query, limit, onMore }: FoundProps) {
   // As of now: a row must not move away under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
-  const isFirst = ({ code }: NamedLocation) => Number(code === first);
-  const sorted = [...all].sort((a, b) => isFirst(b) - isFirst(a));
+  const sorted = [...all.filter(({ code }) => code === first), ...all.filter(({ code }) => code !== first)];
   const found = findLocations(sorted, query);
   return (
     <>

@@ -35,9 +35,8 @@ export function findLocations(locations: NamedLocation[], query: string): FoundL
     const foundAs = hiddenNames(location).find(isMatch);
     return foundAs === undefined ? [] : [{ ...location, foundAs }];
   });
-  const isOfCode = ({ code }: Location) =>
-    Number(fold(code) === wanted || countryOf(code)?.toLowerCase() === wanted);
-  return found.sort((a, b) => isOfCode(b) - isOfCode(a));
+  const hasCode = ({ code }: Location) => fold(code) === wanted || countryOf(code)?.toLowerCase() === wanted;
+  return [...found.filter(hasCode), ...found.filter((location) => !hasCode(location))];
 }
 
 /** The names of a location that its row does not show. */
