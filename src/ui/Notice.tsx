@@ -10,15 +10,15 @@ interface Props {
 
 /** Icon and colour by tone. */
 export const TONES = {
-  info: ['i-info', 'text-ice'],
-  success: ['i-check', 'text-aurora'],
-  error: ['i-circle-alert', 'text-coral'],
-  warning: ['i-circle-alert', 'text-amber'],
+  info: { icon: 'i-info', color: 'text-ice' },
+  success: { icon: 'i-check', color: 'text-aurora' },
+  error: { icon: 'i-circle-alert', color: 'text-coral' },
+  warning: { icon: 'i-circle-alert', color: 'text-amber' },
 } as const;
 
 /** An inline message with an optional action; errors are announced. */
 export function Notice({ tone, children, action }: Props) {
-  const [icon, colour] = TONES[tone];
+  const { icon, color } = TONES[tone];
   const root = useRef<HTMLDivElement>(null);
   // A retry unmounts its own button: do not lose the focus.
   useLayoutEffect(
@@ -28,7 +28,7 @@ export function Notice({ tone, children, action }: Props) {
     [],
   );
   return (
-    <div ref={root} role={tone === 'error' ? 'alert' : undefined} class={`note ${colour}`}>
+    <div ref={root} role={tone === 'error' ? 'alert' : undefined} class={`note ${color}`}>
       <Icon name={icon} />
       <div class="flex-1 text-text-1">
         {children}

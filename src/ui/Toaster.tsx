@@ -102,7 +102,7 @@ interface ToastProps {
 /** A toast with its own timer. */
 function Toast({ toast, isPaused, onClose }: ToastProps) {
   const [text, setText] = useState('');
-  const [icon, colour] = TONES[toast.tone];
+  const { icon, color } = TONES[toast.tone];
   const left = useRef(toast.durationMs);
   const drag = useDrag({ axis: 'X', isEnough: (distance) => distance >= SWIPE_PX, onPass: onClose });
 
@@ -130,7 +130,7 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       {...drag}
     >
-      <Icon name={icon} class={colour} />
+      <Icon name={icon} class={color} />
       <span role={toast.tone === 'error' && !toast.isInPage ? 'alert' : 'status'} class="line-clamp-5">
         {text}
       </span>
