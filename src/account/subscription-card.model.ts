@@ -1,13 +1,13 @@
 import { computed } from '@preact/signals';
 import { daysBetween, formatDay, parseDay } from '../lib/dates';
-import { menuFacts } from '../parts/menu-links';
 import { today } from '../session/clock';
-import { plan, subscriptionStatus } from '../session/current-subscription';
+import { isMember, plan, subscriptionStatus } from '../session/current-subscription';
 import { isKeyUsed } from '../session/key-used';
 import { PLANS_FOR_SELF } from '../session/links';
 import * as paths from '../session/paths';
-import { canManageParticipants } from '../session/plan';
-import { subscription } from '../session/session';
+import { canManageParticipants, isTrialAvailable } from '../session/plan';
+import { account, subscription } from '../session/session';
+import { isMobile } from '../session/viewport';
 import { cardActions, connectTone } from './subscription-card';
 
 /** The day on which the plan ends; null without a date. */
@@ -37,9 +37,12 @@ export const HREFS = {
 };
 
 const facts = computed(() => ({
-  ...menuFacts(),
+  status: subscriptionStatus.value,
   plan: plan.value,
+  isOwner: !isMember.value,
+  isTrialAvailable: isTrialAvailable(account.value),
   canManageParticipants: canManageParticipants(subscription.value),
+  isMobile: isMobile.value,
 }));
 
 /** The card's buttons, the main one first. */

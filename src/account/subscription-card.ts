@@ -1,13 +1,19 @@
 import type { PlanCode } from '../session/entities';
-import type { MenuFacts } from '../session/menu';
 import { keyOf } from '../session/plan';
+import type { SubscriptionStatus } from '../session/subscription';
 
 /** Where a button of the card leads; `family` and `corporate` to the plan's members. */
 export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';
 
-export interface CardFacts extends MenuFacts {
+/** What decides on the card's buttons. */
+export interface CardFacts {
+  status: SubscriptionStatus;
   plan: PlanCode | null;
+  /** False for the member of somebody else's plan. */
+  isOwner: boolean;
+  isTrialAvailable: boolean;
   canManageParticipants: boolean;
+  isMobile: boolean;
 }
 
 /** cardActions are the card's buttons, the main one first (account-5, account-6). */

@@ -1,7 +1,7 @@
 import { isMember, subscriptionStatus } from '../session/current-subscription';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../session/links';
 import { t } from '../session/locale';
-import { type MenuFacts, type MenuItem, menuItems } from '../session/menu';
+import { type MenuItem, menuItems } from '../session/menu';
 import * as paths from '../session/paths';
 import { isTrialAvailable } from '../session/plan';
 import { account } from '../session/session';
@@ -9,17 +9,17 @@ import { isMobile } from '../session/viewport';
 import type { IconName } from '../ui/Icon';
 
 /** Target and icon of each item, in sidebar and mobile home (app-23). */
-const LINKS: Record<MenuItem, [href: string, icon: IconName]> = {
-  home: [paths.account, 'i-house'],
-  renew: [PLANS_FOR_SELF, 'i-calendar-plus'],
-  payments: [paths.transactions, 'i-credit-card'],
-  subscribe: [PLANS_FOR_SELF, 'i-calendar-plus'],
-  gifts: [paths.gifts, 'i-gift'],
-  referrals: [paths.referrals, 'i-star'],
-  instructions: [paths.instructions, 'i-book-open'],
-  manage: [paths.manage, 'i-key-round'],
-  buy_gift: [PLANS_FOR_GIFT, 'i-send'],
-  faq: [paths.faq, 'i-circle-question-mark'],
+const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
+  home: { href: paths.account, icon: 'i-house' },
+  renew: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
+  payments: { href: paths.transactions, icon: 'i-credit-card' },
+  subscribe: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
+  gifts: { href: paths.gifts, icon: 'i-gift' },
+  referrals: { href: paths.referrals, icon: 'i-star' },
+  instructions: { href: paths.instructions, icon: 'i-book-open' },
+  manage: { href: paths.manage, icon: 'i-key-round' },
+  buy_gift: { href: PLANS_FOR_GIFT, icon: 'i-send' },
+  faq: { href: paths.faq, icon: 'i-circle-question-mark' },
 };
 
 export interface MenuLink {
@@ -30,17 +30,16 @@ export interface MenuLink {
 
 /** menuLink is an item of the menu, wherever it stands. */
 export function menuLink(item: MenuItem): MenuLink {
-  const [href, icon] = LINKS[item];
-  return { href, icon, label: t(`menu.${item}`) };
+  return { ...LINKS[item], label: t(`menu.${item}`) };
 }
 
-/** menuFacts are what decides on the menu and the card's buttons. */
-export const menuFacts = (): MenuFacts => ({
-  status: subscriptionStatus.value,
-  isOwner: !isMember.value,
-  isTrialAvailable: isTrialAvailable(account.value),
-  isMobile: isMobile.value,
-});
-
 /** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */
-export const menuLinks = (): MenuLink[] => menuItems(menuFacts()).map(menuLink);
+export function menuLinks(): MenuLink[] {
+  const items = menuItems({
+    status: subscriptionStatus.value,
+    isOwner: !isMember.value,
+    isTrialAvailable: isTrialAvailable(account.value),
+    isMobile: isMobile.value,
+  });
+  return items.map(menuLink);
+}

@@ -10,7 +10,7 @@ export type MenuItem = (typeof ITEMS)[SubscriptionStatus][number];
 
 const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
 
-export interface MenuFacts {
+interface MenuFacts {
   status: SubscriptionStatus;
   /** False for the member of somebody else's plan. */
   isOwner: boolean;
