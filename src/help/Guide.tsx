@@ -19,9 +19,9 @@ import { appsFor, docsFor, importLink, isTv, PLATFORMS, type Platform, type VpnA
 import { useStep } from './use-step';
 
 const STEPS = [
-  ['install', Install],
-  ['add', Add],
-  ['connect', Connect],
+  { name: 'install', View: Install },
+  { name: 'add', View: Add },
+  { name: 'connect', View: Connect },
 ] as const;
 
 /** The sheet would stay where the last step was left. */
@@ -36,35 +36,36 @@ interface Props {
 
 /** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
 export function Guide({ platform, isOwn, onClose }: Props) {
-  const [[step, View], at, setStep] = useStep(`guide_step.${platform}`, STEPS);
-  function goTo(index: number) {
+  const { step, index: current, goTo } = useStep(`guide_step.${platform}`, STEPS);
+  const { name: stepName, View } = step;
+  function showStep(index: number) {
     keysFailure.set(null);
-    setStep(index);
+    goTo(index);
   }
   // Neither a store nor an app opens from there.
-  const isStuck = isOwn && step !== 'connect' && isInAppBrowser();
+  const isStuck = isOwn && stepName !== 'connect' && isInAppBrowser();
   return (
     <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
       <ol class="steps">
-        {STEPS.map(([name], index) => (
-          <li key={name} class={index < at ? 'past' : ''}>
+        {STEPS.map(({ name }, index) => (
+          <li key={name} class={index < current ? 'past' : ''}>
             <button
               type="button"
-              aria-current={index === at ? 'step' : undefined}
-              onClick={() => goTo(index)}
+              aria-current={index === current ? 'step' : undefined}
+              onClick={() => showStep(index)}
             >
-              <i>{index < at ? <Icon name="i-check" /> : index + 1}</i>
+              <i>{index < current ? <Icon name="i-check" /> : index + 1}</i>
               {t(`guide.${name}.step`)}
             </button>
           </li>
         ))}
       </ol>
-      <div key={step} class="flex flex-col gap-3">
+      <div key={stepName} class="flex flex-col gap-3">
         <h3 class="h-page" ref={bringUp}>
-          {t(`guide.${step}.title`)}
+          {t(`guide.${stepName}.title`)}
         </h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
-        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(at + 1)} />
+        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => showStep(current + 1)} />
       </div>
       <Docs platform={platform} />
     </AppDialog>

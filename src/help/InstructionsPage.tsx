@@ -9,7 +9,7 @@ import { userId } from '../session/session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
-import { ALL_PLATFORMS, PLATFORMS, type Platform, platformOf } from './guides';
+import { ALL_PLATFORMS, detectPlatform, PLATFORMS, type Platform } from './guides';
 
 /** Names the guide that is open in the history entry, and its user in the session storage, which a sign-out clears. */
 const OPEN_GUIDE = 'guide';
@@ -28,7 +28,7 @@ function readOpenGuide(): Platform | null {
 
 /** The guides by platform, the visitor's own by a button above them (help-1); the card's button opens it, too (help-4). */
 export function InstructionsPage({ search }: { search: string }) {
-  const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const [shown, setShown] = useState(() => (search === '?guide=own' ? own : readOpenGuide()));
   function show(platform: Platform | null) {
     saveOpenGuide(platform);

@@ -9,25 +9,33 @@ const clients = __CLIENTS__;
 
 export type { Platform, VpnApp };
 
-/**
- * Name, icon and sign in the user agent of each platform. The names are trademarks, the same in every language. Ordered
- * by sign: TVs and phones also name the system they derive from.
- */
-export const PLATFORMS: Record<Platform, { name: string; icon: IconName; sign: RegExp }> = {
-  apple_tv: { name: 'Apple TV', icon: 'i-tv', sign: /Apple ?TV/ },
-  android_tv: { name: 'Android TV', icon: 'i-tv', sign: /Android.*(TV|BRAVIA|AFT)|Google ?TV/ },
-  android: { name: 'Android', icon: 'i-smartphone', sign: /Android/ },
-  ios: { name: 'iOS', icon: 'i-smartphone', sign: /iPhone|iPad|iPod/ },
-  windows: { name: 'Windows', icon: 'i-monitor', sign: /Windows/ },
-  macos: { name: 'macOS', icon: 'i-laptop', sign: /Macintosh/ },
-  // Other makers' TVs run Linux too.
-  linux: { name: 'Linux', icon: 'i-terminal', sign: /^(?!.*(Web0S|Tizen)).*(Linux|X11|CrOS)/ },
+/** Name and icon of each platform. The names are trademarks, the same in every language. */
+export const PLATFORMS: Record<Platform, { name: string; icon: IconName }> = {
+  windows: { name: 'Windows', icon: 'i-monitor' },
+  macos: { name: 'macOS', icon: 'i-laptop' },
+  linux: { name: 'Linux', icon: 'i-terminal' },
+  android: { name: 'Android', icon: 'i-smartphone' },
+  ios: { name: 'iOS', icon: 'i-smartphone' },
+  android_tv: { name: 'Android TV', icon: 'i-tv' },
+  apple_tv: { name: 'Apple TV', icon: 'i-tv' },
 };
 
-/** platformOf detects the platform by user agent; an iPad claims to be a Mac, but has touch points. */
-export function platformOf(userAgent: string, maxTouchPoints: number): Platform | null {
-  const all = Object.keys(PLATFORMS) as Platform[];
-  const platform = all.find((one) => PLATFORMS[one].sign.test(userAgent)) ?? null;
+/** The first pattern that the user agent matches decides: TVs and phones also name the system that theirs derives from. */
+const DETECTORS: { pattern: RegExp; platform: Platform | null }[] = [
+  { pattern: /Apple ?TV/, platform: 'apple_tv' },
+  { pattern: /Android.*(TV|BRAVIA|AFT)|Google ?TV/, platform: 'android_tv' },
+  { pattern: /Android/, platform: 'android' },
+  { pattern: /iPhone|iPad|iPod/, platform: 'ios' },
+  { pattern: /Windows/, platform: 'windows' },
+  { pattern: /Macintosh/, platform: 'macos' },
+  // The TVs of LG and Samsung, for which there is no guide, run Linux.
+  { pattern: /Web0S|Tizen/, platform: null },
+  { pattern: /Linux|X11|CrOS/, platform: 'linux' },
+];
+
+/** detectPlatform finds the platform by user agent; an iPad claims to be a Mac, but has touch points. */
+export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform | null {
+  const platform = DETECTORS.find(({ pattern }) => pattern.test(userAgent))?.platform ?? null;
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
 }
 

@@ -20,5 +20,5 @@ export function useStep<Steps extends readonly [unknown, ...unknown[]]>(name: st
     setCurrent({ name, index: nextIndex });
   }
   const step: Steps[number] = steps[index] ?? steps[0];
-  return [step, index, goTo] as const;
+  return { step, index, goTo };
 }

@@ -23,46 +23,47 @@ import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
 import { ByHand, OpenApp, OutlineKey, openLink } from '../Guide';
-import { appsFor, platformOf } from '../guides';
+import { appsFor, detectPlatform } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
 
 /** What to try, and what there is to press. */
 const STEPS = [
-  ['refresh', Refresh],
-  ['country', LocationList],
-  ['other', Other],
-  ['qr', ByHand],
-  ['clock', null],
-  ['network', null],
-  ['support', Report],
+  { name: 'refresh', View: Refresh },
+  { name: 'country', View: LocationList },
+  { name: 'other', View: Other },
+  { name: 'qr', View: ByHand },
+  { name: 'clock', View: null },
+  { name: 'network', View: null },
+  { name: 'support', View: Report },
 ] as const;
 
 /** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
 export function TroublePage() {
-  const [[step, View], at, setStep] = useStep('trouble_step', STEPS);
-  function goTo(index: number) {
+  const { step, index, goTo } = useStep('trouble_step', STEPS);
+  const { name, View } = step;
+  function showStep(next: number) {
     keysFailure.set(null);
-    setStep(index);
+    goTo(next);
   }
-  const [text, label, href = ''] = findCause();
+  const cause = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
-  const isBlocked = hasEnded.value || (label && !keyLinks.value);
+  const isBlocked = hasEnded.value || (cause?.link !== undefined && !keyLinks.value);
   return (
     <div class="page-message">
       {isGuest() && <h1 class="h-page">{t('trouble.title')}</h1>}
-      {text ? (
+      {cause ? (
         <Notice
           tone="warning"
           action={
-            label && (
-              <ButtonLink isSmall tone={isBlocked ? 'primary' : 'raised'} href={href}>
-                {t(label)}
+            cause.link && (
+              <ButtonLink isSmall tone={isBlocked ? 'primary' : 'raised'} href={cause.link.href}>
+                {t(cause.link.label)}
               </ButtonLink>
             )
           }
         >
-          {t(text)}
+          {t(cause.text)}
         </Notice>
       ) : (
         session.value === 'unreachable' && (
@@ -74,22 +75,22 @@ export function TroublePage() {
       {!isBlocked && (
         <div class="card p-5 flex flex-col gap-3 w-full">
           <h2 class="h-section" aria-live="polite">
-            {t(`trouble.${step}`)}
+            {t(`trouble.${name}`)}
           </h2>
-          {View && <View tone="primary" tried={STEPS.slice(0, at)} />}
+          {View && <View tone="primary" tried={STEPS.slice(0, index)} />}
           <FailureNotice failure={keysFailure} />
           <Button
             tone="ghost"
             onClick={() => {
-              goTo(0);
+              showStep(0);
               noteKeyUsed();
               navigate(paths.account);
             }}
           >
             {t('guide.connect.yes')}
           </Button>
-          <Button tone="ghost" onClick={() => goTo(at + 1)}>
-            {t(step === 'support' ? 'error.retry' : 'trouble.no')}
+          <Button tone="ghost" onClick={() => showStep(index + 1)}>
+            {t(name === 'support' ? 'error.retry' : 'trouble.no')}
           </Button>
         </div>
       )}
@@ -98,7 +99,7 @@ export function TroublePage() {
 }
 
 function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
-  const own = platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const app = own && appsFor(own)[0];
   return app && openLink(app) ? <OpenApp app={app} tone={tone} /> : <ByHand tone={tone} />;
 }
@@ -121,9 +122,9 @@ function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
     product_code,
     endText(),
     location,
-    platformOf(navigator.userAgent, navigator.maxTouchPoints),
+    detectPlatform(navigator.userAgent, navigator.maxTouchPoints),
     tried.length > 0 && t('trouble.tried'),
-    ...tried.map(([name]) => t(`trouble.${name}`)),
+    ...tried.map(({ name }) => t(`trouble.${name}`)),
   ]
     .filter(Boolean)
     .join('\n');

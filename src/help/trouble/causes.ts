@@ -9,8 +9,11 @@ import * as paths from '../../session/paths';
 import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
 import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
 
-/** What is said of a cause, and where to go on. */
-type Cause = [text?: MessageKey, label?: MessageKey, href?: string];
+/** Why the VPN does not work, and the link to what mends it, if there is one. */
+interface Cause {
+  text: MessageKey;
+  link?: { label: MessageKey; href: string };
+}
 
 /** A payment is on its way, and the account's home says so. */
 function isPaymentChecked(): boolean {
@@ -18,18 +21,24 @@ function isPaymentChecked(): boolean {
   return pending !== null && !isPaymentDismissed(pending);
 }
 
-/** findCause is the cause that the account knows, the first that has to be mended; none is empty (help-9). */
-export function findCause(): Cause {
-  if (session.value === 'unreachable' || session.value === 'loading') return [];
-  if (session.value === 'signed-in' && isNetworkDown.value) return ['error.network'];
-  if (session.value !== 'signed-in') return ['trouble.guest', 'auth.title', paths.login];
-  if (isPaymentChecked()) return ['check.loading', 'no_sub.back', paths.account];
-  if (!hasSubscription.value) return ['no_sub.text', 'cta.choose_plan', PLANS_FOR_SELF];
-  if (hasEnded.value)
-    return isMember.value ? ['trouble.member'] : ['keys.ended', 'cta.extend', PLANS_FOR_SELF];
-  if (!keyLinks.value) return ['keys.none'];
+/** findCause returns the first cause that has to be mended; null when the account knows none (help-9). */
+export function findCause(): Cause | null {
+  if (session.value === 'unreachable' || session.value === 'loading') return null;
+  if (session.value === 'signed-in' && isNetworkDown.value) return { text: 'error.network' };
+  if (session.value !== 'signed-in')
+    return { text: 'trouble.guest', link: { label: 'auth.title', href: paths.login } };
+  if (isPaymentChecked())
+    return { text: 'check.loading', link: { label: 'no_sub.back', href: paths.account } };
+  if (!hasSubscription.value)
+    return { text: 'no_sub.text', link: { label: 'cta.choose_plan', href: PLANS_FOR_SELF } };
+  if (hasEnded.value) {
+    if (isMember.value) return { text: 'trouble.member' };
+    return { text: 'keys.ended', link: { label: 'cta.extend', href: PLANS_FOR_SELF } };
+  }
+  if (!keyLinks.value) return { text: 'keys.none' };
   const code = subscription.value?.location;
-  if (locations.value?.some((one) => one.code === code && !one.is_active))
-    return ['location.toast.unavailable', 'location.title', paths.outline];
-  return isKeyUsed.value ? [] : ['trouble.unused', 'cta.connect', OWN_GUIDE];
+  if (locations.value?.some((location) => location.code === code && !location.is_active))
+    return { text: 'location.toast.unavailable', link: { label: 'location.title', href: paths.outline } };
+  if (!isKeyUsed.value) return { text: 'trouble.unused', link: { label: 'cta.connect', href: OWN_GUIDE } };
+  return null;
 }

@@ -21,28 +21,28 @@ describe('the cause of a trouble', () => {
   it('is not the network when the browser reports to be offline and the account comes', async () => {
     setOnline(false);
     await start();
-    expect(state.findCause()[0]).toBe('no_sub.text');
+    expect(state.findCause()?.text).toBe('no_sub.text');
   });
 
   it('is the network when the account can be reached no longer', async () => {
     await start();
     world.fail({ path: '/vpn/v1/users' }, 'network');
     await state.recheckAccount();
-    expect(state.findCause()).toEqual(['error.network']);
+    expect(state.findCause()).toEqual({ text: 'error.network' });
   });
 
   it('is a payment that is on its way, until its check is dismissed', async () => {
     await start();
     state.savePendingPayment('6f9619ff-8b86-4d11-b42d-00c04fc964ff', { status: 'none' });
-    expect(state.findCause()[0]).toBe('check.loading');
+    expect(state.findCause()?.text).toBe('check.loading');
     state.dismissPayment(state.readPendingPayment() ?? expect.fail());
-    expect(state.findCause()[0]).toBe('no_sub.text');
+    expect(state.findCause()?.text).toBe('no_sub.text');
   });
 
   it('is not the network when the server answers with an error', async () => {
     await start();
     world.fail({ path: '/vpn/v1/users' }, { status: 503 });
     await state.recheckAccount();
-    expect(state.findCause()[0]).toBe('no_sub.text');
+    expect(state.findCause()?.text).toBe('no_sub.text');
   });
 });

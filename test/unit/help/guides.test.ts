@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ALL_PLATFORMS, importLink, type Platform, platformOf } from '../../../src/help/guides';
+import { ALL_PLATFORMS, detectPlatform, importLink, type Platform } from '../../../src/help/guides';
 import { type ClientTable, readClientTable } from '../../../tools/client-table';
 
 const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
@@ -20,7 +20,7 @@ describe("the visitor's device", () => {
     ['apple_tv', 'AppleTV11,1/11.1', 0],
     ['apple_tv', 'Mozilla/5.0 (Apple TV; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15', 0],
   ])('is %s: %s (%d touch points)', (platform, userAgent, touchPoints) => {
-    expect(platformOf(userAgent, touchPoints)).toBe(platform);
+    expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe("the visitor's device", () => {
     'Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36',
     'Mozilla/5.0 (Nintendo Switch; WebApplet)',
   ])('is not guessed at: %j', (userAgent) => {
-    expect(platformOf(userAgent, 5)).toBeNull();
+    expect(detectPlatform(userAgent, 5)).toBeNull();
   });
 });
 

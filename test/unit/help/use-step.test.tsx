@@ -17,21 +17,20 @@ describe('the step of a guide', () => {
   ])('is the first one when the storage holds %s', (_, stored) => {
     sessionStorage.setItem('guide_step.ios', stored);
     const { result } = open('guide_step.ios');
-    const [step, index] = result.current;
-    expect(step).toBe('install');
-    expect(index).toBe(0);
+    expect(result.current.step).toBe('install');
+    expect(result.current.index).toBe(0);
   });
 
   it('is the stored one when the guide is opened again', () => {
     sessionStorage.setItem('guide_step.ios', '2');
-    expect(open('guide_step.ios').result.current[0]).toBe('connect');
+    expect(open('guide_step.ios').result.current.step).toBe('connect');
   });
 
   it('starts over after the last one', () => {
     sessionStorage.setItem('guide_step.ios', '2');
     const { result } = open('guide_step.ios');
-    act(() => result.current[2](3));
-    expect(result.current[0]).toBe('install');
+    act(() => result.current.goTo(3));
+    expect(result.current.step).toBe('install');
     expect(sessionStorage.getItem('guide_step.ios')).toBe('0');
   });
 
@@ -40,10 +39,10 @@ describe('the step of a guide', () => {
     sessionStorage.setItem('guide_step.windows', '2');
     const { result, rerender } = open('guide_step.ios');
     rerender({ name: 'guide_step.windows' });
-    expect(result.current[0]).toBe('connect');
-    act(() => result.current[2](0));
+    expect(result.current.step).toBe('connect');
+    act(() => result.current.goTo(0));
     rerender({ name: 'guide_step.ios' });
-    expect(result.current[0]).toBe('add');
+    expect(result.current.step).toBe('add');
     expect(sessionStorage.getItem('guide_step.ios')).toBe('1');
   });
 });
