@@ -5,7 +5,7 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import * as paths from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
 import { hasClaim } from '../../session/search';
-import { account, userId } from '../../session/session';
+import { account, clearWithSession, userId } from '../../session/session';
 import { hasTelegram } from '../../session/telegram';
 import { readPendingPayment } from '../../shop/pending-payment';
 import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
@@ -33,12 +33,17 @@ export const missingContact = computed(() => {
 
 const storageKey = (kind: Kind) => `${kind}_prompt.${userId.value}`;
 
-/** Counts dismissals, so that what reads the storage does so again. */
-const dismissals = signal(0);
+/** Storage keys of the prompts dismissed since this page was loaded; the session storage has the earlier ones, too. */
+const dismissed = signal<readonly string[]>([]);
+clearWithSession({
+  clear() {
+    dismissed.value = [];
+  },
+});
 
 function isOpen(kind: Kind): boolean {
-  void dismissals.value;
-  return sessionStore.read(storageKey(kind)) === null;
+  const key = storageKey(kind);
+  return !dismissed.value.includes(key) && sessionStore.read(key) === null;
 }
 
 /** The trial is available and has not been put off. */
@@ -71,8 +76,11 @@ export function reopenContactPrompt(): void {
 
 /** dismissPrompts ends prompts, by default both, for this user and session (account-11). */
 export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
-  if (userId.peek()) for (const kind of kinds) sessionStore.save(storageKey(kind), '1');
-  dismissals.value++;
+  if (userId.peek()) {
+    const keys = kinds.map(storageKey);
+    for (const key of keys) sessionStore.save(key, '1');
+    dismissed.value = [...dismissed.peek(), ...keys];
+  }
   if (kinds.includes('contact')) {
     noteBindFailure(null);
     removeSavedStep(nameBindFlow(userId.peek()));
