@@ -17,22 +17,15 @@ import { serverTexts } from './config';
 const OVERRIDE_GRACE_MS = 2000;
 
 const current = signal<Language>('en');
-/** Counts loaded texts, so that views of the same language re-render too. */
-const arrivals = signal(0);
 
 export const language: ReadonlySignal<Language> = current;
 
 /** textOfCode is the text that the server calls `code`, else the code itself. */
-export function textOfCode(code: string): string {
-  void arrivals.value;
-  return lookUpCode(code, current.value, serverTexts.value);
-}
+export const textOfCode = (code: string): string => lookUpCode(code, current.value, serverTexts.value);
 
 /** t is the text of a key; views that call it re-render when the language or the texts change. */
-export function t(key: MessageKey, values?: Values): string {
-  void arrivals.value;
-  return fill(lookUpKey(key, current.value, serverTexts.value), values);
-}
+export const t = (key: MessageKey, values?: Values): string =>
+  fill(lookUpKey(key, current.value, serverTexts.value), values);
 
 const wanted = signal<Language>('en');
 
@@ -47,7 +40,6 @@ export async function showLanguage(next: Language): Promise<void> {
   try {
     await Promise.all([...parts].map((part) => loadDictionary(next, part)));
     if (wanted.peek() === next) current.value = next;
-    arrivals.value++;
   } finally {
     // Forget a switch that failed.
     if (wanted.peek() === next) wanted.value = current.peek();
@@ -62,7 +54,6 @@ export async function loadTexts(...names: Part[]): Promise<void> {
   for (const name of names) parts.add(name);
   if (isLoadingTexts.peek()) return showLanguage(wanted.peek());
   await Promise.all(names.map((part) => loadDictionary(current.peek(), part)));
-  arrivals.value++;
 }
 
 /** Keeps the language for the next start. */
