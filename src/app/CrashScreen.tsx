@@ -45,7 +45,7 @@ export class CrashScreen extends Component<Props, State> {
           {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
           {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
           <a class="btn btn-primary" href={`${BASE}/`} target="_self">
-            {t('auth.back')}
+            {t('common.home')}
           </a>
         </Scene>
       </main>

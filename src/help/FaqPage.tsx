@@ -20,7 +20,7 @@ export function FaqPage() {
         {support ? `${t('faq.lead')} ${t('faq.ask')} ` : t('faq.lead')}
         {support && (
           <Link isExternal class="underline" href={support}>
-            {t('footer.support')}
+            {t('faq.support')}
           </Link>
         )}
       </p>

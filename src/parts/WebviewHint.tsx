@@ -16,7 +16,7 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
           <ButtonLink isSmall isExternal href={href}>
             {t('webview.open')}
           </ButtonLink>
-          <Button isSmall onClick={() => copyOrOffer(href, t('keys.link.done'))}>
+          <Button isSmall onClick={() => copyOrOffer(href, t('webview.done'))}>
             {t('webview.copy')}
           </Button>
         </>

@@ -33,7 +33,7 @@ export async function copyOrOffer(
   const end = await sharing;
   if (end === 'unavailable') {
     openManualCopy(value);
-    toast('error', failed ?? t('account.toast.copy_error'), {
+    toast('error', failed ?? t('common.copy_error'), {
       durationMs: failed ? OTHER_WAY_MS : undefined,
       isInPage: true,
     });

@@ -28,7 +28,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       <Scene>
         <p>{t('participants.owner')}</p>
         <ButtonLink tone="primary" href={paths.account}>
-          {t('no_sub.back')}
+          {t('common.back_to_account')}
         </ButtonLink>
       </Scene>
     );

@@ -96,7 +96,7 @@ function Overview({ known }: { known: Referrals }) {
         // Spent points cannot be refunded.
         text={(rule) => t('exchange.text', { what: productWords(rule), points: pointsOf(rule) })}
         yes={(rule) => t('exchange.yes', { points: pointsOf(rule) })}
-        no={t('account.no')}
+        no={t('exchange.no')}
         action={model.exchange}
       />
     </>

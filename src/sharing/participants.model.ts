@@ -16,7 +16,7 @@ const ERROR_MS = 2500;
 
 /** copyInvite copies the link of an invitation (participants-5). */
 export const copyInvite = (link: string | Promise<string>) =>
-  copyOrOffer(link, t('keys.link.done'), COPIED_MS, t('invite.manual'));
+  copyOrOffer(link, t('link.done'), COPIED_MS, t('invite.manual'));
 
 /** createParticipants invites members by link and removes them (participants-4, participants-7). */
 export function createParticipants() {

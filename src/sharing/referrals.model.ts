@@ -21,7 +21,7 @@ export const overview = () => overviews(fetchReferrals);
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
-export const copyReferralLink = (link: string) => copyOrOffer(link, t('keys.link.done'));
+export const copyReferralLink = (link: string) => copyOrOffer(link, t('link.done'));
 
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {

@@ -153,7 +153,7 @@ function Pay({ model, price, way }: PayProps & { way: PayWay }) {
           inputmode="email"
           autocomplete="email"
           value={email}
-          error={address && !isEmail(address) ? t('auth.error.email_format') : null}
+          error={address && !isEmail(address) ? t('payment.email_format') : null}
           isReadOnly={isBusy}
           onValue={model.setEmail}
         />
@@ -175,7 +175,7 @@ function NoWays() {
   const { support } = contacts;
   const link = support && (
     <ButtonLink isSmall isExternal href={support}>
-      {t('footer.support')}
+      {t('common.support')}
     </ButtonLink>
   );
   return (

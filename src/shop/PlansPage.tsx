@@ -14,7 +14,7 @@ export function PlansPage({ search }: { search: string }) {
       <Scene>
         <p>{t('account.member')}</p>
         <ButtonLink tone="primary" href={paths.account}>
-          {t('no_sub.back')}
+          {t('common.back_to_account')}
         </ButtonLink>
       </Scene>
     );

@@ -28,7 +28,7 @@ export function KeptKey() {
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
       <Button isBlock onClick={() => copyLink(link)}>
-        {t('keys.link.copy')}
+        {t('common.copy')}
       </Button>
       <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}

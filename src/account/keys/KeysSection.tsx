@@ -34,7 +34,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
           onClick={() => copyLink()}
         >
           <Icon name="i-copy" />
-          {t('keys.link.copy')}
+          {t('common.copy')}
         </Button>
       </div>
       <Row

@@ -34,7 +34,7 @@ export function useQr(isShared = false) {
         <QrDialog
           link={link}
           isShared={isShared}
-          onCopy={() => (isShared ? copyOrOffer(link, t('keys.link.done')) : copyLink(link))}
+          onCopy={() => (isShared ? copyOrOffer(link, t('link.done')) : copyLink(link))}
           onClose={() => show(null)}
         />
       </DialogBoundary>

@@ -13,7 +13,7 @@ export function NoSubPage() {
         {t('cta.choose_plan')}
       </ButtonLink>
       <ButtonLink tone="ghost" href={paths.account}>
-        {t('no_sub.back')}
+        {t('common.back_to_account')}
       </ButtonLink>
     </Scene>
   );

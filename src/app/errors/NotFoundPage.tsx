@@ -9,7 +9,7 @@ export function NotFoundPage() {
       <h1 class="h-page">{t('not_found.title')}</h1>
       <p class="text-text-2">{t('not_found.text')}</p>
       <ButtonLink tone="primary" href="/">
-        {t('auth.back')}
+        {t('common.home')}
       </ButtonLink>
     </Scene>
   );

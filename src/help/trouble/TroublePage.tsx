@@ -87,7 +87,7 @@ export function TroublePage() {
               navigate(paths.account);
             }}
           >
-            {t('guide.connect.yes')}
+            {t('trouble.yes')}
           </Button>
           <Button tone="ghost" onClick={() => showStep(index + 1)}>
             {t(name === 'support' ? 'error.retry' : 'trouble.no')}
@@ -132,11 +132,11 @@ function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
     <>
       <p class="whitespace-pre-line text-sm">{report}</p>
       <Button tone="primary" onClick={() => copyOrOffer(report, t('trouble.copied'))}>
-        {t('keys.link.copy')}
+        {t('common.copy')}
       </Button>
       {contacts.support && (
         <ButtonLink isExternal href={contacts.support}>
-          {t('footer.support')}
+          {t('common.support')}
         </ButtonLink>
       )}
     </>

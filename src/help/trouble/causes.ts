@@ -28,7 +28,7 @@ export function findCause(): Cause | null {
   if (session.value !== 'signed-in')
     return { text: 'trouble.guest', link: { label: 'auth.title', href: paths.login } };
   if (isPaymentChecked())
-    return { text: 'check.loading', link: { label: 'no_sub.back', href: paths.account } };
+    return { text: 'check.loading', link: { label: 'common.back_to_account', href: paths.account } };
   if (!hasSubscription.value)
     return { text: 'no_sub.text', link: { label: 'cta.choose_plan', href: PLANS_FOR_SELF } };
   if (hasEnded.value) {
@@ -38,7 +38,7 @@ export function findCause(): Cause | null {
   if (!keyLinks.value) return { text: 'keys.none' };
   const code = subscription.value?.location;
   if (locations.value?.some((location) => location.code === code && !location.is_active))
-    return { text: 'location.toast.unavailable', link: { label: 'location.title', href: paths.outline } };
+    return { text: 'trouble.unavailable', link: { label: 'location.title', href: paths.outline } };
   if (!isKeyUsed.value) return { text: 'trouble.unused', link: { label: 'cta.connect', href: OWN_GUIDE } };
   return null;
 }

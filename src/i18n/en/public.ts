@@ -1,5 +1,6 @@
 /** English texts of the guest pages, and of what every visit may show. */
 export const texts = {
+  common: { home: 'Back to home' },
   welcome: {
     title: 'A free and open internet, wherever you are',
     subtitle: 'One subscription for all your devices. Set up in two minutes.',

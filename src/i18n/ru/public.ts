@@ -1,5 +1,6 @@
 /** Russian texts of the guest pages, and of what every visit may show. */
 export const texts = {
+  common: { home: 'На главную' },
   welcome: {
     title: 'Свободный интернет, где бы вы ни были',
     subtitle: 'Одна подписка на все устройства. Настройка — две минуты.',

@@ -61,7 +61,7 @@ test.describe('the link that is kept on the device', () => {
     const shown = page.getByRole('region', { name: t('keys.kept.title') });
     await expect(shown.getByRole('textbox', { name: t('keys.link.title') })).toHaveValue(link);
     await clipboard.empty();
-    await shown.getByRole('button', { name: t('keys.link.copy') }).click();
+    await shown.getByRole('button', { name: t('common.copy') }).click();
     await clipboard.shouldHold(link);
     await shown.getByRole('button', { name: t('keys.qr.title') }).click();
     await expect(account.qrImage()).toBeVisible();

@@ -101,7 +101,7 @@ test.describe('the keys', () => {
       await sandbox.letIn('active');
       await page.goto('account/manage');
       await account.showQr();
-      const copy = account.dialog.getByRole('button', { name: t('keys.link.copy') });
+      const copy = account.dialog.getByRole('button', { name: t('common.copy') });
       const save = account.dialog.getByRole('link', { name: t('keys.qr.download') });
       for (const button of [copy, save]) await expect(button).toBeInViewport({ ratio: 1 });
       expect((await account.qrImage().boundingBox())?.width).toBe(240);

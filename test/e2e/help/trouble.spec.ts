@@ -28,7 +28,7 @@ const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unkn
   ['trouble.guest', 'auth.title', async () => {}],
   [
     'check.loading',
-    'no_sub.back',
+    'common.back_to_account',
     async ({ sandbox, buying, payments }) => {
       await sandbox.letIn('active');
       await buying.openPayment();
@@ -40,7 +40,7 @@ const CAUSES: [text: Key, way: Key | null, begin: (tools: Tools) => Promise<unkn
   ['keys.ended', 'cta.extend', ({ sandbox }) => sandbox.letIn('ended')],
   ['trouble.member', null, (tools) => hold(tools, { is_owner: false, date_stop: '2026-01-01' })],
   ['keys.none', null, (tools) => hold(tools, { token: '' })],
-  ['location.toast.unavailable', 'location.title', (tools) => hold(tools, { location: 'FI' })],
+  ['trouble.unavailable', 'location.title', (tools) => hold(tools, { location: 'FI' })],
   ['trouble.unused', 'cta.connect', ({ sandbox }) => sandbox.letIn('active')],
 ];
 
@@ -146,6 +146,6 @@ test('whose key works here is told of no cause, and goes on step by step', async
   await expect(step).toHaveText(t('trouble.support'));
   await main.getByRole('button', { name: t('error.retry') }).click();
   await expect(step).toHaveText(t('trouble.refresh'));
-  await main.getByRole('button', { name: t('guide.connect.yes') }).click();
+  await main.getByRole('button', { name: t('trouble.yes') }).click();
   await expect(page).toHaveURL(/\/account$/);
 });

@@ -48,7 +48,7 @@ test.describe('a session', () => {
     await expect(account.heading(t('no_sub.title'))).toBeVisible();
     await expect(page).toHaveURL('no-sub');
     await expect(page.getByText(t('no_sub.text'))).toBeVisible();
-    await page.getByRole('link', { name: t('no_sub.back') }).click();
+    await page.getByRole('link', { name: t('common.back_to_account') }).click();
     await account.shouldBeHome();
   });
 });
@@ -60,7 +60,7 @@ test.describe('in Russian, in the exact words of the rules', () => {
     await page.goto('no/such/page');
     await expect(account.heading('Страница не найдена')).toBeVisible();
     await expect(page.getByText('Проверьте адрес или вернитесь на главную.')).toBeVisible();
-    await page.getByRole('link', { name: t('auth.back') }).click();
+    await page.getByRole('link', { name: t('common.home') }).click();
     await expect(page).toHaveURL('');
     await expect(account.heading(t('welcome.title'))).toBeVisible();
     await sandbox.letIn('new');

@@ -21,7 +21,7 @@ test.describe('by nothing but keys', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite('👩‍👩‍👧Яна');
-    await account.shouldToast(t('keys.link.done'));
+    await account.shouldToast(t('link.done'));
     await clipboard.shouldHold(await participants.link.innerText());
     await expect(participants.inviteButton).toBeFocused();
 
@@ -62,7 +62,7 @@ test.describe('an invitation, in Russian', () => {
     );
     await shouldOfferByHand(page, t, await participants.link.innerText());
     await account.closeDialog();
-    await expect(page.getByText(t('keys.link.done'))).toHaveCount(0);
+    await expect(page.getByText(t('link.done'))).toHaveCount(0);
     expect(await sandbox.requestsOf('POST /vpn/v1/subscriptions/add-member/token')).toHaveLength(1);
   });
 });

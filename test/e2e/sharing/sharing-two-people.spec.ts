@@ -33,7 +33,7 @@ test.describe('on a phone, in Russian', () => {
     await participants.open();
     await clipboard.empty();
     await participants.invite(name);
-    await account.shouldToast(t('keys.link.done'));
+    await account.shouldToast(t('link.done'));
     const link = await participants.link.innerText();
     await clipboard.shouldHold(link);
 

@@ -17,7 +17,7 @@ export class ReferralsScreen extends PageObject {
     name: this.t('exchange.ask'),
   });
   readonly confirm = this.question.getByRole('button', { name: /\d/ });
-  readonly notNow = this.button(this.question, 'account.no');
+  readonly notNow = this.button(this.question, 'exchange.no');
   readonly failure = this.question.getByRole('alert');
 
   async open(): Promise<void> {

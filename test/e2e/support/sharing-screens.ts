@@ -61,7 +61,7 @@ export const SHARING_SCREENS: Screen[] = [
   membersScreen('the members, with an invitation', async ({ participants, account, t }) => {
     await participants.open();
     await participants.invite('Nina');
-    await account.shouldToast(t('keys.link.done'));
+    await account.shouldToast(t('link.done'));
   }),
   membersScreen('the members, with no place left', async (tools) => {
     await setMembers(tools, ['Anna', 'Олег', 'Max', 'Ivan', '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧']);

@@ -60,7 +60,7 @@ test.describe('an account', () => {
 
   test('copies its key and says so', async ({ person }) => {
     await person.starts('account/manage');
-    await person.presses('keys.link.copy');
+    await person.presses('common.copy');
     await person.sees('keys.link.done');
   });
 

@@ -258,7 +258,7 @@ describe('the home', () => {
     stubClipboard(false);
     await user.click(screen.getByRole('button', { name: /ID 48210734/ }));
     expect(await findManualField()).toHaveValue('48210734');
-    await waitFor(() => expect(toasts()).toEqual([say('account.toast.copy_error')]));
+    await waitFor(() => expect(toasts()).toEqual([say('common.copy_error')]));
   });
 });
 

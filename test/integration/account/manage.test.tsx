@@ -48,7 +48,7 @@ describe('the page of what can be managed', () => {
     await openTitled('no_sub.title', { persona: 'new', at: '/account/manage' });
     expect(address()).toBe('/no-sub');
     const href = (key: Parameters<typeof getLink>[0]) => getLink(key).getAttribute('href');
-    expect([href('cta.choose_plan'), href('no_sub.back')]).toEqual([
+    expect([href('cta.choose_plan'), href('common.back_to_account')]).toEqual([
       '/webui/account/plans?recipient_type=self',
       '/webui/account',
     ]);

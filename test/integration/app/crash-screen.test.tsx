@@ -32,7 +32,7 @@ describe('a page that cannot be drawn', () => {
     expect(
       within(screen.getByRole('main')).getByRole('heading', { level: 1, name: say('crash.title') }),
     ).toBeInTheDocument();
-    expect(getLink('auth.back').getAttribute('href')).toMatch(/\/$/);
+    expect(getLink('common.home').getAttribute('href')).toMatch(/\/$/);
     expect(screen.queryByText('boom')).not.toBeInTheDocument();
     expect(show()).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(show());

@@ -14,7 +14,7 @@ const KEPT = {
   at: 1,
 };
 const keepLink = () => localStorage.setItem('kept_key', JSON.stringify(KEPT));
-const copyKeptLink = () => screen.findByRole('button', { name: say('keys.link.copy') });
+const copyKeptLink = () => screen.findByRole('button', { name: say('common.copy') });
 const queryDialog = () => screen.queryByRole('dialog', { name: say('manual.title') });
 
 describe('a text that cannot be copied', () => {
@@ -25,7 +25,7 @@ describe('a text that cannot be copied', () => {
     });
     stubWays({});
     while (screen.queryByText(say('trouble.support')) === null) await user.click(getButton('trouble.no'));
-    await user.click(getButton('keys.link.copy'));
+    await user.click(getButton('common.copy'));
     expect((await findManualField<HTMLTextAreaElement>()).value).toContain('\n');
   });
 
@@ -59,7 +59,7 @@ describe('a text that cannot be copied', () => {
     stubWays({});
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${say('keys.qr.title')}`) }));
     const dialog = await screen.findByRole('dialog', { name: say('keys.qr.name') });
-    await user.click(within(dialog).getByRole('button', { name: say('keys.link.copy') }));
+    await user.click(within(dialog).getByRole('button', { name: say('common.copy') }));
     await findManualField();
     await user.keyboard('{Escape}');
     expect(queryDialog()).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ describe('the questions', () => {
   test('are eight below a lead, each a heading, all closed', async () => {
     await openFaq();
     expect(main().getByText(say('faq.lead'), { exact: false })).toBeVisible();
-    const support = main().getByRole('link', { name: say('footer.support') });
+    const support = main().getByRole('link', { name: say('faq.support') });
     expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
     expect(support).toHaveAttribute('rel', 'noopener noreferrer');
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(8);
@@ -36,7 +36,7 @@ describe('the questions', () => {
     onTestFinished(() => void Object.assign(contacts, { support }));
     await openFaq();
     expect(main().getByText(say('faq.lead'))).toBeVisible();
-    expect(main().queryByRole('link', { name: say('footer.support') })).not.toBeInTheDocument();
+    expect(main().queryByRole('link', { name: say('faq.support') })).not.toBeInTheDocument();
   });
 
   test('open and close', async () => {

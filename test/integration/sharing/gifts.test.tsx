@@ -74,7 +74,7 @@ test('a gift is shown as a QR code to whoever stands beside', async () => {
   expect(dialog.getByText(say('link.scan'))).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: say('link.title') })).toHaveValue(linkOf('7'));
   const ways = stubWays({ clipboard: 'open' });
-  await user.click(dialog.getByRole('button', { name: say('keys.link.copy') }));
+  await user.click(dialog.getByRole('button', { name: say('common.copy') }));
   await waitFor(() => expect(ways.copied()).toBe(linkOf('7')));
   // It is not this device's key.
   expect(localStorage.getItem('key_used')).toBeNull();

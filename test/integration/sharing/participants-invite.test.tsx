@@ -7,7 +7,7 @@ import { findManualField, stubWays, toldFor, type Ways } from '../support/ways';
 
 tidyApps();
 
-const COPIED = say('keys.link.done');
+const COPIED = say('link.done');
 const LINK = /^https?:\/\/[^/]+\/webui\/account\?member_token=[0-9a-f]+$/;
 
 /** Opens the page and invites Bob. */

@@ -83,7 +83,10 @@ test.each<[string, Parameters<typeof openParticipants>[0]]>([
 ])('the page explains to %s whose it is, and offers the way home', async (_, start) => {
   await openParticipants(start);
   expect(main().getByText(say('participants.owner'))).toBeInTheDocument();
-  expect(main().getByRole('link', { name: say('no_sub.back') })).toHaveAttribute('href', '/webui/account');
+  expect(main().getByRole('link', { name: say('common.back_to_account') })).toHaveAttribute(
+    'href',
+    '/webui/account',
+  );
   expect([main().queryByRole('textbox'), rows()]).toEqual([null, []]);
 });
 

@@ -72,7 +72,7 @@ test('the own link is copied', async () => {
   const { user } = await openReferrals();
   const ways = stubWays({ clipboard: 'open' });
   await user.click(getButton('link.copy'));
-  await waitFor(() => expect(toasts()).toEqual([say('keys.link.done')]));
+  await waitFor(() => expect(toasts()).toEqual([say('link.done')]));
   expect(ways.copied()).toBe(LINK());
 });
 

@@ -40,7 +40,7 @@ describe('in the browser inside the messenger', () => {
     expect(payButton()).not.toHaveAttribute('aria-disabled');
     const clipboard = stubClipboard(true);
     await user.click(getButton('webview.copy'));
-    await waitFor(() => expect(toasts()).toEqual([say('keys.link.done')]));
+    await waitFor(() => expect(toasts()).toEqual([say('webview.done')]));
     expect(clipboard.text).toBe(location.href);
   });
 });

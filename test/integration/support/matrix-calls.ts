@@ -496,7 +496,7 @@ const deeds: Row[] = [
         : sayRussian('participants.copy_error'),
     ),
     kept: () => document.querySelector<HTMLInputElement>('[name=member]')?.value ?? '',
-    good: () => hasToast(sayRussian('keys.link.done')),
+    good: () => hasToast(sayRussian('link.done')),
     wrong: { token: '' },
   },
   {

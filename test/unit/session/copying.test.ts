@@ -17,7 +17,7 @@ const KEY = 'ss://secret@de.tern.test:8443';
 const OTHER = 'Here is a window';
 const SHARED = `info: ${say('invite.shared')} (5000)`;
 
-const FAILED = `error: ${say('account.toast.copy_error')} (2500)`;
+const FAILED = `error: ${say('common.copy_error')} (2500)`;
 
 const works = () => Promise.resolve();
 const failing = (name: string) => () => Promise.reject(new DOMException(name, name));

@@ -47,7 +47,7 @@ export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
         <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
           <Button tone="primary" isBlock onClick={onCopy}>
-            {t('keys.link.copy')}
+            {t('common.copy')}
           </Button>
           {picture && (
             // Where downloads do not work, a long press on the picture saves it.

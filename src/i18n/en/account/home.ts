@@ -1,5 +1,11 @@
 /** English texts of the account. */
 export const texts = {
+  common: {
+    back_to_account: 'Back to the account',
+    copy: 'Copy',
+    copy_error: 'Couldn’t copy',
+    support: 'Support',
+  },
   error: {
     connection: 'No connection. What you see may be out of date.',
     timeout: 'The server is not answering. Try again.',
@@ -10,7 +16,6 @@ export const texts = {
   no_sub: {
     title: 'Subscription is not active',
     text: 'You have no active subscription. Choose a plan to get your keys.',
-    back: 'Back to the account',
   },
   page: {
     owed: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
@@ -50,7 +55,6 @@ export const texts = {
     copy: 'Copy the account ID',
     toast: {
       done: 'ID copied',
-      copy_error: 'Couldn’t copy',
       trial_success: 'Your trial has started',
       trial_error: 'Couldn’t start the trial',
     },
@@ -97,7 +101,6 @@ export const texts = {
   keys: {
     link: {
       title: 'Connection link',
-      copy: 'Copy',
       done: 'Link copied',
     },
     qr: {

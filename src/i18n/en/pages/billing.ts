@@ -28,6 +28,7 @@ export const texts = {
     error: 'Couldn’t get the price',
     empty: 'No payment methods right now. Contact support.',
     email: 'E-mail for the receipt',
+    email_format: 'It should look like anna@example.org',
     gel: 'Non-Russian cards are charged in Georgian lari (GEL): the amount is converted when you pay.',
     hint: 'Converted to {currency} when you pay.',
     pay: 'Pay {price}',
@@ -49,6 +50,7 @@ export const texts = {
     text: 'Bank apps do not open from Telegram.',
     open: 'Open in the browser',
     copy: 'Copy the address',
+    done: 'Link copied',
   },
   check: {
     loading: 'Checking your payment',

@@ -44,6 +44,7 @@ export const texts = {
     guest: 'Sign in to check your subscription.',
     member: 'The subscription has ended. Ask its owner to renew it.',
     unused: 'Haven’t connected this device yet?',
+    unavailable: 'This country is unavailable now',
     refresh: 'Refresh the subscription in the app',
     country: 'Change the country',
     other: 'Try another app',
@@ -52,6 +53,7 @@ export const texts = {
     network: 'Switch networks: this one may cut connections',
     support: 'Send this to support',
     tried: 'Already tried:',
+    yes: 'Yes, it works',
     no: 'Still not working',
     copied: 'Copied',
   },
@@ -87,6 +89,7 @@ export const texts = {
     },
     lead: 'Quick answers to common questions.',
     ask: 'No answer here? Ask',
+    support: 'Support',
     mirrors: 'Other addresses of this site:',
   },
 };

@@ -9,6 +9,7 @@ export const texts = {
   },
   link: {
     copy: 'Copy the link',
+    done: 'Link copied',
     title: 'Link',
     scan: 'Let them point a phone camera at it: the link opens on their device',
   },
@@ -75,6 +76,7 @@ export const texts = {
     ask: 'Exchange your points?',
     text: '{what} for {points}. An exchange cannot be undone.',
     yes: 'Exchange {points}',
+    no: 'Not now',
   },
   rules: {
     1: 'A friend counts if they first signed in through your link.',
