@@ -29,7 +29,8 @@ const GROUPS = [
   { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
   { name: 'core', test: /src\/(app\/[^/]+$|parts\/waiting\/|ui\/form\/)/ },
   { name: 'errors', test: /src\/app\/errors\/[A-Z]/ },
-  { name: 'account', test: /src\/(app|session)\/account\/[^/]+$/ },
+  // With the parts of the kit that no guest page needs at first.
+  { name: 'account', test: /src\/((app|session)\/account\/[^/]+$|ui\/CopyField)/ },
   { name: 'languages', test: /src\/app\/languages\/[A-Z]/ },
   { name: 'shared', test: /src\/(parts|ui|lib|session|account\/keys\/[a-z])/, minShareCount: 2 },
   { name: 'code', test: /src\/sign-in\/code\// },

@@ -4,7 +4,7 @@ import { FilledText } from '../../parts/FilledText';
 import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { CopyField } from '../../ui/form/CopyField';
+import { CopyField } from '../../ui/CopyField';
 import { copyLink } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
 import { readKeptKey } from './kept-key.model';

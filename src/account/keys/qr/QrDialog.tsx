@@ -3,7 +3,7 @@ import { AppDialog } from '../../../parts/AppDialog';
 import { t } from '../../../session/locale';
 import { Button } from '../../../ui/Button';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { CopyField } from '../../../ui/form/CopyField';
+import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { drawQr } from './qr';
 
