@@ -38,10 +38,6 @@ interface Props {
 export function Guide({ platform, isOwn, onClose }: Props) {
   const { step, index: current, goTo } = useStep(`guide_step.${platform}`, STEPS);
   const { name: stepName, View } = step;
-  function showStep(index: number) {
-    keysFailure.set(null);
-    goTo(index);
-  }
   // Neither a store nor an app opens from there.
   const isStuck = isOwn && stepName !== 'connect' && isInAppBrowser();
   return (
@@ -52,7 +48,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
             <button
               type="button"
               aria-current={index === current ? 'step' : undefined}
-              onClick={() => showStep(index)}
+              onClick={() => goTo(index)}
             >
               <i>{index < current ? <Icon name="i-check" /> : index + 1}</i>
               {t(`guide.${name}.step`)}
@@ -65,7 +61,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
           {t(`guide.${stepName}.title`)}
         </h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
-        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => showStep(current + 1)} />
+        <View {...{ platform, isOwn, isStuck, onClose }} onNext={() => goTo(current + 1)} />
       </div>
       <Docs platform={platform} />
     </AppDialog>

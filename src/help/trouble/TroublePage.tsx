@@ -42,10 +42,6 @@ const STEPS = [
 export function TroublePage() {
   const { step, index, goTo } = useStep('trouble_step', STEPS);
   const { name, View } = step;
-  function showStep(next: number) {
-    keysFailure.set(null);
-    goTo(next);
-  }
   const cause = findCause();
   // Nothing below helps before a sign-in, a plan or a renewal.
   const isBlocked = hasEnded.value || (cause?.link !== undefined && !keyLinks.value);
@@ -82,14 +78,14 @@ export function TroublePage() {
           <Button
             tone="ghost"
             onClick={() => {
-              showStep(0);
+              goTo(0);
               noteKeyUsed();
               navigate(paths.account);
             }}
           >
             {t('trouble.yes')}
           </Button>
-          <Button tone="ghost" onClick={() => showStep(index + 1)}>
+          <Button tone="ghost" onClick={() => goTo(index + 1)}>
             {t(name === 'support' ? 'error.retry' : 'trouble.no')}
           </Button>
         </div>
