@@ -30,7 +30,7 @@ const GROUPS = [
   { name: 'core', test: /src\/(app\/[^/]+$|parts\/waiting\/|ui\/form\/)/ },
   { name: 'errors', test: /src\/app\/errors\/[A-Z]/ },
   // With the parts of the kit that no guest page needs at first.
-  { name: 'account', test: /src\/((app|session)\/account\/[^/]+$|ui\/CopyField)/ },
+  { name: 'account', test: /src\/((app|session)\/account\/[^/]+$|ui\/(ActionButton|CopyField))/ },
   { name: 'languages', test: /src\/app\/languages\/[A-Z]/ },
   { name: 'shared', test: /src\/(parts|ui|lib|session|account\/keys\/[a-z])/, minShareCount: 2 },
   { name: 'code', test: /src\/sign-in\/code\// },

@@ -11,6 +11,7 @@ import { OWN_GUIDE } from '../session/links';
 import { language, t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
+import { ActionButton } from '../ui/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
@@ -228,9 +229,9 @@ export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
 
 /** The other key, which the server is asked for. */
 export const OutlineKey = () => (
-  <Button isSmall isBusy={copyAlternativeKey.isBusy.value} onClick={copyAlternativeKey.run}>
+  <ActionButton isSmall isBusy={copyAlternativeKey.isBusy.value} action={copyAlternativeKey.run}>
     {t('guide.copy')}
-  </Button>
+  </ActionButton>
 );
 
 /** The link without a deep link: copied, or scanned by another device. */
@@ -238,9 +239,9 @@ export function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   return (
     <div class="flex flex-wrap gap-2">
-      <Button isSmall tone={tone} class="grow" onClick={() => copyLink()}>
+      <ActionButton isSmall tone={tone} class="grow" action={() => copyLink()}>
         {t('link.copy')}
-      </Button>
+      </ActionButton>
       <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(requireLink())}>
         {t('keys.qr.title')}
       </Button>

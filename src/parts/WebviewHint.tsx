@@ -1,7 +1,7 @@
 import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
-import { Button } from '../ui/Button';
+import { ActionButton } from '../ui/ActionButton';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 
@@ -16,9 +16,9 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
           <ButtonLink isSmall isExternal href={href}>
             {t('webview.open')}
           </ButtonLink>
-          <Button isSmall onClick={() => copyOrOffer(href, t('webview.done'))}>
+          <ActionButton isSmall action={() => copyOrOffer(href, t('webview.done'))}>
             {t('webview.copy')}
-          </Button>
+          </ActionButton>
         </>
       }
     >

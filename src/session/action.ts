@@ -20,21 +20,22 @@ export interface Attempt {
   fail(message: Exclude<Message, { detail: string }>, options?: FailOptions): void;
 }
 
-export interface Action<A extends unknown[]> {
+export interface Action<A extends unknown[], R = void> {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the last run failed, until the next one. */
   readonly failure: Failure;
-  run(...args: A): Promise<void>;
+  /** Resolves to what the action resolves to; to undefined while another run is pending. */
+  run(...args: A): Promise<R | undefined>;
 }
 
 /**
  * createAction is a command of the signed-in user: one run at a time, failures shown in toast and page. Actions that
  * stand side by side may share one `failure`.
  */
-export function createAction<A extends unknown[]>(
-  act: (attempt: Attempt, ...args: A) => Promise<void>,
+export function createAction<A extends unknown[], R = void>(
+  act: (attempt: Attempt, ...args: A) => Promise<R>,
   failure = createFailure(),
-): Action<A> {
+): Action<A, R> {
   const { isBusy, run } = createPendingAction((...args: A) => {
     const owner = userId.peek();
     const isSameUser = () => userId.peek() === owner;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQr } from '../account/keys/use-qr';
 import { t } from '../session/locale';
+import { ActionButton } from '../ui/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
@@ -8,7 +9,8 @@ interface Props {
   text: ReactNode;
   link: string;
   tone?: ButtonLook['tone'];
-  onCopy(link: string): void;
+  /** Resolves to whether it succeeded. */
+  onCopy(link: string): Promise<boolean>;
 }
 
 /** A link to pass on: copied, or scanned face to face (gifts-4). */
@@ -16,9 +18,9 @@ export function LinkNotice({ text, link, tone, onCopy }: Props) {
   const qr = useQr(true);
   const buttons = (
     <>
-      <Button tone={tone} isSmall onClick={() => onCopy(link)}>
+      <ActionButton tone={tone} isSmall action={() => onCopy(link)}>
         {t('link.copy')}
-      </Button>
+      </ActionButton>
       <Button isSmall isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>

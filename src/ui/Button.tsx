@@ -19,6 +19,7 @@ interface Props extends ButtonLook, AriaAttributes {
   isDisabled?: boolean;
   type?: 'button' | 'submit';
   title?: string;
+  'data-state'?: 'success' | undefined;
   /** Focused when its dialog opens. */
   autofocus?: boolean;
   onClick?(event: MouseEvent<HTMLButtonElement>): void;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay, parseDay } from '../../lib/dates';
 import { FilledText } from '../../parts/FilledText';
 import { t } from '../../session/locale';
+import { ActionButton } from '../../ui/ActionButton';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { CopyField } from '../../ui/CopyField';
@@ -27,9 +28,9 @@ export function KeptKey() {
         </p>
       </div>
       <CopyField label={t('keys.link.title')} value={link} />
-      <Button isBlock onClick={() => copyLink(link)}>
+      <ActionButton isBlock action={() => copyLink(link)}>
         {t('common.copy')}
-      </Button>
+      </ActionButton>
       <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
         {t('keys.qr.title')}
       </Button>

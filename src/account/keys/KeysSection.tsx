@@ -2,7 +2,8 @@ import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { t } from '../../session/locale';
-import { Button, type ButtonLook } from '../../ui/Button';
+import { ActionButton } from '../../ui/ActionButton';
+import type { ButtonLook } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
 import { hasEnded } from '../subscription-card.model';
@@ -26,16 +27,16 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
       {hasEnded.value && <p class="list-row text-text-1">{t('keys.ended')}</p>}
       <div class="list-row flex-wrap">
         <RowText icon="i-key-round" name="link" />
-        <Button
+        <ActionButton
           isSmall
           tone={tone}
           class="w-full md:w-auto"
           aria-label={t('keys.link.name')}
-          onClick={() => copyLink()}
+          action={() => copyLink()}
         >
           <Icon name="i-copy" />
           {t('common.copy')}
-        </Button>
+        </ActionButton>
       </div>
       <Row
         icon="i-qr-code"

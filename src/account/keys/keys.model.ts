@@ -28,17 +28,23 @@ export function requireLink(): string | null {
   return null;
 }
 
-/** copyLink copies a subscription link, by default that of the account (keys-3). */
-export async function copyLink(link = requireLink()): Promise<void> {
-  if (link && (await copyOrOffer(link, t('keys.link.done')))) noteKeyUsed();
+/** copyLink copies a subscription link, by default that of the account (keys-3); resolves to whether it succeeded. */
+export async function copyLink(link = requireLink()): Promise<boolean> {
+  if (!link) return false;
+  const isCopied = await copyOrOffer(link, t('keys.link.done'));
+  if (isCopied) noteKeyUsed();
+  return isCopied;
 }
 
-/** copyAlternativeKey.run() fetches the Outline key and copies it; one request at a time (keys-5). */
+/** copyAlternativeKey.run() fetches and copies the Outline key; resolves to whether it succeeded (keys-5). */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
-  if (!requireLink()) return;
+  if (!requireLink()) return false;
   try {
-    if (await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'))) noteKeyUsed();
+    const isCopied = await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'));
+    if (isCopied) noteKeyUsed();
+    return isCopied;
   } catch (error) {
     fail({ key: 'keys.outline.error' }, { cause: error });
+    return false;
   }
 }, keysFailure);

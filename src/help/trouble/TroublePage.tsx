@@ -19,6 +19,7 @@ import {
   subscription,
   userId,
 } from '../../session/session';
+import { ActionButton } from '../../ui/ActionButton';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -127,9 +128,9 @@ function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
   return (
     <>
       <p class="whitespace-pre-line text-sm">{report}</p>
-      <Button tone="primary" onClick={() => copyOrOffer(report, t('trouble.copied'))}>
+      <ActionButton tone="primary" action={() => copyOrOffer(report, t('trouble.copied'))}>
         {t('common.copy')}
-      </Button>
+      </ActionButton>
       {contacts.support && (
         <ButtonLink isExternal href={contacts.support}>
           {t('common.support')}

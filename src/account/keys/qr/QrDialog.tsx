@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AppDialog } from '../../../parts/AppDialog';
 import { t } from '../../../session/locale';
-import { Button } from '../../../ui/Button';
+import { ActionButton } from '../../../ui/ActionButton';
 import { ButtonLink } from '../../../ui/ButtonLink';
 import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
@@ -11,7 +11,8 @@ interface Props {
   link: string;
   /** A link for somebody else, not the key. */
   isShared?: boolean;
-  onCopy(): void;
+  /** Resolves to whether it succeeded. */
+  onCopy(): Promise<boolean>;
   onClose(): void;
 }
 
@@ -46,9 +47,9 @@ export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
         )}
         <CopyField label={t(isShared ? 'link.title' : 'keys.link.title')} value={link} />
         <div class="grid gap-3 grid-cols-[repeat(auto-fit,minmax(min(7.5rem,100%),1fr))]">
-          <Button tone="primary" isBlock onClick={onCopy}>
+          <ActionButton tone="primary" isBlock action={onCopy}>
             {t('common.copy')}
-          </Button>
+          </ActionButton>
           {picture && (
             // Where downloads do not work, a long press on the picture saves it.
             <ButtonLink isBlock download="vpn-qr.png" href={picture}>
