@@ -10,7 +10,19 @@ const names = [...tokens.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => 
 const colors = Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 
 /** Icons of the guest pages, the only ones in the first style sheet. */
-const FIRST_ICONS: string[] = ['check', 'circle-alert', 'info', 'send', 'x'];
+const FIRST_ICONS: string[] = [
+  'check',
+  'chevron-down',
+  'circle-alert',
+  'info',
+  'laptop',
+  'monitor',
+  'send',
+  'smartphone',
+  'tablet-smartphone',
+  'terminal',
+  'x',
+];
 
 /** The icons of the product, by their names at lucide.dev. */
 const ICON_NAMES = [
@@ -38,6 +50,7 @@ const ICON_NAMES = [
   'send',
   'smartphone',
   'star',
+  'tablet-smartphone',
   'terminal',
   'text-align-start',
   'tv',

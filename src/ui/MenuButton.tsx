@@ -1,5 +1,6 @@
 import type { AriaAttributes } from 'preact';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Icon } from './Icon';
 
 interface Props extends AriaAttributes {
   ref?: Ref<HTMLButtonElement>;
@@ -16,10 +17,7 @@ export function MenuButton({ label, children, ...rest }: Props) {
   return (
     <button {...rest} type="button" class="btn btn-ghost btn-small" aria-label={label} aria-haspopup="menu">
       {children}
-      {/* Drawn here: the icons' style sheet comes after the first paint. */}
-      <svg viewBox="0 0 24 24" class="line" aria-hidden="true">
-        <path d="M6 9l6 6 6-6" />
-      </svg>
+      <Icon name="i-chevron-down" class="size-4.5" />
     </button>
   );
 }
