@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import lucide from 'lucide-static/icon-nodes.json' with { type: 'json' };
-import { defineConfig, presetWind3 } from 'unocss';
+import { defineConfig, presetMini, type Rule } from 'unocss';
 import { ROOT } from './tools/install.mjs';
+import { drawSprite } from './tools/sprite.ts';
 
 /** The palette of src/styles/tokens.css: a colour utility for each of its variables. */
 const tokens = readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8');
@@ -58,34 +58,11 @@ const ICON_NAMES = [
   'x',
 ] as const;
 
-type Elements = [tag: string, attributes: Record<string, string>][];
+const ACCOUNT_ICONS = ICON_NAMES.filter((name) => !FIRST_ICONS.includes(name));
 
-/** An icon's elements as Lucide publishes them. */
-function drawIcon(name: string): string {
-  const elements = (lucide as Record<string, unknown>)[name] as Elements | undefined;
-  if (!elements) throw new Error(`Lucide has no icon "${name}"`);
-  return elements
-    .map(([tag, attributes]) => {
-      const pairs = Object.entries(attributes).map(([key, value]) => `${key}='${value}'`);
-      return `<${tag} ${pairs.join(' ')}/>`;
-    })
-    .join('');
-}
-
-/**
- * One sprite for all icons, one below the other: an SVG image each costs 5 ms on a cheap phone. Without
- * preserveAspectRatio='none' WebKit's rounding would shift the icons.
- */
-function sprite(names: readonly string[]): string {
-  const rows = names.map((name, index) => `<g transform='translate(0 ${24 * index})'>${drawIcon(name)}</g>`);
-  return `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 ${24 * names.length}' preserveAspectRatio='none' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>${rows.join('')}</svg>`;
-}
-
-/** The first icons keep their index when the full sprite loads. */
-const ICONS = [...FIRST_ICONS, ...ICON_NAMES.filter((name) => !FIRST_ICONS.includes(name))];
-
-const iconsOf = (names: string[]) =>
-  `:root{--icon-count:${names.length};--icons:url("data:image/svg+xml,${sprite(names)}")}`;
+/** A class for each icon: its place in the sprite that has it (src/ui/Icon.css). */
+const iconRules = (names: readonly string[], variables: Record<string, string | number>) =>
+  names.map((name, index): Rule => [`i-${name}`, { '--icon': index, ...variables }]);
 
 /** The layer of the second style sheet (src/styles/account.css), which also has the full sprite. */
 export const LATE_LAYER = 'account';
@@ -101,9 +78,9 @@ const spacing = Object.fromEntries(
 /** Layout utilities, in Tailwind's words, and icons; what a component looks like stands in style sheets (src/styles). */
 export default defineConfig({
   outputToCssLayers: true,
-  // For development; a build scans its chunks. Plain modules name icons too.
+  // Plain modules name icons too.
   content: { pipeline: { include: [/src\/.*\.tsx?($|\?)/, /\.html($|\?)/] } },
-  presets: [presetWind3({ preflight: 'on-demand' })],
+  presets: [presetMini({ preflight: 'on-demand' })],
   theme: {
     spacing,
     width: spacing,
@@ -128,7 +105,8 @@ export default defineConfig({
     },
   },
   rules: [
-    ...ICONS.map((name, at): [string, Record<string, number>] => [`i-${name}`, { '--icon': at }]),
+    ...iconRules(FIRST_ICONS, {}),
+    ...iconRules(ACCOUNT_ICONS, { '--icon-count': ACCOUNT_ICONS.length, '--icons': 'var(--account-icons)' }),
     [
       'sr-only',
       {
@@ -141,20 +119,8 @@ export default defineConfig({
       },
     ],
   ],
-  // Words in code and comments that match utilities; no view uses them as classes.
-  blocklist: [
-    /^[a-z]{1,2}\d*$/,
-    'blur',
-    'border-collapse',
-    'collapse',
-    'container',
-    'filter',
-    'hidden',
-    'outline',
-    'ring',
-    'static',
-    'transform',
-    'visible',
+  preflights: [
+    { getCSS: () => `:root{--icon-count:${FIRST_ICONS.length};--icons:${drawSprite(FIRST_ICONS)}}` },
+    { layer: LATE_LAYER, getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)}}` },
   ],
-  preflights: [{ getCSS: () => iconsOf(FIRST_ICONS) }, { layer: LATE_LAYER, getCSS: () => iconsOf(ICONS) }],
 });

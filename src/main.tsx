@@ -1,27 +1,8 @@
-import { requestCode, requestUser } from './app/early-requests';
-import { hidePaintedPage } from './app/painted-page';
-
-let early: HTMLElement | null = null;
-
-/**
- * Remembers a tap on the prerendered page; it is replayed once the app is on screen. A submitted address is sent at once:
- * the replayed tap takes up its answer.
- */
-function keepTap(event: MouseEvent): void {
-  const found = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
-  if (!found) return;
-  event.preventDefault();
-  early = found;
-  if (found instanceof HTMLButtonElement && found.form) requestCode(found.form);
-}
+import { requestUser } from './app/early-requests';
+import { keepEarlyTaps } from './app/early-tap';
+import { hidePaintedPage, showFailure } from './app/painted-page';
 
 hidePaintedPage();
-addEventListener('click', keepTap);
+keepEarlyTaps();
 requestUser();
-import('./app/show')
-  .then((product) => product.whenShown)
-  .then(() => {
-    removeEventListener('click', keepTap);
-    early?.click();
-  })
-  .catch(() => document.getElementById('app')?.classList.add('failed'));
+import('./app/show').catch(showFailure);

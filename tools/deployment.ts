@@ -1,5 +1,5 @@
 import type { Report, Rule } from './guide.ts';
-import { headersFor } from './serve-build.ts';
+import { headersFor } from './serving.ts';
 
 export type Ask = (url: string, init?: RequestInit) => Promise<Response>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PluginOption, ResolvedConfig, Rolldown } from 'vite';
-import { DOCUMENTS, type DocumentName, LANGUAGES, type Language, PAGES } from './document-names.ts';
+import { DOCUMENTS, type DocumentName, type Language, PAGES } from './document-names.ts';
 import { policyFor, sourceHash } from './policy.ts';
 import { prerenderAll } from './prerender.ts';
 import { createStyles } from './styles.ts';
@@ -10,11 +10,10 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
-/** Opened on public pages, which have the first style sheet alone. */
-const LANGUAGES_MENU = ['src/app/languages/LanguageChooser.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
+const START = ['src/app/show.tsx'];
 /** Modules that every start needs. */
-const startOf = (language: Language) => ['src/app/show.tsx', `src/i18n/${language}/public.ts`];
+const startOf = (language: Language) => [...START, `src/i18n/${language}/public.ts`];
 /** Modules of the page that a document is made for. */
 const pageOf = (language: Language): Record<DocumentName, string[]> => ({
   welcome: WELCOME,
@@ -35,6 +34,14 @@ export function chunksWith(bundle: Bundle, modules: string[]): Chunk[] {
   // Iterating a growing set visits transitive imports.
   for (const { imports } of found)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
+  return [...found];
+}
+
+/** The modules and all that they import, directly or not. */
+function withImports(modules: string[], importsOf: (id: string) => readonly string[]): string[] {
+  const found = new Set(modules);
+  // Iterating a growing set visits transitive imports.
+  for (const id of found) for (const imported of importsOf(id)) found.add(imported);
   return [...found];
 }
 
@@ -91,9 +98,16 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
       async handler(_, bundle) {
         const bodies = await prerenderAll(config, plugins);
         const template = readFileSync(join(config.root, 'index.html'), 'utf8');
-        const first = chunksWith(bundle, [...LANGUAGES.flatMap(startOf), ...WELCOME, ...LANGUAGES_MENU]);
         const markup = [template, ...bodies.values()].join('');
-        const [style = '', late = ''] = await createStyles(bundle, markup, first);
+        const isView = (id: string) => /\/src\/[^?]*\.tsx$/.test(id);
+        // Plain modules of the account name icons, too.
+        const isOwn = (id: string) => /\/src\/[^?]*\.tsx?$/.test(id);
+        const first = [...START, ...WELCOME].map((file) => join(config.root, file));
+        const modules = {
+          first: withImports(first, (id) => this.getModuleInfo(id)?.importedIds ?? []).filter(isView),
+          all: [...this.getModuleIds()].filter(isOwn),
+        };
+        const [style = '', late = ''] = await createStyles(markup, modules);
         const lateStyle = this.emitFile({ type: 'asset', name: 'style.css', source: late });
         const importMap = cleanImportMap(bundle, config.base);
         const policy = policyFor({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });

@@ -6,7 +6,7 @@ const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** webManifest adds the web app manifest to the build and links it; its paths are relative to the base. */
+/** webManifest adds the web app manifest to the build; its paths are relative to the base (src/app/errors/standby.ts links it). */
 export function webManifest(brand: string, base: string): Plugin {
   const fileName = 'manifest.webmanifest';
   const manifest = {
@@ -27,9 +27,6 @@ export function webManifest(brand: string, base: string): Plugin {
   return {
     name: 'tern:web-manifest',
     apply: 'build',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: base + fileName }, injectTo: 'head' },
-    ],
     generateBundle() {
       this.emitFile({ type: 'asset', fileName, source: JSON.stringify(manifest) });
     },

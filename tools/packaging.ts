@@ -2,19 +2,17 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { minify } from './minify.ts';
 
 const COMPRESSIBLE = /\.(js|css|html|svg|webmanifest|txt)$/;
 
 /**
- * packaging minifies chunks, writes `.br` and `.gz` beside compressible files, and moves source maps from `dist` to
+ * packaging writes `.br` and `.gz` beside compressible files, and moves source maps from `dist` to
  * `dist-maps`, which is not deployed.
  */
 export function packaging(): Plugin {
   return {
     name: 'tern:packaging',
     apply: 'build',
-    renderChunk: { order: 'post', handler: minify },
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minify } from 'terser';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { documentOf, LANGUAGES } from './document-names.ts';
 import { ROOT } from './install.mjs';
-import { minify } from './minify.ts';
 
 const SOURCE = join(ROOT, 'src/service-worker.ts');
 
@@ -41,7 +41,7 @@ export function factsOf(base: string, bundle: Rolldown.OutputBundle): BuildFacts
 /** writeWorker is the service worker's code, prefixed with the build facts. */
 export async function writeWorker(facts: BuildFacts): Promise<string> {
   const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE);
-  const { code: minified } = await minify(code);
+  const { code: minified } = await minify(code, { module: true });
   return `self.facts=${JSON.stringify(facts)};${minified}`;
 }
 

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle as bundleCss, transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
-import type { Rolldown } from 'vite';
 import unoConfig, { LATE_LAYER } from '../uno.config.ts';
 import { ROOT } from './install.mjs';
 
@@ -16,25 +16,18 @@ const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
 
 /**
- * createStyles makes the two style sheets, from those of src/styles and the classes in `markup` and the chunks: one for
- * the first visit, whose chunks are `start`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade layers
- * keep utilities above components across both. The second repeats the first one's variants, so that `md:p-8` still wins
- * over a later `p-4`.
+ * createStyles makes the two style sheets, from those of src/styles and the classes in `markup` and the modules: one for
+ * the first visit, which shows the modules `first`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade
+ * layers keep utilities above components across both. The second repeats the first one's variants, so that `md:p-8` still
+ * wins over a later `p-4`.
  */
-export async function createStyles(
-  bundle: Rolldown.OutputBundle,
-  markup: string,
-  start: Rolldown.OutputChunk[],
-): Promise<string[]> {
+export async function createStyles(markup: string, modules: { first: string[]; all: string[] }) {
   const uno = await createGenerator(unoConfig);
   const early = await uno.applyExtractors(markup);
+  for (const file of modules.first) await uno.applyExtractors(readFileSync(file, 'utf8'), file, early);
   const late = new Set<string>();
-  for (const item of Object.values(bundle))
-    if (item.type === 'chunk')
-      await uno.applyExtractors(item.code, undefined, start.includes(item) ? early : late);
-  for (const token of early)
-    if (/[^:]:[^:]/.test(token)) late.add(token);
-    else late.delete(token);
+  for (const file of modules.all) await uno.applyExtractors(readFileSync(file, 'utf8'), file, late);
+  for (const token of early) if (!/[^:]:[^:]/.test(token)) late.delete(token);
   const first = await uno.generate(early);
   const { css: rest } = await uno.generate(late, { preflights: false });
   return [

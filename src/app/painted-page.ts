@@ -9,3 +9,8 @@ export function hidePaintedPage(): void {
   if (location.pathname.endsWith(login) && readSavedStep(SIGN_IN))
     document.getElementById('app')?.classList.add('restoring');
 }
+
+/** showFailure shows the document's words for an app that does not come (src/styles/loading.css). */
+export function showFailure(): void {
+  document.getElementById('app')?.classList.add('failed');
+}

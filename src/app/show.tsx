@@ -3,6 +3,8 @@ import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
+import { repeatEarlyTap } from './early-tap';
+import { showFailure } from './painted-page';
 import { startRest } from './rest';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
@@ -23,12 +25,11 @@ function show(): void {
   startRest();
 }
 
-/**
- * Resolves when the app is on screen; rejects without texts, when there is nothing to show. Split into three tasks,
- * because on a cheap phone it would be one long task.
- */
-export const whenShown: Promise<void> = waitMs(0)
+// Three tasks, because on a cheap phone it would be one long task. Without texts there is nothing to show.
+waitMs(0)
   .then(startAll)
   .then(() => waitMs(0))
   .then(whenSettled)
-  .then(show);
+  .then(show)
+  .then(repeatEarlyTap)
+  .catch(showFailure);

@@ -11,7 +11,7 @@ import { OWN_GUIDE } from '../session/links';
 import { language, t } from '../session/locale';
 import { navigate } from '../session/navigation';
 import * as paths from '../session/paths';
-import { ActionButton } from '../ui/ActionButton';
+import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';

@@ -1,7 +1,7 @@
 import { copyOrOffer } from '../session/copying';
 import { t } from '../session/locale';
 import { BASE } from '../session/navigation';
-import { ActionButton } from '../ui/ActionButton';
+import { ActionButton } from '../ui/account/ActionButton';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQr } from '../account/keys/use-qr';
 import { t } from '../session/locale';
-import { ActionButton } from '../ui/ActionButton';
+import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 

@@ -2,7 +2,7 @@ import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { t } from '../../session/locale';
-import { ActionButton } from '../../ui/ActionButton';
+import { ActionButton } from '../../ui/account/ActionButton';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
 import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';

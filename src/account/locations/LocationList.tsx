@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countryOf } from '../../lib/country';
 import { FailureNotice } from '../../parts/FailureNotice';
 import { RetryNotice } from '../../parts/RetryNotice';
@@ -13,7 +13,7 @@ import { stepOf } from '../../ui/form/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';
-import { choose, locations, pickFailure } from './locations.model';
+import { choose, loadAliases, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
 /** Rows shown at a time. */
@@ -23,6 +23,7 @@ const STEP = 100;
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
+  useLayoutEffect(() => void loadAliases(), []);
   if (!all && (status === 'failed' || status === 'ready'))
     return <RetryNotice onRetry={() => config.refetch()}>{t('location.error')}</RetryNotice>;
   return <Search all={all ?? null} />;

@@ -1,7 +1,8 @@
 import { countryOf } from '../../lib/country';
 import { removeInvisible } from '../../lib/invisible';
 import type { Location } from '../../session/entities';
-import { countryName, otherNames } from './country-names';
+import { ALIASES } from './country-aliases';
+import { countryName } from './country-names';
 import { ARTICLE, fold, type NamedLocation } from './locations';
 
 /** A location that a search has found. */
@@ -44,7 +45,7 @@ function hiddenNames({ name, code }: Location): string[] {
   const country = countryOf(code);
   if (!country) return [name];
   const byBrowser = (['en', 'ru'] as const).flatMap((language) => countryName(language, country) ?? []);
-  return [name, ...otherNames(country), ...(SEARCH_WORDS[country] ?? []), ...byBrowser, country];
+  return [name, ...(ALIASES[country] ?? []), ...(SEARCH_WORDS[country] ?? []), ...byBrowser, country];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import { report } from '../../api/schema/request';
 import { config } from '../../session/config';
@@ -9,10 +9,19 @@ import { formatMessage, type Message } from '../../session/messages';
 import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { changeLocation } from '../subscription.api';
-import { type NamedLocation, nameLocations } from './locations';
+import { type Aliases, type NamedLocation, nameLocations } from './locations';
 import { readLocations } from './locations.api';
 
 let lastPick = 0;
+
+/** Until it is loaded, a country that the server names in its own way is shown as sent. */
+const aliases = signal<Aliases>({});
+
+/** loadAliases loads the further names of countries. Never rejects. */
+export async function loadAliases(): Promise<void> {
+  const loaded = await import('./country-aliases').catch(() => null);
+  if (loaded) aliases.value = loaded.ALIASES;
+}
 
 /** The locations; undefined until loaded, null when malformed. */
 export const locations = computed<NamedLocation[] | null | undefined>(() => {
@@ -21,7 +30,7 @@ export const locations = computed<NamedLocation[] | null | undefined>(() => {
   if (error instanceof ApiError && error.kind === 'malformed') report('vpn/v1/configs: body');
   if (sent === undefined) return;
   try {
-    return nameLocations(readLocations(sent ?? {}), language.value);
+    return nameLocations(readLocations(sent ?? {}), language.value, aliases.value);
   } catch {
     return null;
   }

@@ -1,12 +1,15 @@
 import type { Language } from '../../i18n/language';
 import { countryOf } from '../../lib/country';
 import type { Location } from '../../session/entities';
-import { countryName, otherNames } from './country-names';
+import { countryName } from './country-names';
 
 /** A location and its name in the language of the page. */
 export interface NamedLocation extends Location {
   shownName: string;
 }
+
+/** Further names of countries, in both languages, by two-letter code. */
+export type Aliases = Readonly<Record<string, readonly string[]>>;
 
 export const ARTICLE = /^the\s+/;
 
@@ -22,7 +25,7 @@ export const fold = (text: string): string =>
  * nameLocations translates names of countries into `language`, also when they are spelled in another way (locations-7).
  * Others, as a city's, stay as sent, and so does a country's everyday name in `language`.
  */
-export function nameLocations(locations: Location[], language: Language): NamedLocation[] {
+export function nameLocations(locations: Location[], language: Language, aliases: Aliases): NamedLocation[] {
   const other = language === 'ru' ? 'en' : 'ru';
   return locations.map((location) => {
     const { name, code } = location;
@@ -32,7 +35,7 @@ export function nameLocations(locations: Location[], language: Language): NamedL
     const isSame = (text?: string) => text !== undefined && fold(text) === fold(name);
     const isForeign = isCyrillic(name) !== (language === 'ru');
     const isCountry =
-      isSame(own) || (isForeign && (otherNames(country).some(isSame) || isSame(countryName(other, country))));
+      isSame(own) || (isForeign && (aliases[country]?.some(isSame) || isSame(countryName(other, country))));
     return { ...location, shownName: isCountry ? own : name };
   });
 }

@@ -10,7 +10,6 @@ import {
   pipe,
   string,
   transform,
-  union,
   unknown,
 } from 'valibot';
 import { parseMoment } from '../../lib/dates';
@@ -26,7 +25,11 @@ export const flag = boolean();
 export const amount = pipe(number(), finite());
 
 /** Ids arrive as strings or numbers; here they become strings (api-7). */
-export const id = pipe(union([text, amount]), transform(String));
+export const id = pipe(
+  unknown(),
+  check((value) => typeof value === 'string' || Number.isFinite(value)),
+  transform(String),
+);
 
 /** A time as epoch ms; NaN when it is missing or invalid. */
 export const moment = fallback(pipe(unknown(), transform(parseMoment)), Number.NaN);

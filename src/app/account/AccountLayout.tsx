@@ -1,4 +1,5 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { loadAliases } from '../../account/locations/locations.model';
 import { sky } from '../../account/subscription-card.model';
 import { waitMs } from '../../lib/wait';
 import { startClock } from '../../session/clock';
@@ -9,6 +10,7 @@ import { isMobile } from '../../session/viewport';
 import { Footer, OutsideLinks } from '../layout/Footer';
 import type { LayoutProps } from '../layout/PublicLayout';
 import { SkipLink } from '../layout/SkipLink';
+import { isResting } from '../rest';
 import { ConnectionLine } from './ConnectionLine';
 import { DesktopHeader } from './DesktopHeader';
 import { MobileHeader } from './MobileHeader';
@@ -41,6 +43,9 @@ export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   const heading = { isHome, title: isHome ? t('account.title') : title };
   useLayoutEffect(() => closeOverlay, [place.value.path]);
+  useEffect(() => {
+    if (isResting.value) void loadAliases();
+  }, [isResting.value]);
   return (
     <div class={`frame s-${sky.value}`}>
       <SkipLink to="main" />

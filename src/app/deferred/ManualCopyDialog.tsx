@@ -1,6 +1,6 @@
 import { AppDialog } from '../../parts/AppDialog';
 import { t } from '../../session/locale';
-import { CopyField } from '../../ui/CopyField';
+import { CopyField } from '../../ui/account/CopyField';
 
 /** The last fallback for copying: a dialog with the text selected (ui-9). */
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose(): void }) {

@@ -6,9 +6,8 @@ import { MenuButton } from '../../ui/MenuButton';
 import type { LanguageChooser as Chooser } from '../languages/LanguageChooser';
 import { getLanguageName } from '../languages/languages';
 
-const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(
-  () => import('../languages/LanguageChooser').then((m) => m.LanguageChooser),
-  { needsStyles: false },
+const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() =>
+  import('../languages/LanguageChooser').then((m) => m.LanguageChooser),
 );
 
 /** The language chooser of the headers (i18n-11); its code comes when the button is about to be used. */

@@ -1,9 +1,10 @@
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
-import { LocationList } from '../../account/locations/LocationList';
 import { endText, hasEnded } from '../../account/subscription-card.model';
 import { contacts } from '../../lib/contacts';
 import { FailureNotice } from '../../parts/FailureNotice';
+import { lazy } from '../../parts/lazy';
 import { RetryNotice } from '../../parts/RetryNotice';
+import { Progress } from '../../parts/waiting/Progress';
 import { copyOrOffer } from '../../session/copying';
 import { noteKeyUsed } from '../../session/key-used';
 import { OWN_GUIDE } from '../../session/links';
@@ -19,7 +20,7 @@ import {
   subscription,
   userId,
 } from '../../session/session';
-import { ActionButton } from '../../ui/ActionButton';
+import { ActionButton } from '../../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
@@ -27,6 +28,11 @@ import { ByHand, OpenApp, OutlineKey, openLink } from '../Guide';
 import { appsFor, detectPlatform } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
+
+const LocationList = lazy(() => import('../../account/locations/LocationList').then((m) => m.LocationList), {
+  texts: ['pages'],
+  loading: Progress,
+});
 
 /** What to try, and what there is to press. */
 const STEPS = [

@@ -6,6 +6,8 @@ test('the installed app has a manifest that the browser takes, a start page with
   account,
 }) => {
   await account.openAs('active');
+  // Linked once the page rests.
+  await expect(page.locator('link[rel=manifest]')).toBeAttached();
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
   expect(url).toBe(`${sandbox.origin}/webui/manifest.webmanifest`);

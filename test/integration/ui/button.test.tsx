@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ActionButton } from '../../../src/ui/ActionButton';
+import { ActionButton } from '../../../src/ui/account/ActionButton';
 import { Button } from '../../../src/ui/Button';
 import { ButtonLink } from '../../../src/ui/ButtonLink';
 

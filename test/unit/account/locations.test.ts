@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ALIASES } from '../../../src/account/locations/country-aliases';
 import { findLocations, splitAtMatch } from '../../../src/account/locations/find-locations';
 import { nameLocations } from '../../../src/account/locations/locations';
 
@@ -13,7 +14,7 @@ const SENT = [
   { code: 'CI', name: 'Côte d’Ivoire', is_active: true },
   { code: 'DE-2', name: 'Берёзовая 2', is_active: true },
 ];
-const ALL = nameLocations(SENT, 'ru');
+const ALL = nameLocations(SENT, 'ru', ALIASES);
 
 const codes = (query: string) => findLocations(ALL, query).map(({ code }) => code);
 
@@ -66,7 +67,7 @@ describe('the search for a location', () => {
 
   it('puts the location of that very code first', () => {
     const sent = ['FI', 'NL', 'DE'].map((code) => ({ code, name: `Finland-${code}`, is_active: true }));
-    const found = findLocations(nameLocations(sent, 'en'), 'nl');
+    const found = findLocations(nameLocations(sent, 'en', ALIASES), 'nl');
     expect(found.map(({ code }) => code)).toEqual(['NL', 'FI', 'DE']);
   });
 
@@ -92,7 +93,7 @@ describe('the found part of a name', () => {
 
 describe('the name of a location', () => {
   const named = (code: string, name: string, language: 'ru' | 'en') =>
-    nameLocations([{ code, name, is_active: true }], language)[0]?.shownName;
+    nameLocations([{ code, name, is_active: true }], language, ALIASES)[0]?.shownName;
 
   it.each([
     ['DE', 'Germany', 'Германия', 'Germany'],

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AppDialog } from '../../../parts/AppDialog';
 import { t } from '../../../session/locale';
-import { ActionButton } from '../../../ui/ActionButton';
+import { ActionButton } from '../../../ui/account/ActionButton';
+import { CopyField } from '../../../ui/account/CopyField';
 import { ButtonLink } from '../../../ui/ButtonLink';
-import { CopyField } from '../../../ui/CopyField';
 import { Notice } from '../../../ui/Notice';
 import { drawQr } from './qr';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Button } from './Button';
+import { Button } from '../Button';
 
 /** How long the button shows that its action has succeeded: as long as a toast. */
 const SUCCESS_MS = 2500;

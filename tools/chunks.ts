@@ -1,0 +1,23 @@
+/** The subjects are a chunk each, but for QR codes, prompts and the welcome page, which come alone. */
+const subjectOf = (id: string) =>
+  /src\/(account\/locations|account|help|notifications|sharing|shop|sign-in)\/(?!keys\/qr\/|prompts\/|welcome\/)/
+    .exec(id)?.[1]
+    ?.replace('/', '-') ?? null;
+
+/**
+ * Chunks by folder, from what comes first to what comes last. Each also takes what its modules import and none before it
+ * has; the last ones only what is in their folders.
+ */
+export const CHUNK_GROUPS = [
+  { name: 'preact', test: /node_modules\/(@?preact|wouter-preact)\// },
+  { name: 'entry', test: /src\/main/ },
+  { name: 'vendor', test: /node_modules\/(ky|rosetta|dlv|templite)\/|src\/(api|i18n)\/[^/]+$/ },
+  { name: 'core', test: /src\/(app\/[^/]+$|ui\/form\/)/ },
+  { name: 'errors', test: /src\/app\/errors\/[A-Z]/ },
+  { name: 'account', test: /src\/(app|session|ui)\/account\/[^/]+$/ },
+  { name: 'languages', test: /src\/app\/languages\/[A-Z]/ },
+  { name: 'shared', test: /src\/(parts|ui|lib|session|account\/keys\/[a-z])/, minShareCount: 2 },
+  { name: 'code', test: /src\/(sign-in\/code|account\/prompts)\// },
+  { name: 'deferred', test: /src\/app\/deferred\/[A-Z]/, includeDependenciesRecursively: false },
+  { name: subjectOf, includeDependenciesRecursively: false },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { ClientTable } from './client-table.ts';
+import { mirrorLinks, type Settings } from './settings.ts';
+
+interface Options {
+  settings: Settings;
+  clients: ClientTable;
+  base: string;
+  /** What the log of a build says. */
+  warnings: string[];
+}
+
+/** settingsPlugin puts the settings into the code (src/lib/settings.ts) and the documents. */
+export const settingsPlugin = ({ settings, clients, base, warnings }: Options): Plugin => ({
+  name: 'tern:settings',
+  config: () => ({
+    define: {
+      ...Object.fromEntries(
+        Object.entries(settings).map(([name, value]) => [`__SETTINGS__.${name}`, JSON.stringify(value)]),
+      ),
+      __CLIENTS__: JSON.stringify(clients),
+    },
+  }),
+  configResolved({ logger, command }) {
+    if (command === 'build') for (const line of warnings) logger.warn(line);
+  },
+  transformIndexHtml: (html) =>
+    html
+      .replaceAll('%BRAND%', settings.brand)
+      .replace('<!-- mirrors -->', mirrorLinks(settings.mirrors, base)),
+});

@@ -1,0 +1,29 @@
+import lucide from 'lucide-static/icon-nodes.json' with { type: 'json' };
+import { optimize } from 'svgo';
+
+type Elements = [tag: string, attributes: Record<string, string>][];
+
+const OPEN =
+  "<svg xmlns='http://www.w3.org/2000/svg' fill='none' stroke='red' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'>";
+
+/** The elements of an icon as Lucide publishes it, optimised by SVGO. */
+function drawIcon(name: string): string {
+  const elements = (lucide as Record<string, unknown>)[name] as Elements | undefined;
+  if (!elements) throw new Error(`Lucide has no icon "${name}"`);
+  const source = elements.map(([tag, attributes]) => {
+    const pairs = Object.entries(attributes).map(([key, value]) => `${key}='${value}'`);
+    return `<${tag} ${pairs.join(' ')}/>`;
+  });
+  const { data } = optimize(`${OPEN}${source.join('')}</svg>`, { floatPrecision: 2, multipass: true });
+  return data.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll('"', "'");
+}
+
+/**
+ * drawSprite is one SVG image of the icons, one below the other, as a CSS value: an image each costs 5 ms on a cheap
+ * phone. Without preserveAspectRatio='none' WebKit's rounding would shift the icons.
+ */
+export function drawSprite(names: readonly string[]): string {
+  const rows = names.map((name, index) => `<g transform='translate(0 ${24 * index})'>${drawIcon(name)}</g>`);
+  const viewBox = `viewBox='0 0 24 ${24 * names.length}' preserveAspectRatio='none'`;
+  return `url("data:image/svg+xml,${OPEN.replace('>', ` ${viewBox}>`)}${rows.join('')}</svg>")`;
+}
