@@ -131,7 +131,7 @@ function Toast({ toast, isPaused, onClose }: ToastProps) {
       {...drag}
     >
       <Icon name={icon} class={color} />
-      <span role={toast.tone === 'error' && !toast.isInPage ? 'alert' : 'status'} class="line-clamp-5">
+      <span role={toast.tone === 'error' && !toast.isInPage ? 'alert' : 'status'} class="toast-text">
         {text}
       </span>
     </li>

@@ -5,14 +5,13 @@ const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 
 /** What does not come. */
 let lost: string[] = [];
-/** Settles what the product tells when it is on screen. */
-let show: () => void;
-let fail: (reason: Error) => void;
-let whenShown: Promise<void>;
+/** What the product does once it is on screen, or cannot be shown (src/app/show.tsx). */
+const show = async () => (await import('../../src/app/early-tap')).repeatEarlyTap();
+const fail = async () => (await import('../../src/app/painted-page')).showFailure();
 
 const answer = (name: string) => () => {
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');
-  return { whenShown };
+  return {};
 };
 
 const APP = '<div id="app"></div>';
@@ -32,10 +31,6 @@ async function open(page = APP) {
 beforeEach(() => {
   openPage();
   lost = [];
-  whenShown = new Promise((resolve, reject) => {
-    show = resolve;
-    fail = reject;
-  });
   for (const path of PARTS) vi.doMock(`../../src/${path}`, answer(path));
 });
 afterEach(() => {
@@ -60,13 +55,6 @@ describe('the entry', () => {
     expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
       expect.stringMatching(/public-api\/api\/vpn\/v1\/users$/),
     ]);
-  });
-
-  it('tells that the product came, but cannot be shown', async () => {
-    await open();
-    expect(hasFailed()).toBe(false);
-    fail(new TypeError('no texts'));
-    await vi.waitFor(() => expect(hasFailed()).toBe(true));
   });
 });
 
@@ -94,8 +82,7 @@ describe('a tap on a page that is painted but not alive yet', () => {
       },
       { signal: ended.signal },
     );
-    show();
-    await settle();
+    await show();
   }
 
   let ended: AbortController;
@@ -147,8 +134,8 @@ describe('a tap on a page that is painted but not alive yet', () => {
     await open(PAGE);
     tap('first');
     const click = vi.spyOn(HTMLElement.prototype, 'click');
-    fail(new TypeError('no texts'));
-    await vi.waitFor(() => expect(hasFailed()).toBe(true));
+    await fail();
+    expect(hasFailed()).toBe(true);
     expect(click).not.toHaveBeenCalled();
   });
 

@@ -56,8 +56,10 @@ function openDocument(at: string, page: Name) {
 
 /** Brings the product to the document, until it is on screen. */
 async function bring(): Promise<void> {
-  const { whenShown } = await import('../../../src/app/show');
-  await whenShown;
+  const early = await import('../../../src/app/early-tap');
+  const shown = vi.spyOn(early, 'repeatEarlyTap');
+  await import('../../../src/app/show');
+  await vi.waitFor(() => expect(shown).toHaveBeenCalled());
 }
 
 const rootOf = () => document.getElementById('app');
@@ -130,4 +132,14 @@ describe('a painted page that is not to be seen', () => {
     // Or this product would leave for the account in the next test.
     await waitFor(() => expect(location.pathname).toBe('/webui/account'));
   });
+});
+
+test('a painted page says that the app cannot be shown when its texts do not come', async () => {
+  const page = openDocument('/login', 'login');
+  vi.doMock('../../../src/i18n/en/public', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  await import('../../../src/app/show');
+  await waitFor(() => expect(page).toHaveClass('failed'));
+  vi.doUnmock('../../../src/i18n/en/public');
 });
