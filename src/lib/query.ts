@@ -28,8 +28,11 @@ export interface Query<T> {
   readonly status: ReadonlySignal<QueryStatus>;
   /** Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never rejects. */
   fetchIfStale(): Promise<void>;
-  /** 'asked' (the default) always starts a fetch, other reasons join one in flight. Never rejects. */
-  refetch(reason?: FetchReason): Promise<void>;
+  /**
+   * Joins a fetch in flight, or starts one in its place if `isNew`: by default for 'asked', the default reason. Never
+   * rejects.
+   */
+  refetch(reason?: FetchReason, isNew?: boolean): Promise<void>;
   /**
    * Optimistic: applies `update`, and rolls back and rethrows when `commit` fails. Results of fetches that overlap a
    * commit are dropped and fetched again. `update` must be pure: it may be reapplied to other data.
@@ -117,7 +120,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   };
 
   const join = (reason: FetchReason): Promise<void> => {
-    if (!current || reason === 'asked') return start(reason);
+    if (!current) return start(reason);
     current.reason = moreUrgent(current.reason, reason);
     return ended;
   };
@@ -152,7 +155,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     async fetchIfStale() {
       if (isStale()) await join('load');
     },
-    refetch: (reason = 'asked') => join(reason),
+    refetch: (reason = 'asked', isNew = reason === 'asked') => (isNew ? start : join)(reason),
     async change(update, commit) {
       const change = { update, isDone: false };
       changes.push(change);

@@ -171,8 +171,7 @@ export async function recheckAccount(): Promise<boolean> {
 
 /** recheckAfterNews is recheckAccount by a new request: one in flight may date from before the news. Never rejects. */
 export async function recheckAfterNews(): Promise<void> {
-  if (query.isFetching.peek()) await query.refetch('recheck');
-  await recheckAccount();
+  if (query.data.peek() && !isSignOutOwed.peek()) await query.refetch('recheck', true);
 }
 
 /**

@@ -121,6 +121,16 @@ describe('asking', () => {
     expect([seen, outcomes.length]).toEqual([['new', undefined, false], 1]);
   });
 
+  it('replaces the fetch in flight for any reason when a new one is required', async () => {
+    const { query, call, outcomes } = createServed();
+    query.refetch('load');
+    query.refetch('recheck', true);
+    expect(call(0).asked.aborted).toBe(true);
+    await call(1).answer('new');
+    expect(query.data.value).toBe('new');
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['load']);
+  });
+
   it('subscribes an effect that asks to nothing: not to its signals, nor to what the request reads', async () => {
     const language = signal('en');
     const query = createQuery({ staleMs: STALE_MS, fetch: async () => language.value });
