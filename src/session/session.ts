@@ -38,6 +38,8 @@ const signingOut = signal(false);
 let lastUserId = '';
 /** The language of the URL, until the first user answer: read before the URL is cleaned. */
 let asked = askedLanguage();
+/** Saves of the language in flight: until they end, an answer may have the language from before. */
+let languageSaves = 0;
 
 export const session: ReadonlySignal<Session> = outcome;
 
@@ -69,7 +71,7 @@ const query = createQuery<Account>({
       // The link's language is a choice by hand (i18n-5).
       if (asked && asked !== language_code) {
         void saveUserLanguage(asked).catch(() => showPageError('error.language'));
-      } else followUserLanguage(language_code);
+      } else if (!languageSaves) followUserLanguage(language_code);
       asked = undefined;
     } else fail(result.error, reason);
   },
@@ -200,10 +202,13 @@ export async function changeAccount(
 /** saveUserLanguage saves the language to the account; 401 and 404 are ignored (i18n-4). */
 export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
-  await changeAccount(
-    (known) => ({ ...known, user: { ...known.user, language_code: code } }),
-    () => changeLanguage(code).catch(missingAs(undefined)),
-  );
+  languageSaves++;
+  try {
+    await changeLanguage(code).catch(missingAs(undefined));
+  } finally {
+    languageSaves--;
+    void recheckAfterNews();
+  }
 }
 
 /** A sign-out is in progress: an overlay covers the page (session-12). */
