@@ -33,16 +33,11 @@ export interface Query<T> {
    * rejects.
    */
   refetch(reason?: FetchReason, isNew?: boolean): Promise<void>;
-  /**
-   * Optimistic: applies `update`, and rolls back and rethrows when `commit` fails. Results of fetches that overlap a
-   * commit are dropped and fetched again. `update` must be pure: it may be reapplied to other data.
-   */
-  change(update: (data: T) => T, commit: () => Promise<unknown>): Promise<void>;
   /** Keeps the data fresh (load, poll, focus, reconnect) until the returned function is called, once. */
   watch(): () => void;
-  /** Shows data that is known from before, until the first fetch has succeeded; it counts as stale. */
+  /** Shows data that is known otherwise, until the next fetch has succeeded; it is no fresher than before. */
   prime(data: T): void;
-  /** Drops data, error, the fetch in flight and pending changes. */
+  /** Drops data, error and the fetch in flight. */
   clear(): void;
 }
 
@@ -53,17 +48,14 @@ interface Run {
 
 const moreUrgent = (a: FetchReason, b: FetchReason) => (URGENCY[a] > URGENCY[b] ? a : b);
 
-/** createQuery caches server data: one request at a time, the newest response wins (api-9, session-11). */
+/** createQuery caches server data: one request at a time, the newest response wins (api-9). */
 export function createQuery<T>(options: QueryOptions<T>): Query<T> {
   const data = signal<T | undefined>(undefined);
   const error = signal<unknown>(undefined);
   const isFetching = signal(false);
-  let confirmed: T | undefined;
   let answeredAt: number | undefined;
-  let changes: { update: (data: T) => T; isDone: boolean }[] = [];
   let current: Run | undefined;
   let ended = Promise.resolve();
-  let pendingRun: Run | undefined;
   let watchers = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unlisten = () => {};
@@ -73,10 +65,6 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     const age = Date.now() - answeredAt;
     // A negative age means that the device clock was set back.
     return age < 0 || age >= options.staleMs;
-  };
-
-  const show = () => {
-    data.value = changes.reduce((seen, { update }) => (seen === undefined ? seen : update(seen)), confirmed);
   };
 
   const settle = async (run: Run): Promise<void> => {
@@ -90,18 +78,14 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     // Superseded: its callers wait for the newer fetch.
     if (current !== run) return ended;
     current = undefined;
-    const isDropped = changes.length > 0 && confirmed !== undefined;
-    if (isDropped) pendingRun = run;
     batch(() => {
       isFetching.value = false;
-      if (isDropped) return;
       error.value = outcome.ok ? undefined : outcome.error;
       if (!outcome.ok) return;
-      confirmed = outcome.data;
+      data.value = outcome.data;
       answeredAt = Date.now();
-      show();
     });
-    if (!isDropped) options.onSettled?.(outcome, run.reason);
+    options.onSettled?.(outcome, run.reason);
   };
 
   const start = (reason: FetchReason): Promise<void> => {
@@ -156,28 +140,6 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       if (isStale()) await join('load');
     },
     refetch: (reason = 'asked', isNew = reason === 'asked') => (isNew ? start : join)(reason),
-    async change(update, commit) {
-      const change = { update, isDone: false };
-      changes.push(change);
-      try {
-        show();
-        await commit();
-        change.isDone = true;
-      } finally {
-        if (changes.includes(change)) {
-          if (!change.isDone) changes = changes.filter((other) => other !== change);
-          show();
-          // Changes stay in order until all are done: an earlier one that ends late must not win.
-          if (changes.every(({ isDone }) => isDone)) {
-            confirmed = data.peek();
-            changes = [];
-            const again = current ?? pendingRun;
-            pendingRun = undefined;
-            if (again) start(again.reason);
-          }
-        }
-      }
-    },
     watch() {
       watchers++;
       if (watchers === 1) {
@@ -193,18 +155,14 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
       };
     },
     prime(known) {
-      confirmed = known;
-      show();
+      data.value = known;
     },
     clear() {
       batch(() => {
         current?.controller.abort();
         ended = Promise.resolve();
-        changes = [];
         isFetching.value = false;
         current = undefined;
-        pendingRun = undefined;
-        confirmed = undefined;
         answeredAt = undefined;
         data.value = undefined;
         error.value = undefined;

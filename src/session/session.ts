@@ -93,6 +93,7 @@ export const whileSignedIn = (begin: () => () => void): (() => void) =>
 function clearAll(): void {
   clearToasts();
   beginVisit();
+  pendingChanges.value = [];
   for (const held of owned) held.clear();
 }
 
@@ -144,8 +145,22 @@ export const isNetworkDown = computed(() => {
 /** The user call is in flight. */
 export const isFetchingAccount = query.isFetching;
 
-/** The signed-in user's account; undefined without one. Stays while the server is unreachable. */
-export const account: ReadonlySignal<Account | undefined> = query.data;
+/** A change of the account that is shown before the server has confirmed it. */
+interface PendingChange {
+  update(known: Account): Account;
+  isDone: boolean;
+}
+
+/** The changes that are being saved, in the order made. Cleared with the user's data. */
+export const pendingChanges = signal<readonly PendingChange[]>([]);
+
+/** The signed-in user's account, with pending changes; undefined without one. Stays while the server is unreachable. */
+export const account: ReadonlySignal<Account | undefined> = computed(() =>
+  pendingChanges.value.reduce((known, { update }) => known && update(known), query.data.value),
+);
+
+/** setAccount replaces the known account until the next answer. */
+export const setAccount: (known: Account) => void = query.prime;
 
 /** '' when nobody is signed in. */
 export const userId = computed(() => account.value?.user.user_id ?? '');
@@ -182,21 +197,6 @@ export async function recheckAfterNews(): Promise<void> {
  */
 export async function lookForAccount(): Promise<void> {
   if (!isSignOutOwed.peek()) await query.refetch('recheck');
-}
-
-/** changeAccount is optimistic: rolled back and rethrown when `commit` fails, refetched after it (session-11). */
-export async function changeAccount(
-  update: (known: Account) => Account,
-  commit: () => Promise<void>,
-): Promise<void> {
-  try {
-    await query.change(update, commit);
-  } catch (error) {
-    void recheckAccount();
-    throw error;
-  }
-  // Not after a sign-out.
-  if (query.data.peek()) void refreshAccount();
 }
 
 /** saveUserLanguage saves the language to the account; 401 and 404 are ignored (i18n-4). */

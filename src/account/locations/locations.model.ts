@@ -1,12 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { ApiError, isRefusal } from '../../api/errors';
 import { report } from '../../api/schema/request';
+import { changeAccount } from '../../session/account/changes';
 import { config } from '../../session/config';
 import { getErrorMessage } from '../../session/error-messages';
 import { createFailure } from '../../session/failures';
 import { language, t } from '../../session/locale';
 import { formatMessage, type Message } from '../../session/messages';
-import { changeAccount, recheckAccount, subscription, userId } from '../../session/session';
+import { recheckAccount, subscription, userId } from '../../session/session';
 import { toast } from '../../session/toasts';
 import { changeLocation } from '../subscription.api';
 import { type Aliases, type NamedLocation, nameLocations } from './locations';

@@ -1,9 +1,8 @@
 import { effect, signal } from '@preact/signals';
-import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQuery, type FetchOutcome, type FetchReason, type Query } from '../../../src/lib/query';
+import { createQuery, type FetchOutcome, type FetchReason } from '../../../src/lib/query';
 import { comeOnline, focus, openEach, setHidden, setOnline } from '../session/page';
-import { createServer, defer } from './served';
+import { createServer } from './served';
 
 const STALE_MS = 30_000;
 const POLL_MS = 30_000;
@@ -129,6 +128,15 @@ describe('asking', () => {
     await call(1).answer('new');
     expect(query.data.value).toBe('new');
     expect(outcomes.map(({ reason }) => reason)).toEqual(['load']);
+  });
+
+  it('shows primed data until the next answer, and takes it for stale', async () => {
+    const { query, call, look } = createServed();
+    query.prime('known');
+    expect(look()).toEqual(['known', undefined, false]);
+    query.fetchIfStale();
+    await call(0).answer('new');
+    expect(look()).toEqual(['new', undefined, false]);
   });
 
   it('subscribes an effect that asks to nothing: not to its signals, nor to what the request reads', async () => {
@@ -284,115 +292,6 @@ describe('watching', () => {
     await call(2).fail();
     expect(query.error.value).toBeInstanceOf(Error);
     expect(outcomes.map(({ reason }) => reason)).toEqual(['asked']);
-  });
-});
-
-describe('optimistic changes', () => {
-  function begin<T>(query: Query<T>, update: (data: T) => T) {
-    const { promise, resolve } = defer();
-    const changing = query.change(update, () => promise);
-    return () => {
-      resolve();
-      return changing;
-    };
-  }
-
-  it('shows the change at once and keeps it when the commit succeeds', async () => {
-    const { query, calls } = await createLoaded('a');
-    const end = begin(query, (data) => `${data}+`);
-    expect(query.data.value).toBe('a+');
-    await end();
-    expect([query.data.value, calls.length]).toEqual(['a+', 1]);
-  });
-
-  it.each(['answer', 'fail'] as const)(
-    'drops an %s that comes while the commit runs, and asks again afterwards',
-    async (end) => {
-      const { query, call, calls, outcomes, look } = await createLoaded('old');
-      query.refetch('poll');
-      const commit = begin(query, () => 'chosen');
-      await call(1)[end]('old');
-      expect([query.data.value, query.isFetching.value, calls.length]).toEqual(['chosen', false, 2]);
-      await commit();
-      expect([look(), calls.length, outcomes.length]).toEqual([['chosen', undefined, true], 3, 1]);
-      await call(2).answer('chosen, from the server');
-      expect(query.data.value).toBe('chosen, from the server');
-    },
-  );
-
-  it('does not hang when the commit itself waits for a refetch', async () => {
-    const { query, call } = await createLoaded('old');
-    const change = () => 'chosen';
-    const changing = query.change(change, () => query.refetch());
-    await call(1).answer('old');
-    await changing;
-    expect(query.data.value).toBe('chosen');
-    await call(2).answer('new');
-    expect(query.data.value).toBe('new');
-  });
-
-  it('ends at the changes that succeeded, in the order made, whatever the order of the ends', async () => {
-    const change = fc.record({ isGood: fc.boolean(), name: fc.stringMatching(/^[a-z]$/) });
-    const changes = fc.array(change, { minLength: 1, maxLength: 5 });
-    await fc.assert(
-      fc.asyncProperty(fc.scheduler(), changes, fc.nat({ max: 3 }), async (scheduler, list, fetches) => {
-        // The server knows the changes whose commit ended; an answer tells what it knew at the request.
-        const ended = new Set<unknown>();
-        const told = () => list.reduce((text, one) => text + (ended.has(one) ? one.name : ''), '>');
-        const query = createQuery<string>({
-          staleMs: STALE_MS,
-          fetch: () => scheduler.schedule(Promise.resolve(told())),
-        });
-        const loading = query.refetch();
-        await scheduler.waitAll();
-        await loading;
-        const waits = list.map((one) =>
-          query.change(
-            (data) => data + one.name,
-            async () => {
-              await scheduler.schedule(Promise.resolve());
-              if (!one.isGood) throw new Error('refused');
-              ended.add(one);
-            },
-          ),
-        );
-        const ends = Promise.allSettled(waits);
-        for (let index = 0; index < fetches; index++) query.refetch('poll');
-        while (scheduler.count()) {
-          await scheduler.waitAll();
-          await settle();
-        }
-        const good = list.filter(({ isGood }) => isGood);
-        expect((await ends).map(({ status }) => status === 'fulfilled')).toEqual(
-          list.map((one) => one.isGood),
-        );
-        expect(query.data.value).toBe(good.reduce((text, { name }) => text + name, '>'));
-        expect(query.isFetching.value).toBe(false);
-      }),
-      { seed: 20_262, numRuns: 300 },
-    );
-  });
-
-  it('applies a change to the first answer when nothing was known yet', async () => {
-    const { query, call } = createServed();
-    query.fetchIfStale();
-    const end = begin(query, (data) => `${data}+`);
-    expect(query.data.value).toBeUndefined();
-    await call(0).answer('a');
-    expect(query.data.value).toBe('a+');
-    await end();
-    expect(query.data.value).toBe('a+');
-  });
-
-  it('leaves the data of the next user alone when a change ends after clear', async () => {
-    const { query, call, calls } = await createLoaded('first user');
-    const end = begin(query, (data) => `${data}+`);
-    query.clear();
-    const loading = query.fetchIfStale();
-    await end();
-    await call(1).answer('second user');
-    await loading;
-    expect([query.data.value, calls.length]).toEqual(['second user', 2]);
   });
 });
 

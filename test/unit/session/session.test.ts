@@ -281,48 +281,6 @@ describe('the session in a browser that reports to be offline', () => {
   });
 });
 
-describe('a change of the account', () => {
-  const move = (code: string) =>
-    state.changeAccount(
-      (known) => ({
-        ...known,
-        subscription: known.subscription && { ...known.subscription, location: code },
-      }),
-      () => state.changeLocation(code),
-    );
-
-  beforeEach(() => startSignedIn());
-
-  it('shows at once and is confirmed by the server', async () => {
-    const done = move('SE');
-    expect(state.subscription.value?.location).toBe('SE');
-    await done;
-    await settle();
-    expect(state.subscription.value?.location).toBe('SE');
-    const sent = world.requests.slice(-2).map(({ path }) => path);
-    expect(sent).toEqual(['/vpn/v1/subscriptions/location', '/vpn/v1/users']);
-  });
-
-  it('is taken back when the server refuses, and the account is asked for', async () => {
-    const done = move('FI').catch((error) => error);
-    expect(state.subscription.value?.location).toBe('FI');
-    expect(await done).toMatchObject({ status: 400 });
-    await settle();
-    expect([state.subscription.value?.location, status(), users()]).toEqual(['NL', 'signed-in', 2]);
-  });
-
-  it('ends well when the person signs out meanwhile', async () => {
-    world.delay({ path: '/vpn/v1/subscriptions/location' }, 1000);
-    world.fail({ path: '/auth/logout' }, 'hang');
-    const done = move('SE');
-    await settle();
-    void state.signOut();
-    await wait(2000);
-    await done;
-    expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
-  });
-});
-
 describe('a sign-out', () => {
   beforeEach(() => startSignedIn('/webui/account/manage'));
 

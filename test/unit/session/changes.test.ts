@@ -1,0 +1,199 @@
+import { effect } from '@preact/signals';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../sandbox/in-process';
+import { enter, loadEach, startPages, world } from './page';
+
+startPages('/webui/account');
+const state = loadEach(() => [
+  import('../../../src/session/session'),
+  import('../../../src/session/account/changes'),
+  import('../../../src/account/subscription.api'),
+  import('../../../src/session/sign-out'),
+  import('../../../src/session/account/schema'),
+]);
+
+const USERS = { path: '/vpn/v1/users' };
+const CHANGE = { path: '/vpn/v1/subscriptions/location' };
+
+const users = () => world.requestsOf('GET /vpn/v1/users').length;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const shown = () => state.subscription.value?.location;
+
+const change = (code: string, commit: () => Promise<unknown>) =>
+  state.changeAccount(
+    (known) => ({ ...known, subscription: known.subscription && { ...known.subscription, location: code } }),
+    commit,
+  );
+const move = (code: string) => change(code, () => state.changeLocation(code));
+
+describe('a change of the account', () => {
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    signIn(world, 'active');
+    state.startSession();
+    await settle();
+    expect(shown()).toBe('NL');
+  });
+
+  it('shows at once and is confirmed by the server', async () => {
+    const done = move('SE');
+    expect(shown()).toBe('SE');
+    await done;
+    await settle();
+    expect(shown()).toBe('SE');
+    const sent = world.requests.slice(-2).map(({ path }) => path);
+    expect(sent).toEqual(['/vpn/v1/subscriptions/location', '/vpn/v1/users']);
+  });
+
+  it('is rolled back when the server refuses, and the account is refetched', async () => {
+    const done = move('FI').catch((error) => error);
+    expect(shown()).toBe('FI');
+    expect(await done).toMatchObject({ status: 400 });
+    expect(shown()).toBe('NL');
+    await settle();
+    expect([shown(), state.session.value, users()]).toEqual(['NL', 'signed-in', 2]);
+  });
+
+  it('stays over an older answer that comes before it is done', async () => {
+    world.delay(USERS, 500, 1);
+    void state.recheckAccount();
+    await settle();
+    world.delay(CHANGE, 1000);
+    const done = move('SE');
+    await wait(500);
+    expect([state.isFetchingAccount.value, shown()]).toEqual([false, 'SE']);
+    await wait(500);
+    await done;
+    await settle();
+    expect([shown(), users()]).toEqual(['SE', 3]);
+  });
+
+  it('stays when an older answer comes after it is done', async () => {
+    world.delay(USERS, 1000, 1);
+    void state.recheckAccount();
+    await settle();
+    await move('SE');
+    expect(shown()).toBe('SE');
+    await wait(1000);
+    expect([shown(), users()]).toEqual(['SE', 3]);
+  });
+
+  it('stays when the account cannot be fetched meanwhile', async () => {
+    world.delay(CHANGE, 1000);
+    const done = move('SE');
+    world.fail(USERS, { status: 500 }, 1);
+    await state.recheckAccount();
+    expect(shown()).toBe('SE');
+    await wait(1000);
+    await done;
+    await settle();
+    expect([shown(), state.session.value, users()]).toEqual(['SE', 'signed-in', 3]);
+  });
+
+  it('whose answer was lost is found although an older answer is still to come', async () => {
+    world.delay(USERS, 1000, 1);
+    void state.recheckAccount();
+    await settle();
+    world.fail(CHANGE, 'lost-answer');
+    await expect(move('SE')).rejects.toThrow();
+    expect(shown()).toBe('NL');
+    await state.recheckAccount();
+    expect(shown()).toBe('SE');
+    await wait(1000);
+    expect([shown(), users()]).toEqual(['SE', 3]);
+  });
+
+  it('does not hang when its commit waits for a refetch', async () => {
+    await change('SE', state.refreshAccount);
+    expect(shown()).toBe('SE');
+    await settle();
+    expect(shown()).toBe('NL');
+  });
+
+  it.each([
+    ['is done', ''],
+    ['fails', 'refused'],
+  ])('is dropped when the user signs out before it %s, and nothing is refetched', async (_, failure) => {
+    world.delay(CHANGE, 1000);
+    world.fail({ path: '/auth/logout' }, 'hang');
+    if (failure) world.fail(CHANGE, { status: 400 });
+    const done = move('SE').catch(() => 'refused');
+    await settle();
+    void state.signOut();
+    await wait(2000);
+    expect(await done).toBe(failure || undefined);
+    expect([state.session.value, state.account.value, users()]).toEqual(['unauthorized', undefined, 1]);
+  });
+
+  it.each([
+    ['is done', ''],
+    ['fails', 'refused'],
+  ])('is dropped when another user signs in before it %s, and nothing is refetched', async (_, failure) => {
+    world.delay(CHANGE, 1000);
+    if (failure) world.fail(CHANGE, { status: 400 });
+    const done = move('SE').catch(() => 'refused');
+    await settle();
+    await enter(world, state, 'family-owner');
+    const { location } = world.persona('family-owner');
+    expect([state.userId.value, shown()]).toEqual(['51390216', location]);
+    await wait(1000);
+    expect(await done).toBe(failure || undefined);
+    await settle();
+    expect([shown(), users()]).toEqual([location, 2]);
+  });
+});
+
+it('of several changes, the last that has not failed is shown, whatever the order of the ends', async () => {
+  await enter(world, state, 'active');
+  const known = state.account.peek();
+  const changes = fc.array(fc.record({ isGood: fc.boolean(), name: fc.stringMatching(/^[a-z]$/) }), {
+    minLength: 1,
+    maxLength: 5,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), changes, fc.nat({ max: 3 }), async (scheduler, list, fetches) => {
+      // The server knows the changes whose commit ended; an answer has what it knew at the request.
+      const ended = new Set<unknown>();
+      const failed = new Set<unknown>();
+      const lastOf = (items: { name: string }[]) => items.at(-1)?.name ?? '>';
+      vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
+        const location = lastOf(list.filter((item) => ended.has(item)));
+        const body = { ...known, subscription: { ...known?.subscription, location } };
+        return scheduler.schedule(Promise.resolve(Response.json(body)));
+      });
+      const drain = async () => {
+        do {
+          await scheduler.waitAll();
+          await new Promise((resolve) => setTimeout(resolve));
+        } while (scheduler.count() || state.isFetchingAccount.peek());
+      };
+      void state.refreshAccount();
+      await drain();
+      expect(shown()).toBe('>');
+      const changing = list.map((item) =>
+        change(item.name, async () => {
+          await scheduler.schedule(Promise.resolve());
+          (item.isGood ? ended : failed).add(item);
+          if (!item.isGood) throw new Error('refused');
+        }),
+      );
+      const seen: [string | null | undefined, string][] = [];
+      const stop = effect(() => {
+        seen.push([shown(), lastOf(list.filter((item) => !failed.has(item)))]);
+      });
+      const results = Promise.allSettled(changing);
+      for (let index = 0; index < fetches; index++) void state.recheckAccount();
+      await drain();
+      stop();
+      expect((await results).map(({ status }) => status === 'fulfilled')).toEqual(
+        list.map(({ isGood }) => isGood),
+      );
+      for (const [location, expected] of seen) expect(location).toBe(expected);
+      expect(shown()).toBe(lastOf(list.filter(({ isGood }) => isGood)));
+    }),
+    { seed: 20_262, numRuns: 100 },
+  );
+});
