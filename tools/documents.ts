@@ -9,7 +9,7 @@ import { createStyles } from './styles.ts';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-const ACCOUNT = ['src/app/account/AccountLayout.tsx', 'src/app/account/HomePage.tsx'];
+const ACCOUNT = ['src/layout/account/AccountLayout.tsx', 'src/account/home/HomePage.tsx'];
 const WELCOME = ['src/sign-in/welcome/WelcomePage.tsx'];
 const START = ['src/app/show.tsx'];
 /** Modules that every start needs. */

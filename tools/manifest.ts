@@ -6,7 +6,7 @@ const png = (name: string, size: number, purpose: string) => {
   return { src: `icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 };
 
-/** webManifest adds the web app manifest to the build; its paths are relative to the base (src/app/errors/standby.ts links it). */
+/** webManifest adds the web app manifest to the build; its paths are relative to the base (src/app/deferred/standby.ts links it). */
 export function webManifest(brand: string, base: string): Plugin {
   const fileName = 'manifest.webmanifest';
   const manifest = {

@@ -104,7 +104,7 @@ async function checkStream({ api, cookie, ask, streamMs, must, note }: Asking) {
   }
 }
 
-/** Telegram's page, asked as src/session/telegram.ts does, says whether the bot has this domain. */
+/** Telegram's page, asked as src/sign-in/telegram.ts does, says whether the bot has this domain. */
 async function checkTelegram({ base, settings, get, must, note }: Asking) {
   const { telegramBotId: bot_id, telegramAuthUrl } = settings;
   if (bot_id === '0') return note('telegram', 'Telegram was not asked: VITE_TELEGRAM_BOT_ID is not set');

@@ -17,7 +17,7 @@ const minify = (css: string) =>
 
 /**
  * createStyles makes the two style sheets, from those of src/styles and the classes in `markup` and the modules: one for
- * the first visit, which shows the modules `first`, and the rest, loaded with the account (src/parts/lazy.tsx). Cascade
+ * the first visit, which shows the modules `first`, and the rest, loaded with the account (src/feedback/lazy.tsx). Cascade
  * layers keep utilities above components across both. The second repeats the first one's variants, so that `md:p-8` still
  * wins over a later `p-4`.
  */

@@ -1,4 +1,4 @@
-import { t } from '../session/locale';
+import { t } from '../i18n/locale';
 import { Button } from '../ui/Button';
 import { startTrial } from './trial';
 

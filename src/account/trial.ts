@@ -1,8 +1,8 @@
 import { isRefusal } from '../api/errors';
+import { toast } from '../feedback/toasts';
+import { t } from '../i18n/locale';
 import { createAction } from '../session/action';
-import { t } from '../session/locale';
 import { hasSubscription, recheckAccount, refreshAccount } from '../session/session';
-import { toast } from '../session/toasts';
 import { startTrial as postTrial } from './subscription.api';
 
 const TOAST_MS = 2000;

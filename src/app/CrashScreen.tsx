@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { t } from '../session/locale';
-import { BASE } from '../session/navigation';
+import { t } from '../i18n/locale';
+import { BASE } from '../navigation/navigation';
 import { Scene } from '../ui/Scene';
 
 interface Props {

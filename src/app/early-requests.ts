@@ -2,7 +2,7 @@ import { USERS } from '../api/base';
 import { requestEarly } from '../api/early';
 import { firstLanguage } from '../i18n/language';
 import { isEmail, toEmail } from '../lib/email';
-import { readOwed } from '../session/owed-cookie';
+import { readOwed } from '../session/pending-sign-out-cookie';
 import { contextOf, EMAIL_CODE_PATH } from '../sign-in/code-request';
 
 /** requestCode sends a submitted address, if it is valid, before the app's code is loaded (sign-in-3, sign-in-4). */

@@ -1,7 +1,7 @@
-import { CARRIED } from '../session/carried';
-import * as paths from '../session/paths';
-import { safeReturnPath } from '../session/return-path';
-import { hasClaim, keepCarried, withoutParams } from '../session/search';
+import * as paths from '../navigation/paths';
+import { safeReturnPath } from '../navigation/return-path';
+import { hasClaim, keepCarried, withoutParams } from '../navigation/search';
+import { CARRIED } from '../navigation/sign-in-params';
 import type { Session } from '../session/session';
 
 /** Who may see a page: everyone, guests, signed-in users, users with or without a subscription. */

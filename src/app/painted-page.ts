@@ -1,4 +1,4 @@
-import { login } from '../session/paths';
+import { login } from '../navigation/paths';
 import { readSavedStep, SIGN_IN } from '../sign-in/saved-step';
 
 /**

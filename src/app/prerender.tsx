@@ -1,10 +1,10 @@
 import prerender from 'preact-iso/prerender';
 import type { Language } from '../i18n/language';
-import { showLanguage } from '../session/locale';
-import { place } from '../session/navigation';
+import { showLanguage } from '../i18n/locale';
+import { Toasts } from '../layout/Toasts';
+import { place } from '../navigation/navigation';
 import { Announcer } from '../ui/Announcer';
 import { Background, Page } from './App';
-import { Toasts } from './layout/Toasts';
 import { notFound, ROUTES } from './routes';
 
 /** Links carry the visitor's query, which only the script knows, so they get their `href` later. */

@@ -1,10 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { isLoaded } from '../feedback/lazy';
+import { t } from '../i18n/locale';
 import { listen } from '../lib/events';
 import * as settings from '../lib/settings';
 import { until } from '../lib/until';
-import { isLoaded } from '../parts/lazy';
-import { isLikelyGuest } from '../session/likely-guest';
-import { t } from '../session/locale';
 import {
   BASE,
   coverPlace,
@@ -13,8 +12,9 @@ import {
   place,
   restoreCallbackSecret,
   uncoverPlace,
-} from '../session/navigation';
-import { reloadOnce } from '../session/reload';
+} from '../navigation/navigation';
+import { reloadOnce } from '../navigation/reload';
+import { isLikelyGuest } from '../session/likely-guest';
 import { hasSubscription, session } from '../session/session';
 import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';

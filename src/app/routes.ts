@@ -1,11 +1,11 @@
 import type { FunctionComponent } from 'react';
+import { type Loadable, lazy } from '../feedback/lazy';
 import type { MessageKey } from '../i18n/translate';
-import { type Loadable, lazy } from '../parts/lazy';
-import * as paths from '../session/paths';
+import { type LayoutProps, PublicLayout } from '../layout/PublicLayout';
+import * as paths from '../navigation/paths';
 import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import type { Access } from './guards';
-import { type LayoutProps, PublicLayout } from './layout/PublicLayout';
 
 export interface Route {
   access: Access;
@@ -16,11 +16,14 @@ export interface Route {
 }
 
 /** The account's layout is a chunk of its own, with what its pages share. */
-export const AccountLayout = lazy(() => import('./account/AccountLayout').then((m) => m.AccountLayout), {
-  texts: ['account'],
-});
+export const AccountLayout = lazy(
+  () => import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
+  {
+    texts: ['account'],
+  },
+);
 
-const HomePage = lazy(() => import('./account/HomePage').then((m) => m.HomePage));
+const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage));
 
 /** The document has its styles. */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
@@ -57,7 +60,7 @@ const TelegramReturnPage = lazy(
 );
 
 /** Comes with the first outage, unless the page has rested before. */
-export const OutageCover = lazy(() => import('./errors/OutageCover').then((m) => m.OutageCover), {
+export const OutageCover = lazy(() => import('../layout/errors/OutageCover').then((m) => m.OutageCover), {
   needsStyles: false,
 });
 
@@ -83,9 +86,12 @@ export const ROUTES: Record<string, Route> = {
   [paths.error500]: {
     access: 'public',
     title: 'error.title',
-    page: lazy<{ search: string }>(() => import('./errors/Error500Page').then((m) => m.Error500Page), {
-      needsStyles: false,
-    }),
+    page: lazy<{ search: string }>(
+      () => import('../layout/errors/Error500Page').then((m) => m.Error500Page),
+      {
+        needsStyles: false,
+      },
+    ),
   },
   [paths.trouble]: {
     access: 'public',
@@ -125,5 +131,7 @@ export const ROUTES: Record<string, Route> = {
 export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',
-  page: lazy(() => import('./errors/NotFoundPage').then((m) => m.NotFoundPage), { texts: ['account'] }),
+  page: lazy(() => import('../layout/errors/NotFoundPage').then((m) => m.NotFoundPage), {
+    texts: ['account'],
+  }),
 };

@@ -1,9 +1,9 @@
+import { language, startLocale } from '../i18n/locale';
+import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
-import { language, startLocale } from '../session/locale';
-import { startNavigation } from '../session/navigation';
+import { isSignOutOwed } from '../session/pending-sign-out';
 import { startSession } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
-import { isSignOutOwed } from '../session/sign-out-owed';
 import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
 

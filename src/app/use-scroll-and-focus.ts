@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { focusOn } from '../lib/focus-on';
-import { type Place, restoreScroll } from '../session/navigation';
+import { type Place, restoreScroll } from '../navigation/navigation';
 
 /** Path of the last page shown, kept while the app unmounts it; '' before the first. */
 let last = '';

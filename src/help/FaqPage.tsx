@@ -1,9 +1,9 @@
 import { Fragment, useState } from 'react';
+import { TroubleLink } from '../feedback/TroubleLink';
+import { t } from '../i18n/locale';
 import { contacts } from '../lib/contacts';
-import { TroubleLink } from '../parts/TroubleLink';
-import { t } from '../session/locale';
+import { BASE, place } from '../navigation/navigation';
 import { mirrors } from '../session/mirrors';
-import { BASE, place } from '../session/navigation';
 import { Accordion } from '../ui/Accordion';
 import { Link } from '../ui/Link';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { keysFailure } from '../account/keys/keys.model';
+import { TroubleLink } from '../feedback/TroubleLink';
+import { t } from '../i18n/locale';
 import { sessionStore } from '../lib/storage';
-import { TroubleLink } from '../parts/TroubleLink';
-import { t } from '../session/locale';
-import { historyState, navigate, setHistoryState } from '../session/navigation';
-import * as paths from '../session/paths';
+import { historyState, navigate, setHistoryState } from '../navigation/navigation';
+import * as paths from '../navigation/paths';
 import { userId } from '../session/session';
 import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';

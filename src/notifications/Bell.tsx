@@ -1,4 +1,4 @@
-import { t } from '../session/locale';
+import { t } from '../i18n/locale';
 import { overlay } from '../session/overlay';
 import { Icon } from '../ui/Icon';
 import { notifications } from './notification-list';

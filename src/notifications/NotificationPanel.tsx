@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { AppDialog } from '../feedback/AppDialog';
+import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
-import { AppDialog } from '../parts/AppDialog';
 import { today } from '../session/clock';
 import type { Notification } from '../session/entities';
-import { t } from '../session/locale';
 import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
 import { notifications } from './notification-list';

@@ -1,13 +1,13 @@
+import { dismissToast, toast, toasts } from '../feedback/toasts';
+import { t, textOfCode } from '../i18n/locale';
+import { plural } from '../i18n/plural';
 import { listen } from '../lib/events';
 import { isRecord } from '../lib/is-record';
 import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
-import { t, textOfCode } from '../session/locale';
 import { overlay } from '../session/overlay';
-import { plural } from '../session/plural';
 import { recheckAfterNews, userId, whileSignedIn } from '../session/session';
-import { dismissToast, toast, toasts } from '../session/toasts';
 import { notifications, setNotifications } from './notification-list';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { getErrorMessage } from '../feedback/error-messages';
+import { createFailure, type Failure } from '../feedback/failures';
+import { toast } from '../feedback/toasts';
+import { formatMessage, type Message } from '../i18n/messages';
 import { createPendingAction } from '../lib/pending-action';
-import { getErrorMessage } from './error-messages';
-import { createFailure, type Failure } from './failures';
-import { formatMessage, type Message } from './messages';
 import { userId } from './session';
-import { toast } from './toasts';
 
 interface FailOptions {
   /** The error to explain; left out where the message says all. */

@@ -1,4 +1,5 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { serverTexts, setServerTexts } from '../i18n/server-texts';
 import { isRecord } from '../lib/is-record';
 import { createQuery, type Query } from '../lib/query';
 import { localStore } from '../lib/storage';
@@ -13,8 +14,6 @@ const FIRST_WAIT_MS = 8000;
 const settled = signal(false);
 /** This page has fetched a config; later fetches are begun by a sign-in or by the user. */
 const isFetched = signal(false);
-/** Texts of the last config that was read on this device. They name nobody and outlive a sign-out. */
-const savedTexts = signal<object | undefined>(undefined);
 
 /** The config as sent, or as the last visit saved it until the first answer; null when there is none. */
 export const config: Query<unknown> = createQuery<unknown>({
@@ -29,13 +28,6 @@ export const config: Query<unknown> = createQuery<unknown>({
     if (outcome.ok) save(outcome.data);
     settled.value = true;
   },
-});
-
-/** Texts supplied by the server, by code and language, as sent; undefined until known. */
-export const serverTexts = computed<unknown>(() => {
-  const sent = config.data.value;
-  if (!sent) return savedTexts.value;
-  return isRecord(sent) ? sent.message_texts : undefined;
 });
 
 /** True once the config is known, has failed or is late: the overlay ends (app-4). */
@@ -54,7 +46,7 @@ export async function loadConfig(): Promise<void> {
  */
 export function forgetLocations(): void {
   config.clear();
-  write(savedTexts.peek() && { message_texts: savedTexts.peek() });
+  write(serverTexts.peek() && { message_texts: serverTexts.peek() });
 }
 
 /**
@@ -64,7 +56,7 @@ export function forgetLocations(): void {
  */
 export function startConfig(): () => void {
   const saved = readSaved();
-  savedTexts.value = saved.message_texts;
+  setServerTexts(saved.message_texts);
   if (saved.locations) config.prime(saved);
   if (saved.message_texts || saved.locations) settled.value = true;
   const timer = setTimeout(() => {
@@ -81,7 +73,7 @@ function save(sent: unknown): void {
   // Guests may not be allowed to read it: for them 'none' says nothing of the texts.
   if (sent === null && isLikelyGuest()) return;
   isFetched.value = sent !== null;
-  savedTexts.value = toTexts(isRecord(sent) ? sent.message_texts : undefined);
+  setServerTexts(toTexts(isRecord(sent) ? sent.message_texts : undefined));
   write(sent);
 }
 

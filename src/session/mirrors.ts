@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
+import { language } from '../i18n/locale';
+import { serverTexts } from '../i18n/server-texts';
 import { lookUpCode } from '../i18n/translate';
 import * as settings from '../lib/settings';
-import { serverTexts } from './config';
-import { language } from './locale';
 
 /** Where the server's texts list the origins. */
 const CODE = 'frontend.web.mirrors';

@@ -1,6 +1,6 @@
-import { t } from './locale';
+import { t } from '../i18n/locale';
+import { plural } from '../i18n/plural';
 import { monthsOf, planName, planOf } from './plan';
-import { plural } from './plural';
 
 /** productWords names a plan and its term; an unknown plan, which only a gift can have, as a gift. */
 export function productWords({ product_code, term_id }: { product_code: string; term_id: number }): string {

@@ -1,8 +1,8 @@
 import { isRefusal } from '../api/errors';
 import { waitMs } from '../lib/wait';
+import { noteSignOut } from './pending-sign-out';
 import { endSession, tabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
-import { noteSignOut } from './sign-out-owed';
 
 /** How long a sign-out may hold up the page. */
 const LIMIT_MS = 10_000;

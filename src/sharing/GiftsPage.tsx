@@ -1,7 +1,7 @@
 import { useQr } from '../account/keys/use-qr';
-import { ListState } from '../parts/ListState';
-import { menuLink } from '../parts/menu-links';
-import { t } from '../session/locale';
+import { ListState } from '../feedback/ListState';
+import { t } from '../i18n/locale';
+import { menuLink } from '../session/menu-links';
 import { productWords } from '../session/product-words';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts } from './gifts.model';

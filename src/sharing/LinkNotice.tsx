@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQr } from '../account/keys/use-qr';
-import { t } from '../session/locale';
+import { t } from '../i18n/locale';
 import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { Notice } from '../ui/Notice';

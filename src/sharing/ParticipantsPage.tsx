@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
-import { FailureNotice } from '../parts/FailureNotice';
-import { FilledText } from '../parts/FilledText';
-import { Question } from '../parts/Question';
-import { RetryNotice } from '../parts/RetryNotice';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { FailureNotice } from '../feedback/FailureNotice';
+import { FilledText } from '../feedback/FilledText';
+import { RetryNotice } from '../feedback/RetryNotice';
+import { t } from '../i18n/locale';
+import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
 import type { Subscription } from '../session/entities';
-import { t } from '../session/locale';
-import * as paths from '../session/paths';
 import { canManageParticipants, planOf } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { Button } from '../ui/Button';
@@ -39,12 +39,12 @@ export function ParticipantsPage({ search }: { search: string }) {
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
       {held.members_names ? (
         <>
-          <Question
-            asked={model.asked}
+          <ConfirmDialog
+            item={model.itemToConfirm}
             title={t('participants.remove.title')}
             text={(name) => t('participants.remove.text', { name })}
-            yes={() => t('participants.remove.yes')}
-            no={t('participants.remove.no')}
+            confirm={() => t('participants.remove.yes')}
+            cancel={t('participants.remove.no')}
             action={model.remove}
           />
           <Members held={held} names={held.members_names} model={model} />
@@ -84,7 +84,7 @@ function Members({ held, names, model }: Props) {
                 class="icon-button"
                 aria-label={t('participants.remove.name', { name })}
                 onClick={() => {
-                  model.asked.value = name;
+                  model.itemToConfirm.value = name;
                 }}
               >
                 <Icon name="i-x" />

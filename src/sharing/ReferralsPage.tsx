@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import { AppDialog } from '../parts/AppDialog';
-import { QueryState } from '../parts/QueryState';
-import { Question } from '../parts/Question';
-import { RetryNotice } from '../parts/RetryNotice';
-import { SkeletonGroup } from '../parts/waiting/SkeletonGroup';
+import { AppDialog } from '../feedback/AppDialog';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { QueryState } from '../feedback/QueryState';
+import { RetryNotice } from '../feedback/RetryNotice';
+import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
+import { t } from '../i18n/locale';
+import { plural } from '../i18n/plural';
 import type { ReferralRule, Referrals } from '../session/entities';
-import { t } from '../session/locale';
-import { plural } from '../session/plural';
 import { productWords } from '../session/product-words';
-import { isMobile } from '../session/viewport';
 import { Button } from '../ui/Button';
+import { isMobile } from '../ui/viewport';
 import { LinkNotice } from './LinkNotice';
 import { exchangesOf, ratesOf } from './referrals';
 import {
@@ -90,13 +90,13 @@ function Overview({ known }: { known: Referrals }) {
           )}
         </AppDialog>
       )}
-      <Question
-        asked={model.asked}
+      <ConfirmDialog
+        item={model.itemToConfirm}
         title={t('exchange.ask')}
         // Spent points cannot be refunded.
         text={(rule) => t('exchange.text', { what: productWords(rule), points: pointsOf(rule) })}
-        yes={(rule) => t('exchange.yes', { points: pointsOf(rule) })}
-        no={t('exchange.no')}
+        confirm={(rule) => t('exchange.yes', { points: pointsOf(rule) })}
+        cancel={t('exchange.no')}
         action={model.exchange}
       />
     </>

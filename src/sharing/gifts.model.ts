@@ -1,7 +1,7 @@
-import { accountLink } from '../session/account-link';
-import { copyOrOffer } from '../session/copying';
+import { copyOrOffer } from '../feedback/copying';
+import { t } from '../i18n/locale';
+import { accountLink } from '../navigation/account-link';
 import type { Gift } from '../session/entities';
-import { t } from '../session/locale';
 import { createOwnedList } from '../session/owned-queries';
 import { fetchGifts } from './gifts.api';
 

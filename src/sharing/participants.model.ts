@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isRefusal, statusOf } from '../api/errors';
-import { accountLink } from '../session/account-link';
+import { copyOrOffer } from '../feedback/copying';
+import { toast } from '../feedback/toasts';
+import { t } from '../i18n/locale';
+import { accountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
-import { copyOrOffer } from '../session/copying';
-import { t } from '../session/locale';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
-import { toast } from '../session/toasts';
 import { type InviteDraft, readInviteDraft, saveInviteDraft } from './invite-draft';
 import { toName } from './members';
 import { createInvite, removeMember } from './members.api';
@@ -23,7 +23,7 @@ export function createParticipants() {
   const owner = userId.peek();
   const draft = signal(readInviteDraft());
   /** Whose removal is being confirmed. */
-  const asked = signal<string | null>(null);
+  const itemToConfirm = signal<string | null>(null);
 
   function change(part: Partial<InviteDraft>): void {
     draft.value = { ...draft.peek(), ...part };
@@ -68,7 +68,7 @@ export function createParticipants() {
       const isFewer = before !== undefined && after !== undefined && after < before;
       if (isRefusal(error) || !isFewer) {
         // Removed elsewhere meanwhile: nothing left to confirm.
-        if (after === 0) asked.value = null;
+        if (after === 0) itemToConfirm.value = null;
         const status = statusOf(error);
         if (status === 400 || status === 404)
           return fail({ key: `participants.remove.error.${status}` }, { toastMs: ERROR_MS });
@@ -79,7 +79,7 @@ export function createParticipants() {
     // Refetch first: a name still listed could be removed again.
     await refreshAccount();
     if (!isSameUser()) return;
-    asked.value = null;
+    itemToConfirm.value = null;
     toast('success', t('participants.remove.done', { name: who }), { durationMs: REMOVED_MS });
   });
 
@@ -91,7 +91,7 @@ export function createParticipants() {
       const { invite } = draft.peek();
       if (invite && subscription.peek()?.members_names?.includes(invite.name)) change({ invite: null });
     },
-    asked,
+    itemToConfirm,
     add,
     remove,
   };

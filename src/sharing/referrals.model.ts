@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals';
 import { isRefusal } from '../api/errors';
-import { accountLink } from '../session/account-link';
+import { copyOrOffer } from '../feedback/copying';
+import { toast } from '../feedback/toasts';
+import { t } from '../i18n/locale';
+import { accountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
-import { copyOrOffer } from '../session/copying';
 import type { ReferralRule, Referrals } from '../session/entities';
-import { t } from '../session/locale';
 import { createOwnedQueries } from '../session/owned-queries';
 import { recheckAccount, refreshAccount, userId } from '../session/session';
-import { toast } from '../session/toasts';
 import { exchangePoints, fetchReferrals } from './referrals.api';
 
 const STALE_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ export const copyReferralLink = (link: string) => copyOrOffer(link, t('link.done
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {
   /** The exchange being confirmed. */
-  const asked = signal<ReferralRule | null>(null);
+  const itemToConfirm = signal<ReferralRule | null>(null);
   /** An unanswered attempt, and the points before it: fewer now mean that it succeeded. */
   let open: { rule: ReferralRule; points: number } | null = null;
 
@@ -49,18 +49,18 @@ export function createExchange() {
     }
     if (!isSameUser()) return;
     open = null;
-    asked.value = null;
+    itemToConfirm.value = null;
     toast('success', t('exchange.done'));
     await Promise.all([query.refetch(), refreshAccount()]);
   });
 
   return {
-    asked,
+    itemToConfirm,
     exchange,
     ask(rule: ReferralRule): void {
       // Points are up to date: no attempt is in doubt.
       if (!overview().error.peek()) open = null;
-      asked.value = rule;
+      itemToConfirm.value = rule;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { t } from '../session/locale';
-import * as paths from '../session/paths';
+import { t } from '../i18n/locale';
+import * as paths from '../navigation/paths';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { navigate } from '../navigation/navigation';
+import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
-import { navigate } from '../session/navigation';
-import * as paths from '../session/paths';
 import { Checkout } from './Checkout';
 import { readRecipient, readSelection, writeSelection } from './prices';
 

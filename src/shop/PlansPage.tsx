@@ -1,6 +1,6 @@
+import { t } from '../i18n/locale';
+import * as paths from '../navigation/paths';
 import { isMember } from '../session/current-subscription';
-import { t } from '../session/locale';
-import * as paths from '../session/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FilledText } from '../parts/FilledText';
+import { FilledText } from '../feedback/FilledText';
 import { plan } from '../session/current-subscription';
 import { monthsOf } from '../session/plan';
 import { formatMoney } from './money';

@@ -1,5 +1,5 @@
+import { t } from '../i18n/locale';
 import type { RecipientType } from '../session/entities';
-import { t } from '../session/locale';
 import { Icon } from '../ui/Icon';
 
 const PROMISES = {

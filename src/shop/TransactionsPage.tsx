@@ -1,10 +1,10 @@
+import { ListState } from '../feedback/ListState';
+import { t } from '../i18n/locale';
 import { formatDay, formatTime } from '../lib/dates';
-import { ListState } from '../parts/ListState';
-import { menuLink } from '../parts/menu-links';
+import { PLANS_FOR_SELF } from '../navigation/links';
 import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
-import { PLANS_FOR_SELF } from '../session/links';
-import { t } from '../session/locale';
+import { menuLink } from '../session/menu-links';
 import { planOf } from '../session/plan';
 import { productWords } from '../session/product-words';
 import { formatMoney } from './money';

@@ -1,13 +1,13 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { language, t } from '../i18n/locale';
 import { isEmail, toEmail } from '../lib/email';
 import { untilShown } from '../lib/until-shown';
 import { waitMs } from '../lib/wait';
+import { BASE } from '../navigation/navigation';
+import * as paths from '../navigation/paths';
 import { createAction } from '../session/action';
 import type { Preview, PreviewPrice } from '../session/entities';
-import { language, t } from '../session/locale';
-import { BASE } from '../session/navigation';
 import { createOwnedQueries } from '../session/owned-queries';
-import * as paths from '../session/paths';
 import { productWords } from '../session/product-words';
 import { account, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';

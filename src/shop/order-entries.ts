@@ -1,6 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { amount, listOf, text } from '../api/schema/fields';
-import { historyState, setHistoryState } from '../session/navigation';
+import { historyState, setHistoryState } from '../navigation/navigation';
 import type { Selection } from './prices';
 
 /** Name of the history entry's value that holds its orders: at most one for each selection. */

@@ -3,7 +3,7 @@ import { text } from '../api/schema/fields';
 import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
 import { createUuid } from '../lib/uuid';
-import { historyState, setHistoryState } from '../session/navigation';
+import { historyState, setHistoryState } from '../navigation/navigation';
 import { userId } from '../session/session';
 import { readOrderId, saveOrderId } from './order-entries';
 import { type PayWay, WAY_KEYS } from './payment';

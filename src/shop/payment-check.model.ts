@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import { toast } from '../feedback/toasts';
+import { t } from '../i18n/locale';
 import { waitMs } from '../lib/wait';
+import { place } from '../navigation/navigation';
 import type { Transaction } from '../session/entities';
-import { t } from '../session/locale';
-import { place } from '../session/navigation';
 import { recheckAccount } from '../session/session';
-import { toast } from '../session/toasts';
 import {
   dismissPayment,
   isBackAtCheckout,

@@ -1,5 +1,5 @@
+import { language } from '../i18n/locale';
 import type { Price, RecipientType } from '../session/entities';
-import { language } from '../session/locale';
 import { createOwnedQueries } from '../session/owned-queries';
 import { fetchPrices } from './billing.api';
 import { CURRENCY } from './money';

@@ -1,8 +1,8 @@
 import { computed } from '@preact/signals';
+import { language } from '../i18n/locale';
 import { today as dayOf } from '../lib/dates';
 import { today } from '../session/clock';
 import type { Transaction } from '../session/entities';
-import { language } from '../session/locale';
 import { createOwnedList } from '../session/owned-queries';
 import { type Period, periodOf } from './periods';
 import { fetchTransactions } from './transactions.api';

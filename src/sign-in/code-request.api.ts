@@ -1,6 +1,6 @@
 import { call } from '../api/client';
+import { language } from '../i18n/locale';
 import { isRecord } from '../lib/is-record';
-import { language } from '../session/locale';
 import { contextOf, EMAIL_CODE_PATH } from './code-request';
 
 /** signInContext is the context of a sign-in request from the page on screen. */

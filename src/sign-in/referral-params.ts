@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
-import { readCarried } from '../session/carried';
+import { readCarried } from '../navigation/sign-in-params';
 
 /** Where the local storage holds who referred this device, and its promo code. */
 const KEY = 'referral';

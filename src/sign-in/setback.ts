@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { MessageKey } from '../i18n/translate';
-import { place } from '../session/navigation';
-import * as paths from '../session/paths';
+import { place } from '../navigation/navigation';
+import * as paths from '../navigation/paths';
 import { userId } from '../session/session';
 
 /** Why the last way in led back to the sign-in screen, which says so until it is left (sign-in-30). */

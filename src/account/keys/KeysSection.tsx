@@ -1,12 +1,12 @@
 import type { AriaAttributes } from 'preact';
 import type { ChangeEvent } from 'react';
-import { FailureNotice } from '../../parts/FailureNotice';
-import { t } from '../../session/locale';
+import { FailureNotice } from '../../feedback/FailureNotice';
+import { t } from '../../i18n/locale';
 import { ActionButton } from '../../ui/account/ActionButton';
 import type { ButtonLook } from '../../ui/Button';
 import { Icon, type IconName } from '../../ui/Icon';
-import { dropKey, isKeyKept, keepKey } from '../kept-key/kept-key.model';
-import { hasEnded } from '../subscription-card.model';
+import { hasEnded } from '../home/subscription-card.model';
+import { dropKey, isKeyKept, keepKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals';
+import { copyOrOffer } from '../../feedback/copying';
+import { createFailure } from '../../feedback/failures';
+import { toast } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
 import { createAction } from '../../session/action';
-import { copyOrOffer } from '../../session/copying';
-import { createFailure } from '../../session/failures';
 import { noteKeyUsed } from '../../session/key-used';
-import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
-import { toast } from '../../session/toasts';
 import { fetchAlternativeKey } from '../subscription.api';
 import { linksOf } from './links';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { DialogBoundary, LazyDialog } from '../../parts/AppDialog';
-import { ChunkError } from '../../parts/ChunkError';
-import { lazy } from '../../parts/lazy';
-import { Progress } from '../../parts/waiting/Progress';
-import { copyOrOffer } from '../../session/copying';
-import { t } from '../../session/locale';
-import { toast } from '../../session/toasts';
+import { DialogBoundary, LazyDialog } from '../../feedback/AppDialog';
+import { ChunkError } from '../../feedback/ChunkError';
+import { copyOrOffer } from '../../feedback/copying';
+import { lazy } from '../../feedback/lazy';
+import { toast } from '../../feedback/toasts';
+import { Progress } from '../../feedback/waiting/Progress';
+import { t } from '../../i18n/locale';
 import { copyLink } from './keys.model';
 
 /** The QR library's dialog, and the code that all dialogs share. */

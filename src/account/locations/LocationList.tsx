@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { FailureNotice } from '../../feedback/FailureNotice';
+import { RetryNotice } from '../../feedback/RetryNotice';
+import { SkeletonRows } from '../../feedback/SkeletonRows';
+import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
+import { t } from '../../i18n/locale';
 import { countryOf } from '../../lib/country';
-import { FailureNotice } from '../../parts/FailureNotice';
-import { RetryNotice } from '../../parts/RetryNotice';
-import { SkeletonRows } from '../../parts/SkeletonRows';
-import { SkeletonGroup } from '../../parts/waiting/SkeletonGroup';
 import { config } from '../../session/config';
-import { t } from '../../session/locale';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';

@@ -1,20 +1,21 @@
-import { LinkRows } from '../../parts/LinkRows';
-import { type MenuLink, menuLink } from '../../parts/menu-links';
+import { t } from '../../i18n/locale';
+import * as paths from '../../navigation/paths';
 import { plan } from '../../session/current-subscription';
-import { t } from '../../session/locale';
-import * as paths from '../../session/paths';
+import { menuLink } from '../../session/menu-links';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
+import type { LinkRow } from '../../ui/LinkRows';
+import { LinkRows } from '../../ui/LinkRows';
+import { buttons, HREFS } from '../home/subscription-card.model';
 import { KeysSection } from '../keys/KeysSection';
-import { buttons, HREFS } from '../subscription-card.model';
 
 /** What can be managed on mobile: keys, participants, instructions, location (account-13). */
 export function ManagePage() {
   const canExtend = buttons.value[0] === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';
-  const participants: MenuLink = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
-  const links: MenuLink[] = [
+  const participants: LinkRow = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
+  const links: LinkRow[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
     menuLink('instructions'),
     { href: paths.outline, icon: 'i-globe', label: t('location.title') },

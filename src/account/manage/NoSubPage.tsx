@@ -1,6 +1,6 @@
-import { PLANS_FOR_SELF } from '../../session/links';
-import { t } from '../../session/locale';
-import * as paths from '../../session/paths';
+import { t } from '../../i18n/locale';
+import { PLANS_FOR_SELF } from '../../navigation/links';
+import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 

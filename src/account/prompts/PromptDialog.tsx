@@ -1,5 +1,5 @@
-import { AppDialog } from '../../parts/AppDialog';
-import { t } from '../../session/locale';
+import { AppDialog } from '../../feedback/AppDialog';
+import { t } from '../../i18n/locale';
 import { bindFailure } from '../../sign-in/bind-failure';
 import { BindEmail } from '../../sign-in/code/BindEmail';
 import { TelegramLink } from '../../sign-in/login/TelegramLink';

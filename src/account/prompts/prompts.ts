@@ -1,15 +1,15 @@
 import { computed, signal } from '@preact/signals';
 import { sessionStore } from '../../lib/storage';
-import { place } from '../../session/navigation';
+import { place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
+import { hasClaim } from '../../navigation/search';
 import { closeOverlay, overlay } from '../../session/overlay';
-import * as paths from '../../session/paths';
 import { isTrialAvailable } from '../../session/plan';
-import { hasClaim } from '../../session/search';
 import { account, clearWithSession, userId } from '../../session/session';
-import { hasTelegram } from '../../session/telegram';
 import { readPendingPayment } from '../../shop/pending-payment';
 import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
+import { hasTelegram } from '../../sign-in/telegram';
 
 /** What the home asks for: the missing contact, or the trial. */
 export type Prompt = 'email' | 'telegram' | 'trial';

@@ -1,16 +1,16 @@
+import { endText, hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
-import { endText, hasEnded } from '../../account/subscription-card.model';
+import { copyOrOffer } from '../../feedback/copying';
+import { FailureNotice } from '../../feedback/FailureNotice';
+import { lazy } from '../../feedback/lazy';
+import { RetryNotice } from '../../feedback/RetryNotice';
+import { Progress } from '../../feedback/waiting/Progress';
+import { t } from '../../i18n/locale';
 import { contacts } from '../../lib/contacts';
-import { FailureNotice } from '../../parts/FailureNotice';
-import { lazy } from '../../parts/lazy';
-import { RetryNotice } from '../../parts/RetryNotice';
-import { Progress } from '../../parts/waiting/Progress';
-import { copyOrOffer } from '../../session/copying';
+import { OWN_GUIDE } from '../../navigation/links';
+import { navigate } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
 import { noteKeyUsed } from '../../session/key-used';
-import { OWN_GUIDE } from '../../session/links';
-import { t } from '../../session/locale';
-import { navigate } from '../../session/navigation';
-import * as paths from '../../session/paths';
 import {
   isFetchingAccount,
   isGuest,

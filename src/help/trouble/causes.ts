@@ -1,11 +1,11 @@
+import { hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks } from '../../account/keys/keys.model';
 import { locations } from '../../account/locations/locations.model';
-import { hasEnded } from '../../account/subscription-card.model';
 import type { MessageKey } from '../../i18n/translate';
+import { OWN_GUIDE, PLANS_FOR_SELF } from '../../navigation/links';
+import * as paths from '../../navigation/paths';
 import { isMember } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
-import { OWN_GUIDE, PLANS_FOR_SELF } from '../../session/links';
-import * as paths from '../../session/paths';
 import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
 import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { RetryNotice } from '../../parts/RetryNotice';
-import { t } from '../../session/locale';
-import { formatMessage } from '../../session/messages';
-import { place } from '../../session/navigation';
-import { hasClaim } from '../../session/search';
+import { RetryNotice } from '../../feedback/RetryNotice';
+import { t } from '../../i18n/locale';
+import { formatMessage } from '../../i18n/messages';
+import { place } from '../../navigation/navigation';
+import { hasClaim } from '../../navigation/search';
 import { Notice } from '../../ui/Notice';
 import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';

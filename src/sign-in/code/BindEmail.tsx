@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { t } from '../../session/locale';
+import { t } from '../../i18n/locale';
 import { userId } from '../../session/session';
 import { EmailForm } from '../login/EmailForm';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../saved-step';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { FilledText } from '../../feedback/FilledText';
+import { t } from '../../i18n/locale';
+import { formatMessage } from '../../i18n/messages';
 import { formatTimer } from '../../lib/format-timer';
-import { FilledText } from '../../parts/FilledText';
-import { t } from '../../session/locale';
-import { formatMessage } from '../../session/messages';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,6 @@
+import { toast } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
 import { until } from '../../lib/until';
-import { t } from '../../session/locale';
 import {
   account,
   isFetchingAccount,
@@ -8,7 +9,6 @@ import {
   refreshAccount,
   session,
 } from '../../session/session';
-import { toast } from '../../session/toasts';
 import { requestEmailCode } from '../code-request.api';
 import { clearReferralParams } from '../referral-params';
 import { nameBindFlow, SIGN_IN } from '../saved-step';

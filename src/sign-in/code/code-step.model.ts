@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { ApiError, isRefusal, statusOf } from '../../api/errors';
+import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
+import { toast } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
+import type { Message } from '../../i18n/messages';
 import type { MessageKey } from '../../i18n/translate';
-import { getErrorMessage, getWaitS } from '../../session/error-messages';
-import { t } from '../../session/locale';
-import type { Message } from '../../session/messages';
 import { forgetSentCode, getCodeLifeS, isCodeSent, saveSentCode } from '../../session/sent-codes';
-import { toast } from '../../session/toasts';
 import { removeSavedStep, type SavedStep, saveStep } from '../saved-step';
 import { clampTtl, createCountdown } from './countdown';
 

@@ -1,4 +1,4 @@
-import { t } from '../../session/locale';
+import { t } from '../../i18n/locale';
 import { Scene } from '../../ui/Scene';
 import { useWait } from '../../ui/waiting';
 import { createMagicLink } from './links.model';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { getErrorMessage } from '../../feedback/error-messages';
+import { RetryNotice } from '../../feedback/RetryNotice';
+import { t } from '../../i18n/locale';
+import { formatMessage, type Message } from '../../i18n/messages';
 import { whenShown } from '../../lib/when-shown';
-import { RetryNotice } from '../../parts/RetryNotice';
-import { getErrorMessage } from '../../session/error-messages';
-import { t } from '../../session/locale';
-import { formatMessage, type Message } from '../../session/messages';
-import { navigate, place } from '../../session/navigation';
-import * as paths from '../../session/paths';
+import { navigate, place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 import type { SignInAttempt } from './links.model';

@@ -1,4 +1,4 @@
-import { t } from '../../session/locale';
+import { t } from '../../i18n/locale';
 import { Splash } from '../../ui/Splash';
 import { createTelegramReturn } from './links.model';
 import { SigningIn } from './SigningIn';

@@ -1,18 +1,18 @@
 import { ApiError, statusOf } from '../../api/errors';
+import { toast } from '../../feedback/toasts';
+import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
 import { until } from '../../lib/until';
-import { t } from '../../session/locale';
-import { takeCallbackSecret } from '../../session/navigation';
-import * as paths from '../../session/paths';
+import { takeCallbackSecret } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
-import { takeTelegramFlow } from '../../session/telegram';
-import { toast } from '../../session/toasts';
 import { type BindFailure, noteBindFailure } from '../bind-failure';
 import { signInFlow } from '../code/code-flows';
 import { clearReferralParams } from '../referral-params';
 import { removeSavedStep, SIGN_IN } from '../saved-step';
 import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
+import { takeTelegramFlow } from '../telegram';
 import { readAuthResult } from './auth-result';
 
 const SIGN_IN_MS = 2200;

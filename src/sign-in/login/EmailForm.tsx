@@ -1,6 +1,6 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { t } from '../../i18n/locale';
 import { isEmail, toEmail } from '../../lib/email';
-import { t } from '../../session/locale';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/form/Field';
 import { fieldValue } from '../../ui/form/field-value';

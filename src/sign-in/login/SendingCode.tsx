@@ -1,5 +1,5 @@
-import { SkeletonGroup } from '../../parts/waiting/SkeletonGroup';
-import { t } from '../../session/locale';
+import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
+import { t } from '../../i18n/locale';
 
 /** Skeleton of the code boxes while the code is requested (sign-in-6), or while a saved step loads. */
 export function SendingCode({ isSaved }: { isSaved?: boolean }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { language } from '../../session/locale';
-import { BASE, place } from '../../session/navigation';
-import * as paths from '../../session/paths';
-import { saveTelegramFlow, type TelegramFlow, telegramUrl } from '../../session/telegram';
+import { language } from '../../i18n/locale';
+import { BASE, place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
 import { type ButtonLook, buttonClass } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { saveTelegramFlow, type TelegramFlow, telegramUrl } from '../telegram';
 
 interface Props {
   flow: TelegramFlow;

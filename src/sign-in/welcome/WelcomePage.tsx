@@ -1,6 +1,6 @@
-import { t } from '../../session/locale';
-import { place } from '../../session/navigation';
-import * as paths from '../../session/paths';
+import { t } from '../../i18n/locale';
+import { place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';

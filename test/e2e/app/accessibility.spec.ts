@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import * as paths from '../../../src/session/paths';
+import * as paths from '../../../src/navigation/paths';
 import { adjacentTexts } from '../support/adjacent-texts';
 import { expect, test } from '../support/fixtures';
 import { edgeless, SCHEMES, unseenIcons, untold } from '../support/forced-colors';

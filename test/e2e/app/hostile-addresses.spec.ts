@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import * as paths from '../../../src/session/paths';
+import * as paths from '../../../src/navigation/paths';
 import { expect, test } from '../support/fixtures';
 import { wordsOf } from '../support/words';
 

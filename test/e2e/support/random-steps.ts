@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import * as paths from '../../../src/session/paths';
+import * as paths from '../../../src/navigation/paths';
 import { CALLS } from '../../sandbox/calls';
 import { PERSONA_NAMES } from '../../sandbox/personas';
 import { FAULT_KINDS } from '../../sandbox/world/faults';

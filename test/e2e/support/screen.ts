@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type * as paths from '../../../src/session/paths';
+import type * as paths from '../../../src/navigation/paths';
 import type { CallName } from '../../sandbox/calls';
 import type { PersonaName } from '../../sandbox/personas';
 import type { Fault } from '../../sandbox/world/faults';

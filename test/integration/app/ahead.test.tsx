@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
-import type { LazyComponent } from '../../../src/parts/lazy';
+import type { LazyComponent } from '../../../src/feedback/lazy';
 import { getLink, heading, openTitled, tidyApps } from '../support/app';
 import { say } from '../support/say';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CrashScreen } from '../../../src/app/CrashScreen';
-import { showLanguage } from '../../../src/session/locale';
+import { showLanguage } from '../../../src/i18n/locale';
 import { address, getButton, getLink, heading, openApp, tidyApps } from '../support/app';
 import { say } from '../support/say';
 

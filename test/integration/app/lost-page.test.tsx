@@ -121,26 +121,26 @@ describe('the page of a link that signs in, when it does not come', () => {
 });
 
 test('a dialog whose code does not come says so above the page too, until it comes', async () => {
-  vi.doMock('../../../src/app/deferred/OverlayDialog', lost);
+  vi.doMock('../../../src/layout/deferred/OverlayDialog', lost);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
   await heading(say('account.title'));
   await user.click(getButton('header.title'));
   expect(await main().findByRole('alert')).toHaveTextContent(say('error.page'));
-  vi.doUnmock('../../../src/app/deferred/OverlayDialog');
+  vi.doUnmock('../../../src/layout/deferred/OverlayDialog');
   await user.click(getButton('header.title'));
   await screen.findByRole('dialog');
   expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the toasts of a guest, whose code did not come with the first, come with the next', async () => {
-  vi.doMock('../../../src/app/deferred/ToastRegion', lost);
+  vi.doMock('../../../src/layout/deferred/ToastRegion', lost);
   await openApp({ at: '/login' });
   await heading(say('auth.title'));
-  const { toast, clearToasts } = await import('../../../src/session/toasts');
+  const { toast, clearToasts } = await import('../../../src/feedback/toasts');
   act(() => toast('info', 'First'));
-  await expect(import('../../../src/app/deferred/ToastRegion')).rejects.toThrow();
+  await expect(import('../../../src/layout/deferred/ToastRegion')).rejects.toThrow();
   act(clearToasts);
-  vi.doUnmock('../../../src/app/deferred/ToastRegion');
+  vi.doUnmock('../../../src/layout/deferred/ToastRegion');
   act(() => toast('info', 'Second'));
   await waitFor(() => expect(toasts()).toEqual(['Second']));
 });

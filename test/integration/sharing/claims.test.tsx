@@ -21,7 +21,7 @@ tidyApps();
 // Or a toast could come and go while the page behind a link is compiled.
 beforeAll(() =>
   Promise.all([
-    import('../../../src/app/deferred/ToastRegion'),
+    import('../../../src/layout/deferred/ToastRegion'),
     import('../../../src/sharing/claims/Claims'),
   ]),
 );

@@ -84,7 +84,7 @@ describe('return from the payment page', () => {
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     // The code of the prompt is here: it would be on screen.
     await Promise.all([
-      import('../../../src/app/deferred/OverlayDialog'),
+      import('../../../src/layout/deferred/OverlayDialog'),
       import('../../../src/account/prompts/PromptDialog'),
       import('../../../src/ui/Dialog'),
     ]);

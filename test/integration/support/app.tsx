@@ -76,7 +76,7 @@ export async function openApp(start: Start = {}) {
   const [{ App }, { startAll }, navigation] = await Promise.all([
     import('../../../src/app/App'),
     import('../../../src/app/start'),
-    import('../../../src/session/navigation'),
+    import('../../../src/navigation/navigation'),
   ]);
   stopApp();
   stopApp = await startAll();
@@ -167,7 +167,7 @@ export async function expectNoPrompt(): Promise<void> {
 
 /** The texts of all toasts, whether they are drawn yet or not. */
 export async function raisedToasts(): Promise<string[]> {
-  const { toasts: raised } = await import('../../../src/session/toasts');
+  const { toasts: raised } = await import('../../../src/feedback/toasts');
   return raised.value.map(({ text }) => text);
 }
 

@@ -31,6 +31,6 @@ export const findManualField = async <T extends HTMLElement>() =>
 
 /** The toasts that were told, and for how many milliseconds each. */
 export async function toldFor(): Promise<[string, number][]> {
-  const { toasts } = await import('../../../src/session/toasts');
+  const { toasts } = await import('../../../src/feedback/toasts');
   return toasts.value.map(({ text, durationMs }) => [text, durationMs]);
 }

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calendarOf } from '../../../src/account/calendar';
+import { calendarOf } from '../../../src/account/home/calendar';
 import { parseDay } from '../../../src/lib/dates';
 
 const home = process.env.TZ ?? 'UTC';

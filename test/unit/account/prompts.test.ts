@@ -6,7 +6,7 @@ startPages('/webui/account');
 const state = loadEach(() => [
   import('../../../src/account/prompts/prompts'),
   import('../../../src/sign-in/bind-failure'),
-  import('../../../src/session/navigation'),
+  import('../../../src/navigation/navigation'),
   import('../../../src/session/overlay'),
   import('../../../src/session/session'),
   import('../../../src/session/account/schema'),

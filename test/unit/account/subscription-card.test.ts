@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type CardFacts, cardActions, connectTone, isBright } from '../../../src/account/subscription-card';
+import {
+  type CardFacts,
+  cardActions,
+  connectTone,
+  isBright,
+} from '../../../src/account/home/subscription-card';
 import { canManageParticipants } from '../../../src/session/plan';
 
 const STATUSES = ['ACTIVE', 'WARNING', 'INACTIVE'] as const;

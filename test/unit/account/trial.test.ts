@@ -5,9 +5,9 @@ import { enter, loadEach, startPages, world } from '../session/page';
 startPages('/webui/account');
 const state = loadEach(() => [
   import('../../../src/account/trial'),
-  import('../../../src/session/locale'),
+  import('../../../src/i18n/locale'),
   import('../../../src/session/session'),
-  import('../../../src/session/toasts'),
+  import('../../../src/feedback/toasts'),
   import('../../../src/session/account/schema'),
 ]);
 

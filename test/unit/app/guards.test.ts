@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide, type GuardFacts } from '../../../src/app/guards';
 import { notFound, ROUTES } from '../../../src/app/routes';
-import { CARRIED } from '../../../src/session/carried';
-import * as paths from '../../../src/session/paths';
-import { withoutParams } from '../../../src/session/search';
+import * as paths from '../../../src/navigation/paths';
+import { withoutParams } from '../../../src/navigation/search';
+import { CARRIED } from '../../../src/navigation/sign-in-params';
 
 type Session = GuardFacts['session'];
 type Visitor = [Session, boolean];

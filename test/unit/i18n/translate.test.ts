@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCodes } from '../../../src/i18n/names';
+import { type PluralKey, pluralKey } from '../../../src/i18n/plural';
 import type { MessageKey } from '../../../src/i18n/translate';
-import { type PluralKey, pluralKey } from '../../../src/session/plural';
 
 type Translate = typeof import('../../../src/i18n/translate');
 

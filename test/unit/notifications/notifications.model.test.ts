@@ -25,11 +25,11 @@ const state = loadEach(() => [
   import('../../../src/notifications/notifications.model'),
   import('../../../src/notifications/notification-list'),
   import('../../../src/session/session'),
-  import('../../../src/session/toasts'),
+  import('../../../src/feedback/toasts'),
   import('../../../src/session/sign-out'),
   import('../../../src/session/account/schema'),
   import('../../../src/session/config'),
-  import('../../../src/session/locale'),
+  import('../../../src/i18n/locale'),
   import('../../../src/session/overlay'),
 ]);
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { closePage, openPage } from './page';
 
-let navigation: typeof import('../../../src/session/navigation');
+let navigation: typeof import('../../../src/navigation/navigation');
 
 const CALLBACK = '/webui/auth/telegram/callback';
 const MAGIC = '/webui/auth/magic/verify';
 
 async function arrive(address: string) {
   openPage(address);
-  navigation = await import('../../../src/session/navigation');
+  navigation = await import('../../../src/navigation/navigation');
   navigation.startNavigation();
 }
 
@@ -59,7 +59,7 @@ describe('the secret that the page was opened with', () => {
       const { length } = history;
       const push = vi.spyOn(history, 'pushState');
       const replace = vi.spyOn(history, 'replaceState');
-      navigation = await import('../../../src/session/navigation');
+      navigation = await import('../../../src/navigation/navigation');
       expect([navigation.takeCallbackSecret(), address()]).toEqual(['', opened]);
       navigation.startNavigation();
       expect([history.length, push.mock.calls]).toEqual([length, []]);

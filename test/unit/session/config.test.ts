@@ -6,6 +6,7 @@ startPages();
 const config = loadEach(() => [
   import('../../../src/session/config'),
   import('../../../src/session/likely-guest'),
+  import('../../../src/i18n/server-texts'),
 ]);
 
 const CONFIGS = { path: '/vpn/v1/configs' };

@@ -12,8 +12,8 @@ const state = loadEach(() => [
   import('../../../src/api/client'),
   import('../../../src/account/subscription.api'),
   import('../../../src/session/sign-out'),
-  import('../../../src/session/sign-out-owed'),
-  import('../../../src/session/toasts'),
+  import('../../../src/session/pending-sign-out'),
+  import('../../../src/feedback/toasts'),
   import('../../../src/session/account/schema'),
 ]);
 

@@ -15,13 +15,13 @@ export const linksOf = (world: World) => world.requestsOf('POST /checkout/:provi
 const loadModules = () =>
   gather(
     import('../../../src/shop/checkout.model'),
-    import('../../../src/session/locale'),
+    import('../../../src/i18n/locale'),
     import('../../../src/session/session'),
     import('../../../src/session/sign-out'),
-    import('../../../src/session/navigation'),
+    import('../../../src/navigation/navigation'),
     import('../../../src/shop/pending-payment'),
     import('../../../src/shop/order'),
-    import('../../../src/session/toasts'),
+    import('../../../src/feedback/toasts'),
     import('../../../src/session/account/schema'),
   );
 

@@ -49,7 +49,7 @@ async function showAndLook(place?: CheckPlace) {
 async function reload(): Promise<void> {
   vi.resetModules();
   const fresh = await gather(
-    import('../../../src/session/navigation'),
+    import('../../../src/navigation/navigation'),
     import('../../../src/session/session'),
     import('../../../src/session/account/schema'),
   );

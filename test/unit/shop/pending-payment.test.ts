@@ -7,7 +7,7 @@ const state = loadEach(() => [
   import('../../../src/shop/pending-payment'),
   import('../../../src/shop/order-entries'),
   import('../../../src/api/server-clock'),
-  import('../../../src/session/navigation'),
+  import('../../../src/navigation/navigation'),
   import('../../../src/session/session'),
   import('../../../src/session/account/schema'),
 ]);

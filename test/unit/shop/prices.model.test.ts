@@ -4,7 +4,7 @@ import { enter, loadEach, startPages, world } from '../session/page';
 startPages('/webui/account/plans');
 const state = loadEach(() => [
   import('../../../src/shop/prices.model'),
-  import('../../../src/session/locale'),
+  import('../../../src/i18n/locale'),
   import('../../../src/session/session'),
   import('../../../src/session/account/schema'),
 ]);

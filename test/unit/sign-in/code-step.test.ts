@@ -10,11 +10,11 @@ const NAME = 'sign-in';
 
 startPages();
 const state = loadEach(() => [
-  import('../../../src/session/locale'),
+  import('../../../src/i18n/locale'),
   import('../../../src/api/errors'),
   import('../../../src/sign-in/code/code-step.model'),
   import('../../../src/sign-in/saved-step'),
-  import('../../../src/session/toasts'),
+  import('../../../src/feedback/toasts'),
 ]);
 async function speak() {
   await state.startLocale();

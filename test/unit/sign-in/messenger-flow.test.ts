@@ -3,7 +3,7 @@ import { loadEach, openEach, reload } from '../session/page';
 
 openEach();
 const flow = loadEach(() => [
-  import('../../../src/session/telegram'),
+  import('../../../src/sign-in/telegram'),
   import('../../../src/sign-in/bind-failure'),
 ]);
 const kept = () => ({ ...sessionStorage });

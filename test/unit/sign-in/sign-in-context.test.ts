@@ -5,8 +5,8 @@ async function open(search: string) {
   openPage(`/webui/login${search}`);
   return gather(
     import('../../../src/sign-in/code-request.api'),
-    import('../../../src/session/navigation'),
-    import('../../../src/session/locale'),
+    import('../../../src/navigation/navigation'),
+    import('../../../src/i18n/locale'),
   );
 }
 

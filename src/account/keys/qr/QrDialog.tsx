@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AppDialog } from '../../../parts/AppDialog';
-import { t } from '../../../session/locale';
+import { AppDialog } from '../../../feedback/AppDialog';
+import { t } from '../../../i18n/locale';
 import { ActionButton } from '../../../ui/account/ActionButton';
 import { CopyField } from '../../../ui/account/CopyField';
 import { ButtonLink } from '../../../ui/ButtonLink';

@@ -1,0 +1,54 @@
+import { computed } from '@preact/signals';
+import { daysBetween, formatDay, parseDay } from '../../lib/dates';
+import { PLANS_FOR_SELF } from '../../navigation/links';
+import * as paths from '../../navigation/paths';
+import { today } from '../../session/clock';
+import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
+import { isKeyUsed } from '../../session/key-used';
+import { canManageParticipants, isTrialAvailable } from '../../session/plan';
+import { account, subscription } from '../../session/session';
+import { isMobile } from '../../ui/viewport';
+import { cardActions, connectTone } from './subscription-card';
+
+/** The day on which the plan ends; null without a date. */
+export const endDay = computed(() => parseDay(subscription.value?.date_stop));
+
+/** Days until then, negative once the plan has ended; null without a date. */
+export const daysLeft = computed(() =>
+  endDay.value === null ? null : daysBetween(today.value, endDay.value),
+);
+
+/** The plan's end as people read it; empty without a date. */
+export const endText = () => formatDay(endDay.value);
+
+/** The plan's end is past: the keys do not work. */
+export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
+
+/** What the colour of the sky says (account-17). */
+export const sky = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
+
+/** Targets of the buttons that are links. */
+export const HREFS = {
+  manage: paths.manage,
+  extend: PLANS_FOR_SELF,
+  choose_plan: PLANS_FOR_SELF,
+  family: `${paths.participants}?product_code=FAMILY`,
+  corporate: `${paths.participants}?product_code=CORPORATE`,
+};
+
+const facts = computed(() => ({
+  status: subscriptionStatus.value,
+  plan: plan.value,
+  isOwner: !isMember.value,
+  isTrialAvailable: isTrialAvailable(account.value),
+  canManageParticipants: canManageParticipants(subscription.value),
+  isMobile: isMobile.value,
+}));
+
+/** The card's buttons, the main one first. */
+export const buttons = computed(() => cardActions(facts.value));
+
+/** How the section "Connect a device" stands; null while it does not. */
+export const connect = computed(() =>
+  connectTone(facts.value, { daysLeft: daysLeft.value, isKeyUsed: isKeyUsed.value }),
+);

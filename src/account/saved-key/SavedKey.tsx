@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { FilledText } from '../../feedback/FilledText';
+import { t } from '../../i18n/locale';
+import { formatDay, parseDay } from '../../lib/dates';
+import { ActionButton } from '../../ui/account/ActionButton';
+import { CopyField } from '../../ui/account/CopyField';
+import { Button } from '../../ui/Button';
+import { ButtonLink } from '../../ui/ButtonLink';
+import { copyLink } from '../keys/keys.model';
+import { useQr } from '../keys/use-qr';
+import { readKeptKey } from './saved-key.model';
+
+/** The link that was kept on this device, where the account does not open (keys-8). */
+export function KeptKey() {
+  const [key] = useState(readKeptKey);
+  const qr = useQr();
+  if (!key) return null;
+  const { link, outline, until, at } = key;
+  return (
+    <section class="card p-5 flex flex-col gap-4 w-full" aria-label={t('keys.kept.title')}>
+      <div>
+        <h2 class="h-section">{t('keys.kept.title')}</h2>
+        <p class="caption">
+          <FilledText
+            text="keys.kept.text"
+            values={{ at: formatDay(at), until: formatDay(parseDay(until)) }}
+          />
+        </p>
+      </div>
+      <CopyField label={t('keys.link.title')} value={link} />
+      <ActionButton isBlock action={() => copyLink(link)}>
+        {t('common.copy')}
+      </ActionButton>
+      <Button isBlock isBusy={qr.isBusy} onClick={() => qr.show(link)}>
+        {t('keys.qr.title')}
+      </Button>
+      <ButtonLink isBlock href={outline}>
+        {t('keys.open.title')}
+      </ButtonLink>
+      {qr.view}
+    </section>
+  );
+}

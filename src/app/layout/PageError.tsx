@@ -1,5 +1,0 @@
-import { FailureNotice } from '../../parts/FailureNotice';
-import { pageError } from '../../session/page-error';
-
-/** What has failed beside the page: the language, a dialog's code; until the next page or user. */
-export const PageError = () => <FailureNotice failure={pageError} />;

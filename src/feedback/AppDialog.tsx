@@ -1,0 +1,53 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { t } from '../i18n/locale';
+import type { DialogProps } from '../ui/Dialog';
+import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { Notice } from '../ui/Notice';
+import { isMobile } from '../ui/viewport';
+import { DialogError } from './DialogError';
+import { lazy } from './lazy';
+import { clearPageError } from './page-error';
+import { Progress } from './waiting/Progress';
+
+/** The code that all dialogs share; lazy dialogs preload it beside their own. */
+export const LazyDialog = lazy(() => import('../ui/Dialog').then((m) => m.Dialog), {
+  loading: Progress,
+  failed: DialogError,
+});
+
+type Props = Omit<DialogProps, 'closeLabel'>;
+
+/**
+ * Dialog wired to language and viewport; its code loads with the first one opened. Content that throws is replaced by an
+ * error, and the dialog can be closed.
+ */
+export function AppDialog({ isLocked = false, children, ...props }: Props) {
+  const [hasFailed, setFailed] = useState(false);
+  useLayoutEffect(clearPageError, []);
+  return (
+    <LazyDialog
+      {...props}
+      isLocked={isLocked && !hasFailed}
+      closeLabel={t('page.close')}
+      isMobile={isMobile.value}
+    >
+      <ErrorBoundary
+        fallback={<Notice tone="error">{t('dialog.error')}</Notice>}
+        onError={() => setFailed(true)}
+      >
+        {children}
+      </ErrorBoundary>
+    </LazyDialog>
+  );
+}
+
+/** Around a component that opens a dialog: should it throw itself, a dialog says so in its place. */
+export function DialogBoundary({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={<AppDialog title={t('crash.title')} description={t('dialog.error')} onClose={onClose} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

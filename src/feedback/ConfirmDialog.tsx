@@ -1,0 +1,41 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { Button } from '../ui/Button';
+import { AppDialog } from './AppDialog';
+import { FailureNotice } from './FailureNotice';
+import type { Failure } from './failures';
+
+interface Props<T> {
+  /** The item to confirm, or null while the dialog is closed. */
+  item: Signal<T | null>;
+  title: string;
+  text(item: T): string;
+  confirm(item: T): string;
+  cancel: string;
+  /** Runs once confirmed. */
+  action: { isBusy: ReadonlySignal<boolean>; failure: Failure; run(item: T): Promise<unknown> };
+}
+
+/** Confirms an irreversible action; locked while it is pending. */
+export function ConfirmDialog<T>({ item, title, text, confirm, cancel, action }: Props<T>) {
+  const current = item.value;
+  // The dialog closed by itself.
+  if (current === null) return <FailureNotice failure={action.failure} />;
+  const isBusy = action.isBusy.value;
+  function close() {
+    item.value = null;
+    action.failure.set(null);
+  }
+  return (
+    <AppDialog role="alertdialog" title={title} description={text(current)} isLocked={isBusy} onClose={close}>
+      <div class="flex flex-col gap-3">
+        <FailureNotice failure={action.failure} />
+        <Button isBlock isBusy={isBusy} onClick={() => action.run(current)}>
+          {confirm(current)}
+        </Button>
+        <Button isBlock autofocus isDisabled={isBusy} onClick={close}>
+          {cancel}
+        </Button>
+      </div>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect } from 'react';
+import { t } from '../i18n/locale';
+import { formatMessage } from '../i18n/messages';
+import type { InfiniteList } from '../lib/infinite-list';
+import { ButtonLink } from '../ui/ButtonLink';
+import { LoadMore } from '../ui/LoadMore';
+import { Scene } from '../ui/Scene';
+import { getErrorMessage } from './error-messages';
+import { RetryNotice } from './RetryNotice';
+import { SkeletonRows } from './SkeletonRows';
+import { SkeletonGroup } from './waiting/SkeletonGroup';
+
+interface Props {
+  list: InfiniteList<unknown>;
+  /** Of its texts. */
+  name: 'gifts' | 'tx';
+  /** Skeleton rows of the first page. */
+  rows: number;
+  /** The call to action of an empty list. */
+  next: { href: string; label: string };
+  children: ReactNode;
+}
+
+/** A paginated list, loaded by itself: lead, skeleton, empty state, error, retry, more (ui-6). */
+export function ListState({ list, name, rows, next, children }: Props) {
+  useEffect(() => void list.loadFirst(), [list]);
+  const status = list.status.value;
+  const hasFailed = status === 'failed';
+  const n = list.items.value.length;
+  const isEmpty = n === 0 && status === 'ready';
+  return (
+    <>
+      <p class="text-text-2">{t(`${name}.lead`)}</p>
+      {n > 0 && children}
+      <p class="sr-only" role="status">
+        {n > 0 && t('list.shown', { n })}
+      </p>
+      {isEmpty && (
+        <Scene>
+          <h2 class="h-section">{t(`${name}.list.empty`)}</h2>
+          <ButtonLink tone="primary" href={next.href}>
+            {next.label}
+          </ButtonLink>
+        </Scene>
+      )}
+      {n === 0 && !isEmpty && !hasFailed && (
+        <SkeletonGroup of={t(name === 'tx' ? 'tx.title' : 'menu.gifts')}>
+          <div class="card px-5 py-2">
+            <SkeletonRows count={rows} class="h-13 mb-2" />
+          </div>
+        </SkeletonGroup>
+      )}
+      {hasFailed && (
+        <RetryNotice onRetry={list.retry}>
+          {formatMessage({ key: `${name}.list.error`, reason: getErrorMessage(list.error.value) })}
+        </RetryNotice>
+      )}
+      {list.hasMore.value && !hasFailed && (
+        <LoadMore label={t('list.more')} isBusy={status === 'loading'} onWanted={list.loadMore} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { lazy } from '../feedback/lazy';
+import { showPageError } from '../feedback/page-error';
+import { language, t } from '../i18n/locale';
+import { MenuButton } from '../ui/MenuButton';
+import type { LanguageChooser as Chooser } from './languages/LanguageChooser';
+import { getLanguageName } from './languages/languages';
+
+const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() =>
+  import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
+);
+
+/** The language chooser of the headers (i18n-11); its code comes when the button is about to be used. */
+export function LanguageMenu() {
+  const [isWanted, setWanted] = useState(false);
+  const name = getLanguageName(language.value);
+  const label = `${t('page.language')}: ${name}`;
+  const content = <span translate={false}>{name}</span>;
+  if (isWanted && LanguageChooser.isLoaded())
+    return <LanguageChooser label={label}>{content}</LanguageChooser>;
+  const preload = () => void LanguageChooser.preload().catch(() => {});
+  return (
+    <MenuButton
+      label={label}
+      aria-expanded={false}
+      aria-busy={isWanted}
+      onFocus={preload}
+      onPointerDown={preload}
+      onClick={() => {
+        setWanted(true);
+        LanguageChooser.preload().catch(() => {
+          setWanted(false);
+          showPageError('error.page');
+        });
+      }}
+    >
+      {content}
+    </MenuButton>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { sky } from '../../account/home/subscription-card.model';
+import { loadAliases } from '../../account/locations/locations.model';
+import { t } from '../../i18n/locale';
+import { waitMs } from '../../lib/wait';
+import { place } from '../../navigation/navigation';
+import { isResting } from '../../navigation/resting';
+import { startClock } from '../../session/clock';
+import { closeOverlay } from '../../session/overlay';
+import { isMobile } from '../../ui/viewport';
+import { Footer, OutsideLinks } from '../Footer';
+import type { LayoutProps } from '../PublicLayout';
+import { SkipLink } from '../SkipLink';
+import { ConnectionLine } from './ConnectionLine';
+import { DesktopHeader } from './DesktopHeader';
+import { MobileHeader } from './MobileHeader';
+import { Overlays } from './Overlays';
+import { PageHeading } from './PageHeading';
+import { Sidebar } from './Sidebar';
+
+// Once, for the life of the page; the session opens and closes the stream.
+// Their code follows that of the page; without it there are none until the next start.
+waitMs(0)
+  .then(() =>
+    Promise.all([
+      import('../../notifications/notifications.model').then((m) => m.startNotifications()),
+      import('../../account/saved-key/saved-key.model').then((m) => m.startKeptKey()),
+      import('../../account/plan-changes').then((m) => m.startComingBack()),
+    ]),
+  )
+  .catch(() => {});
+startClock();
+
+/** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */
+const PageLinks = () => (
+  <aside class="pt-6 text-[.8125rem] text-text-3">
+    <OutsideLinks />
+  </aside>
+);
+
+/** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
+export function AccountLayout({ isHome, title, children }: LayoutProps) {
+  const isNarrow = isMobile.value;
+  const heading = { isHome, title: isHome ? t('account.title') : title };
+  useLayoutEffect(() => closeOverlay, [place.value.path]);
+  useEffect(() => {
+    if (isResting.value) void loadAliases();
+  }, [isResting.value]);
+  return (
+    <div class={`frame s-${sky.value}`}>
+      <SkipLink to="main" />
+      {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
+      <div class="account-grid">
+        {!isNarrow && <Sidebar />}
+        <main id="main" class="account-main">
+          {!isNarrow && <PageHeading {...heading} />}
+          <ConnectionLine />
+          {children}
+          <Overlays />
+        </main>
+        {!isNarrow && <Footer />}
+        {isNarrow && !isHome && <PageLinks />}
+      </div>
+    </div>
+  );
+}

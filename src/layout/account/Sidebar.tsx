@@ -1,0 +1,52 @@
+import { missingContact } from '../../account/prompts/prompts';
+import { t } from '../../i18n/locale';
+import { place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
+import { menuLinks } from '../../session/menu-links';
+import { overlay } from '../../session/overlay';
+import { Icon } from '../../ui/Icon';
+import { Link } from '../../ui/Link';
+
+/** The account's sections, from 768 px (app-21), and the entry for a missing contact (app-20). */
+export function Sidebar() {
+  const contact = missingContact.value;
+  const links = menuLinks();
+  // Pages without an entry of their own belong to the home.
+  const here = links.find(({ href }) => isHere(href)) ?? links[0];
+  return (
+    <nav aria-label={t('page.sections')}>
+      <ul>
+        {links.map(({ href, icon, label }) => (
+          <li key={href}>
+            <Link class="side-link" href={href} aria-current={href === here?.href ? 'page' : undefined}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+        {contact && (
+          <li>
+            <button
+              type="button"
+              class="side-link w-full"
+              onClick={() => {
+                overlay.value = 'contact';
+              }}
+            >
+              <Icon name="i-send" />
+              {t(`account.connect.${contact}.open`)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Plans and payment belong to the entry of their recipient. */
+function isHere(href: string): boolean {
+  const { path, search } = place.value;
+  if (!href.includes('?')) return href === path;
+  const isShop = path === paths.plans || path === paths.payment;
+  return isShop && href.endsWith('=gift') === search.includes('_type=gift');
+}

@@ -1,0 +1,37 @@
+import { dismissPrompts, prompt } from '../../account/prompts/prompts';
+import { DialogBoundary } from '../../feedback/AppDialog';
+import { DialogError } from '../../feedback/DialogError';
+import { lazy } from '../../feedback/lazy';
+import { Progress } from '../../feedback/waiting/Progress';
+import { closeOverlay, overlay } from '../../session/overlay';
+import { userId } from '../../session/session';
+import { MobileMenu } from './MobileMenu';
+
+const NotificationPanel = lazy<{ onClose(): void }>(
+  () => import('../../notifications/NotificationPanel').then((m) => m.NotificationPanel),
+  { loading: Progress, failed: DialogError },
+);
+
+const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog').then((m) => m.PromptDialog), {
+  failed: () => <DialogError onClose={dismissPrompts} />,
+});
+
+/** The dialogs of the account's layout. */
+export function OverlayDialog() {
+  const opened = overlay.value;
+  return (
+    <>
+      {opened && opened !== 'contact' && (
+        <DialogBoundary key={opened} onClose={closeOverlay}>
+          {opened === 'menu' && <MobileMenu />}
+          {opened === 'news' && <NotificationPanel onClose={closeOverlay} />}
+        </DialogBoundary>
+      )}
+      {prompt.value && (
+        <DialogBoundary key={userId.value} onClose={dismissPrompts}>
+          <PromptDialog prompt={prompt.value} />
+        </DialogBoundary>
+      )}
+    </>
+  );
+}

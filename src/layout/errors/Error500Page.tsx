@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { TroubleLink } from '../../feedback/TroubleLink';
+import { t } from '../../i18n/locale';
+import { navigate, place } from '../../navigation/navigation';
+import * as paths from '../../navigation/paths';
+import { reloadOnce, reloadToRetry } from '../../navigation/reload';
+import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session } from '../../session/session';
+import { Button } from '../../ui/Button';
+import { Scene } from '../../ui/Scene';
+import { startMirrorLinks } from './mirror-links';
+import { KeptKeySlot } from './SavedKeySlot';
+
+/** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
+const FIRST_PAUSE_MS = 5000;
+const LAST_PAUSE_MS = 30_000;
+
+interface Props {
+  /** Of the route; the page does not read it. */
+  search?: string;
+  /** There is a page below, with what was typed in it: no reload. */
+  hasPage?: boolean;
+}
+
+/** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
+export function Error500Page({ hasPage = false }: Props) {
+  useEffect(retryWithBackoff, []);
+  useEffect(startMirrorLinks, []);
+  async function handleRetry() {
+    await refreshAccount();
+    if (session.peek() === 'unreachable') {
+      if (!hasPage || isCodeLost()) await reloadToRetry();
+    } else if (place.peek().path === paths.error500) {
+      // Opened by its own address.
+      navigate('/', { replace: true });
+    }
+  }
+  return (
+    <Scene tern="fault">
+      <h1 class="h-page">{t('error.title')}</h1>
+      <p>{t('error.text')}</p>
+      {session.value === 'unreachable' && (
+        <p class="text-text-2">
+          {isNetworkDown.value && `${t('error.network')} `}
+          {t('error.waiting')}
+        </p>
+      )}
+      <Button tone="primary" isBusy={isFetchingAccount.value} onClick={handleRetry}>
+        {t('error.retry')}
+      </Button>
+      <TroubleLink />
+      <KeptKeySlot />
+    </Scene>
+  );
+}
+
+/** The session itself asks again on `online` and when the tab comes back. */
+function retryWithBackoff(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  async function retry() {
+    if (session.peek() !== 'unreachable' || isFetchingAccount.peek()) return;
+    await refreshAccount();
+    if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
+  }
+  function schedule(pauseMs: number) {
+    timer = setTimeout(() => {
+      void retry();
+      schedule(Math.min(pauseMs * 2, LAST_PAUSE_MS));
+    }, pauseMs);
+  }
+  schedule(FIRST_PAUSE_MS);
+  return () => clearTimeout(timer);
+}

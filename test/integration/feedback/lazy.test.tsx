@@ -1,0 +1,126 @@
+import { render, screen } from '@testing-library/preact';
+import type { FunctionComponent } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { defer } from '../../unit/lib/served';
+import { loadEach, openEach } from '../../unit/session/page';
+import { say } from '../support/say';
+
+openEach();
+const state = loadEach(() => [import('../../../src/feedback/lazy'), import('../../../src/i18n/locale')]);
+
+type Props = { name: string };
+const Card: FunctionComponent<Props> = ({ name }) => <h2>{name}</h2>;
+const Wait = () => <p>Wait</p>;
+
+const HREF = '/webui/assets/late.css';
+const links = () => [...document.head.querySelectorAll('link')];
+
+function addStyleTemplate() {
+  const template = document.createElement('template');
+  template.id = 'late-style';
+  // Not 'stylesheet': happy-dom would look for the file. The test says when it comes.
+  template.innerHTML = `<link rel="late" href="${HREF}">`;
+  document.body.append(template);
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
+
+describe('lazy', () => {
+  it('renders what stands in its place, then the component with its props', async () => {
+    const View = state.lazy(async () => Card, { loading: Wait });
+    render(<View name="Plans" />);
+    expect(screen.getByText('Wait')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(screen.queryByText('Wait')).not.toBeInTheDocument();
+  });
+
+  it('renders at once, in every place, when its code is here', async () => {
+    const View = state.lazy(async () => Card, { loading: Wait });
+    expect(View.isLoaded()).toBe(false);
+    await View.preload();
+    expect(View.isLoaded()).toBe(true);
+    const first = render(<View name="Plans" />);
+    expect(first.container).toHaveTextContent('Plans');
+    first.unmount();
+    expect(render(<View name="Gifts" />).container).toHaveTextContent('Gifts');
+  });
+
+  it('downloads once, however often it is preloaded and rendered', async () => {
+    const load = vi.fn(async () => Card);
+    const View = state.lazy(load);
+    await Promise.all([View.preload(), View.preload()]);
+    render(<View name="Plans" />);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('shows an error when its code does not come, and tries again when mounted anew', async () => {
+    const load = vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const View = state.lazy(load);
+    const first = render(<View name="Plans" />);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    first.unmount();
+    render(<View name="Plans" />);
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('shows what comes after the error, when something else has asked for it again', async () => {
+    const View = state.lazy(vi.fn(async () => Card).mockRejectedValueOnce(new TypeError('Failed to fetch')));
+    render(<View name="Plans" />);
+    await screen.findByRole('alert');
+    await View.preload();
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toBeInTheDocument();
+  });
+
+  it('hands its props to what stands in its place, also after a failure', async () => {
+    const code = defer<FunctionComponent<Props>>();
+    const View = state.lazy<Props>(() => code.promise, {
+      loading: ({ name }) => <p>{name} is coming</p>,
+      failed: ({ name }) => <p>No {name}</p>,
+    });
+    render(<View name="Plans" />);
+    expect(screen.getByText('Plans is coming')).toBeInTheDocument();
+    code.reject(new TypeError('Failed to fetch'));
+    expect(await screen.findByText('No Plans')).toBeInTheDocument();
+  });
+
+  it('comes with the texts that it names and with no others', async () => {
+    await state.lazy(async () => Card, { texts: ['pages'] }).preload();
+    expect(state.t('plans.best')).toBe(say('plans.best'));
+    expect(state.t('cta.manage')).toBe('cta.manage');
+  });
+
+  it('loads no style sheet for a page whose styles the document has', async () => {
+    addStyleTemplate();
+    await state.lazy(async () => Card, { needsStyles: false }).preload();
+    expect(links()).toEqual([]);
+  });
+
+  it('waits for the second style sheet, which comes once for all', async () => {
+    addStyleTemplate();
+    const views = [state.lazy(async () => Card), state.lazy(async () => Card)];
+    const all = Promise.all(views.map((view) => view.preload()));
+    await vi.waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([HREF]));
+    expect(views.map((view) => view.isLoaded())).toEqual([false, false]);
+    links()[0]?.dispatchEvent(new Event('load'));
+    await all;
+    await state.lazy(async () => Card).preload();
+    expect(links()).toHaveLength(1);
+  });
+
+  it('fails with its style sheet, and asks for it again at the next try', async () => {
+    addStyleTemplate();
+    const View = state.lazy(async () => Card);
+    const first = View.preload();
+    links()[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow();
+    const second = View.preload();
+    expect(links()).toHaveLength(1);
+    links()[0]?.dispatchEvent(new Event('load'));
+    await second;
+    expect(View.isLoaded()).toBe(true);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readKeptKey } from '../../../src/account/saved-key/saved-key.model';
+import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
+
+const KEPT = {
+  owner: '1',
+  link: 'https://tern.example/connection/subs/t',
+  outline: 'ssconf://tern.example/connection/subs/t#Tern',
+  until: '2026-12-01',
+  at: 0,
+};
+
+describe('what was kept', () => {
+  it('is read as it was written', () => {
+    expect(readKeptKey(JSON.stringify(KEPT))).toEqual(KEPT);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    JSON.stringify({ ...KEPT, link: 'javascript:alert(1)' }),
+    JSON.stringify({ ...KEPT, outline: 'javascript:alert(1)' }),
+    JSON.stringify({ ...KEPT, at: 'now' }),
+  ])('is nothing when it reads %j', (text) => {
+    expect(readKeptKey(text)).toBeNull();
+  });
+});
+
+describe('the key of an account', () => {
+  startPages('/webui/account');
+  const state = loadEach(() => [
+    import('../../../src/account/saved-key/saved-key.model'),
+    import('../../../src/session/session'),
+    import('../../../src/session/account/schema'),
+  ]);
+  const kept = () => state.readKeptKey();
+
+  it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
+    expect([state.keepKey(), kept()]).toEqual([false, null]);
+    await enter(world, state, 'active');
+    expect([state.keepKey(), state.isKeyKept.value]).toEqual([true, true]);
+    const { token } = world.persona('active');
+    expect(kept()?.link).toContain(`/connection/subs/${token}`);
+    expect(kept()?.until).toMatch(/^20\d\d-/);
+    const answeredAt = Date.now() + 60_000;
+    vi.spyOn(Date, 'now').mockReturnValue(answeredAt);
+    const stop = state.startKeptKey();
+    expect(state.isKeyKept.value).toBe(true);
+    expect(kept()?.at).toBe(answeredAt);
+    state.dropKey();
+    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    stop();
+  });
+
+  it.each(['ending', 'new'] as const)('is wiped by the account of %s', async (other) => {
+    await enter(world, state, 'active');
+    state.keepKey();
+    const stop = state.startKeptKey();
+    await enter(world, state, other);
+    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    stop();
+  });
+
+  it('is not kept where the browser stores nothing', async () => {
+    await enter(world, state, 'active');
+    blockStorage();
+    expect([state.keepKey(), state.isKeyKept.value, kept()]).toEqual([false, false, null]);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { defer } from '../lib/served';
+import { loadEach, openEach } from '../session/page';
+
+openEach();
+const state = loadEach(() => [
+  import('../../../src/feedback/copying'),
+  import('../../../src/feedback/manual-copy'),
+  import('../../../src/feedback/toasts'),
+  import('../../../src/i18n/locale'),
+]);
+
+const DONE = 'Link copied';
+const LINK = 'https://tern.example/connection/subs/sub1';
+const KEY = 'ss://secret@de.tern.test:8443';
+const OTHER = 'Here is a window';
+const SHARED = `info: ${say('invite.shared')} (5000)`;
+
+const FAILED = `error: ${say('common.copy_error')} (2500)`;
+
+const works = () => Promise.resolve();
+const failing = (name: string) => () => Promise.reject(new DOMException(name, name));
+const denied = failing('NotAllowedError');
+const CLOSED = new DOMException('closed', 'AbortError');
+const closed = () => Promise.reject(CLOSED);
+
+function browser({ clipboard = denied, share }: { clipboard?: typeof works; share?: typeof works }) {
+  const methods = { writeText: clipboard, write: denied, read: denied, readText: denied };
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(Object.assign(new EventTarget(), methods));
+  document.execCommand = () => false;
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+}
+
+const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+
+beforeEach(async () => {
+  await state.showLanguage('en');
+  await state.loadTexts('account', 'pages');
+});
+afterEach(() => {
+  Reflect.deleteProperty(document, 'execCommand');
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+describe('a copy', () => {
+  it.each([
+    [undefined, 2500],
+    [2000, 2000],
+  ])('by the clipboard is told for as long as it is asked to (%j)', async (ms, expected) => {
+    const clipboard = vi.fn(works);
+    browser({ clipboard });
+    expect(await state.copyOrOffer(LINK, DONE, ms, OTHER)).toBe(true);
+    expect(clipboard).toHaveBeenCalledWith(LINK);
+    expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
+  });
+
+  it.each([
+    ['is shared', works, undefined, LINK, []],
+    ['is shared, and that is told', works, OTHER, LINK, [SHARED]],
+    ['was still coming, and is shared', works, undefined, Promise.resolve(LINK), []],
+    ['is given up in the share menu', closed, OTHER, LINK, []],
+    ['the browser does not share', denied, undefined, LINK, [FAILED]],
+    ['cannot be shared', undefined, OTHER, LINK, [`error: ${OTHER} (5000)`]],
+    ['is no web address', works, undefined, KEY, [FAILED]],
+  ])(
+    'that %s is never claimed, and is offered by hand if it has failed',
+    async (_, menu, ways, text, expected) => {
+      const share = menu && vi.fn(menu);
+      browser({ share });
+      expect(await state.copyOrOffer(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
+      const hasFailed = expected.some((line) => line.startsWith('error'));
+      expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
+      if (share)
+        expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
+      state.closeManualCopy();
+      expect(state.manualCopy.value).toBeNull();
+    },
+  );
+
+  it('of a text that does not come fails with its error, offers nothing and says nothing', async () => {
+    const share = vi.fn(works);
+    browser({ clipboard: works, share });
+    const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
+    await expect(copying).rejects.toThrow('no key');
+    expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
+  });
+});
+
+describe('while the share menu is open', () => {
+  let menu = defer();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    menu = defer();
+    browser({ share: () => menu.promise });
+  });
+
+  it.each(['resolve', 'reject'] as const)(
+    'that is told after 100 ms, and nothing more at its end (%s)',
+    async (end) => {
+      const copying = state.copyOrOffer(LINK, DONE, 2000, OTHER);
+      await vi.advanceTimersByTimeAsync(99);
+      expect(told()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      menu[end](CLOSED as never);
+      await copying;
+      expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+    },
+  );
+
+  it('a second tap says nothing and opens no window', async () => {
+    const first = state.copyOrOffer(LINK, DONE, 2000, OTHER);
+    await vi.advanceTimersByTimeAsync(10);
+    browser({ share: failing('InvalidStateError') });
+    await state.copyOrOffer(LINK, DONE, 2000, OTHER);
+    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+    await vi.advanceTimersByTimeAsync(100);
+    menu.reject(CLOSED);
+    await first;
+    expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+  });
+});

@@ -1,0 +1,189 @@
+import { effect } from '@preact/signals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { say } from '../../integration/support/say';
+import { blockStorage, openPage, startPages, world } from '../session/page';
+
+let locale: typeof import('../../../src/i18n/locale');
+
+const speak = (code: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(code);
+
+async function open(address = '/webui/', saved?: string) {
+  openPage(address);
+  if (saved !== undefined) localStorage.setItem('lang', saved);
+  locale = await import('../../../src/i18n/locale');
+}
+
+startPages();
+beforeEach(() => void speak('en'));
+
+describe('the first language', () => {
+  it.each<[string, string, string | undefined, string, string]>([
+    ['the one that the link asks for', '?lang=ru&lang=en', 'en', 'en-US', 'ru'],
+    ['the one that was chosen here before', '', 'ru', 'en-US', 'ru'],
+    ['the browser’s, in any case', '', undefined, 'RU-ru', 'ru'],
+    ['English for another browser', '', undefined, 'de-DE', 'en'],
+    ['the next in line when the link asks for rubbish', '?lang=xx', 'ru', 'en-US', 'ru'],
+    ['the next in line when rubbish was saved', '', 'xx', 'ru-RU', 'ru'],
+    ['not inherited by name', '?lang=constructor', '__proto__', 'toString', 'en'],
+  ])('is %s', async (_, search, saved, browser, expected) => {
+    await open(`/webui/${search}`, saved);
+    speak(browser);
+    await locale.startLocale();
+    expect([locale.language.value, document.documentElement.lang]).toEqual([expected, expected]);
+  });
+
+  it('of a link is kept as a choice, with its moment', async () => {
+    await open('/webui/?lang=ru');
+    await locale.startLocale();
+    expect(localStorage.getItem('lang')).toBe('ru');
+    expect(Number(localStorage.getItem('lang_changed_at'))).toBeGreaterThan(Date.now() - 10_000);
+    expect(document.cookie).toBe('lang=ru');
+  });
+
+  it.each([
+    ['/webui/ru', 'ru', '/webui/'],
+    ['/webui/ru/login/?promocode=A', 'ru', '/webui/login?promocode=A'],
+    ['/webui/ru/?lang=en', 'en', '/webui/'],
+    ['/webui/rules', 'en', '/webui/rules'],
+  ])('is that of the folder whose document a plain server gave: %s', async (address, expected, then) => {
+    await open(address);
+    const { startNavigation } = await import('../../../src/navigation/navigation');
+    await locale.startLocale();
+    startNavigation();
+    expect([locale.language.value, location.pathname + location.search]).toEqual([expected, then]);
+  });
+
+  it('of the browser is no choice', async () => {
+    await open();
+    speak('ru');
+    await locale.startLocale();
+    expect([localStorage.length, document.cookie]).toEqual([0, '']);
+  });
+});
+
+describe('a change of language', () => {
+  const read = () => (['welcome.try', 'plans.best', 'cta.manage'] as const).map((key) => locale.t(key));
+
+  beforeEach(async () => {
+    await open();
+    await locale.startLocale();
+  });
+
+  it('changes the texts that were loaded, no others, and the document', async () => {
+    expect(read()).toEqual([say('welcome.try'), 'frontend.web.plans.best', 'cta.manage']);
+    await locale.loadTexts('pages');
+    expect(read()).toEqual([say('welcome.try'), say('plans.best'), 'cta.manage']);
+    await locale.showLanguage('ru');
+    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'cta.manage']);
+    expect(document.documentElement.lang).toBe('ru');
+  });
+
+  it('follows the last wish, in whatever order the texts come', async () => {
+    await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en')]);
+    expect(locale.language.value).toBe('en');
+    await Promise.all([locale.showLanguage('ru'), locale.showLanguage('en'), locale.showLanguage('ru')]);
+    expect(locale.language.value).toBe('ru');
+  });
+
+  it('under way brings the parts that are wanted meanwhile in the new language', async () => {
+    const change = locale.showLanguage('ru');
+    await Promise.all([locale.loadTexts('pages', 'account'), change]);
+    expect(read()).toEqual(['Попробовать бесплатно', 'Выгоднее всего', 'Ключи и QR-код']);
+  });
+
+  it('is not undone by texts that come late', async () => {
+    const texts = locale.loadTexts('account');
+    await locale.showLanguage('ru');
+    await texts;
+    expect([locale.language.value, locale.t('cta.manage')]).toEqual(['ru', 'Ключи и QR-код']);
+  });
+});
+
+it('the last choice by hand is told to the server of pages, also where nothing can be stored', async () => {
+  await open();
+  blockStorage();
+  for (const code of ['ru', 'en'] as const) {
+    locale.saveLanguageChoice(code);
+    expect(document.cookie).toBe(`lang=${code}`);
+  }
+});
+
+describe('the language saved with the account', () => {
+  const shown = async (code: string | null) => {
+    locale.followUserLanguage(code);
+    // The texts of both languages are here already: a turn or two is all that a change takes.
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    return locale.language.value;
+  };
+
+  beforeEach(async () => {
+    await open();
+    await locale.showLanguage('ru');
+    await locale.startLocale();
+    vi.useFakeTimers({ now: 1_800_000_000_000 });
+  });
+
+  it.each(['ru', 'en'])(
+    'is what the next start begins in, without being a choice by hand: %s',
+    async (code) => {
+      expect(await shown(code)).toBe(code);
+      expect([localStorage.getItem('lang'), document.cookie]).toEqual([code, `lang=${code}`]);
+      expect(localStorage.getItem('lang_changed_at')).toBeNull();
+    },
+  );
+
+  it.each([null, 'xx', 'RU', '__proto__'])('is not followed when it is none: %j', async (code) => {
+    expect(await shown(code)).toBe('en');
+    expect([localStorage.getItem('lang'), document.cookie]).toEqual([null, '']);
+  });
+
+  it.each([
+    [0, 'en'],
+    [2000, 'en'],
+    [2001, 'ru'],
+    [-86_400_000, 'ru'],
+  ])('%i ms after a choice by hand leaves %s on screen', async (ms, expected) => {
+    locale.saveLanguageChoice('en');
+    vi.setSystemTime(Date.now() + ms);
+    expect(await shown('ru')).toBe(expected);
+    expect(localStorage.getItem('lang')).toBe(expected);
+  });
+
+  it('is followed although rubbish stands for the moment of the choice', async () => {
+    localStorage.setItem('lang_changed_at', 'yesterday');
+    expect(await shown('ru')).toBe('ru');
+  });
+});
+
+describe('the texts', () => {
+  beforeEach(() => open());
+
+  it('take the server’s words as soon as they are here, as text', async () => {
+    const key = 'mail_auth_warning';
+    world.config.message_texts[`frontend.web.${key}`] = { en: '<b>Look</b> in {folder}', ru: 'x' };
+    await locale.startLocale();
+    await locale.loadTexts('account');
+    expect(locale.t(key)).toBe(say(key));
+    const { startConfig, isConfigSettled } = await import('../../../src/session/config');
+    startConfig();
+    await expect.poll(() => isConfigSettled.value).toBe(true);
+    expect(locale.t(key, { folder: 'Spam' })).toBe('<b>Look</b> in Spam');
+  });
+
+  it('that come late are shown where they are wanted, in English too', async () => {
+    const seen: string[] = [];
+    const stop = effect(() => void seen.push(locale.t('welcome.try')));
+    await locale.startLocale();
+    stop();
+    expect(seen).toEqual(['welcome.try', say('welcome.try')]);
+  });
+
+  it('have plural forms', async () => {
+    await locale.startLocale();
+    await locale.loadTexts('account');
+    const { plural } = await import('../../../src/i18n/plural');
+    expect(plural('account.ends.in', 1)).toBe('Ends in 1 day');
+    await locale.showLanguage('ru');
+    expect(plural('account.ends.in', 5)).toBe('Закончится через 5 дней');
+  });
+});

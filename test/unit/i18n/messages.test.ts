@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts, showLanguage } from '../../../src/i18n/locale';
+import { formatMessage } from '../../../src/i18n/messages';
+import { say, sayRussian } from '../../integration/support/say';
+
+beforeEach(async () => {
+  await showLanguage('en');
+  await loadTexts('account');
+});
+
+describe('message', () => {
+  it('follows the language of the page', async () => {
+    const message = { key: 'error.wait', values: { time: '01:00' } } as const;
+    expect(formatMessage(message)).toBe(say('error.wait', { time: '01:00' }));
+    await showLanguage('ru');
+    expect(formatMessage(message)).toBe(sayRussian('error.wait', { time: '01:00' }));
+  });
+
+  it('ends with its reason as a sentence of its own', () => {
+    const message = { key: 'error.language', reason: { detail: 'Too busy.' } } as const;
+    expect(formatMessage(message)).toBe(`${say('error.language')}. Too busy.`);
+  });
+
+  it('keeps the words of the server from turning its own round', () => {
+    const message = { key: 'error.language', reason: { detail: 'עמוס' } } as const;
+    expect(formatMessage(message)).toBe(`${say('error.language')}. \u2068עמוס\u2069`);
+  });
+
+  it('has one full stop before its reason', () => {
+    const message = { key: 'error.network', reason: { detail: 'Too busy.' } } as const;
+    expect(formatMessage(message)).toBe(`${say('error.network')} Too busy.`);
+  });
+
+  it('shows the words of the server as sent', () => {
+    expect(formatMessage({ detail: 'No {time}' })).toBe('No {time}');
+  });
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { say, sayRussian } from '../../integration/support/say';
+import { signIn } from '../../sandbox/in-process';
+import { enter as enterAs, loadEach, openPage, reload, startPages, world } from '../session/page';
+
+startPages();
+const state = loadEach(() => [
+  import('../../../src/layout/languages/language-choice'),
+  import('../../../src/i18n/locale'),
+  import('../../../src/session/session'),
+  import('../../../src/feedback/toasts'),
+  import('../../../src/feedback/page-error'),
+  import('../../../src/navigation/navigation'),
+]);
+
+const SAVE = { path: '/vpn/v1/users/change-language' };
+const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
+/** The language on screen, as kept here, and as the server of pages is told. */
+const shown = () => [state.language.value, localStorage.getItem('lang'), document.cookie];
+const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+
+beforeEach(async () => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
+  await state.startLocale();
+});
+
+const enter = () => enterAs(world, state, 'active');
+
+describe('the choice of a language', () => {
+  it('by a guest is shown and kept here, and told to nobody', async () => {
+    await state.chooseLanguage('ru');
+    expect([shown(), world.requests]).toEqual([['ru', 'ru', 'lang=ru'], []]);
+  });
+
+  it('is shown before the server has answered, and saved with the account', async () => {
+    await enter();
+    world.delay(SAVE, 50);
+    const done = state.chooseLanguage('ru');
+    await expect.poll(() => saves()).toEqual([{ language_code: 'ru' }]);
+    expect(state.language.value).toBe('ru');
+    await done;
+    expect([state.language.value, world.persona('active').language_code, told()]).toEqual(['ru', 'ru', []]);
+    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
+  });
+
+  it('that is the language already does nothing', async () => {
+    await enter();
+    await state.chooseLanguage('en');
+    expect([saves(), localStorage.getItem('lang_changed_at')]).toEqual([[], null]);
+  });
+
+  it('is taken back, and that is told, when it cannot be saved', async () => {
+    await enter();
+    world.fail(SAVE, { status: 500 });
+    await state.chooseLanguage('ru');
+    expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
+    expect(told()).toEqual([`error: ${say('error.language')}`]);
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  it('stays when the server knows no account to save it with', async () => {
+    await enter();
+    world.fail(SAVE, { status: 404 });
+    await state.chooseLanguage('ru');
+    expect([state.language.value, told()]).toEqual(['ru', []]);
+  });
+
+  it.each([
+    ['no later one', 1],
+    ['the later one that fails as well to the language from before', 2],
+  ])('that has failed takes back %s', async (_, failures) => {
+    await enter();
+    world.fail(SAVE, { status: 500 }, failures);
+    world.delay(SAVE, 50, failures);
+    const first = state.chooseLanguage('ru');
+    await expect.poll(() => saves().length).toBe(1);
+    await state.chooseLanguage('en');
+    await first;
+    expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
+  });
+
+  it('is not undone by the account as it was before', async () => {
+    world.persona('active').language_code = 'en';
+    await enter();
+    world.delay({ path: '/vpn/v1/users' }, 50, 1);
+    const late = state.refreshAccount();
+    await expect.poll(() => world.requestsOf('GET /vpn/v1/users').length).toBe(2);
+    await state.chooseLanguage('ru');
+    await late;
+    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
+    expect(state.language.value).toBe('ru');
+  });
+});
+
+describe('while a language is being saved, longer than its override counts', () => {
+  const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const saved = () => state.account.value?.user.language_code;
+
+  beforeEach(async () => {
+    world.persona('active').language_code = 'en';
+    await enter();
+    // Loaded once, texts need no timers.
+    await state.showLanguage('ru');
+    await state.showLanguage('en');
+    vi.useFakeTimers();
+  });
+
+  it('an answer that is older does not switch back', async () => {
+    world.delay({ path: '/vpn/v1/users' }, 3000, 1);
+    void state.refreshAccount();
+    await wait(0);
+    world.delay(SAVE, 6000);
+    void state.chooseLanguage('ru');
+    await wait(3000);
+    expect([state.isFetchingAccount.value, saved()]).toEqual([false, 'en']);
+    expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
+    await wait(3000);
+    expect([state.language.value, saved()]).toEqual(['ru', 'ru']);
+  });
+
+  it('an answer between two saves does not switch back', async () => {
+    world.delay(SAVE, 3000, 1);
+    void state.chooseLanguage('ru');
+    await wait(0);
+    world.delay(SAVE, 5000);
+    void state.chooseLanguage('en');
+    await wait(0);
+    // As if the server had not heard of the second yet.
+    world.persona('active').language_code = 'ru';
+    await wait(3000);
+    expect([state.language.value, saved()]).toEqual(['en', 'ru']);
+    world.persona('active').language_code = 'en';
+    await wait(2000);
+    expect([state.language.value, saved()]).toEqual(['en', 'en']);
+  });
+});
+
+describe('the language that the address asks for', () => {
+  const start = () => {
+    state.startNavigation();
+    state.startSession();
+  };
+
+  beforeEach(async () => {
+    openPage('/webui/account?lang=ru');
+    await reload(state);
+    await state.startLocale();
+    world.persona('active').language_code = 'en';
+  });
+
+  it('is saved with the account of who is signed in, however late it is known', async () => {
+    signIn(world, 'active');
+    vi.setSystemTime(Date.now() + 10_000);
+    start();
+    await expect.poll(() => world.persona('active').language_code).toBe('ru');
+    await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
+    expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
+    expect([saves(), told()]).toEqual([[{ language_code: 'ru' }], []]);
+  });
+
+  it('is not saved when the account has it already', async () => {
+    world.persona('active').language_code = 'ru';
+    signIn(world, 'active');
+    start();
+    await expect.poll(() => state.session.value).toBe('signed-in');
+    expect([state.language.value, saves()]).toEqual(['ru', []]);
+  });
+
+  it('gives way to the account’s, and that is told, when it cannot be saved', async () => {
+    world.fail(SAVE, { status: 500 });
+    signIn(world, 'active');
+    vi.setSystemTime(Date.now() + 10_000);
+    start();
+    await expect.poll(() => state.language.value).toBe('en');
+    expect(localStorage.getItem('lang')).toBe('en');
+    expect(told()).toEqual([`error: ${sayRussian('error.language')}`]);
+    expect(state.pageError.current.value).toEqual({ key: 'error.language' });
+  });
+
+  it('is not saved with the account of who signs in later', async () => {
+    start();
+    await expect.poll(() => state.session.value).toBe('unauthorized');
+    signIn(world, 'active');
+    await state.lookForAccount();
+    expect([state.session.value, state.account.value?.user.language_code]).toEqual(['signed-in', 'en']);
+  });
+});

@@ -1,0 +1,236 @@
+import { effect } from '@preact/signals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, openPage } from '../session/page';
+
+let navigation: typeof import('../../../src/navigation/navigation');
+
+async function open(address: string) {
+  closePage();
+  openPage(address);
+  navigation = await import('../../../src/navigation/navigation');
+}
+
+/** Clicks a link and tells whether the app followed it. */
+function click(html: string, init: MouseEventInit, selector: string): boolean {
+  document.body.innerHTML = html;
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  let wasTaken = false;
+  // Last in line: what the app leaves to the browser goes nowhere here.
+  const last = (late: Event) => {
+    wasTaken = late.defaultPrevented;
+    late.preventDefault();
+  };
+  window.addEventListener('click', last);
+  document.querySelector(selector)?.dispatchEvent(event);
+  window.removeEventListener('click', last);
+  return wasTaken;
+}
+
+beforeEach(() => open('/webui/'));
+afterEach(() => {
+  document.body.innerHTML = '';
+  closePage();
+});
+
+describe('the place', () => {
+  it.each([
+    ['/webui', { path: '/', search: '' }],
+    ['/webui/account//', { path: '/account', search: '' }],
+    ['/webui/account/manage?a=%20b&c', { path: '/account/manage', search: '?a=%20b&c' }],
+    ['/webui//evil.example', { path: '//evil.example', search: '' }],
+    ['/webui/%E0%A4%A', { path: '/%E0%A4%A', search: '' }],
+  ])('of %s is read without the base', async (address, expected) => {
+    await open(address);
+    expect(navigation.place.value).toEqual(expected);
+  });
+
+  it('follows the address bar', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b');
+    expect(navigation.place.value).toEqual({ path: '/account/manage', search: '?a=b' });
+    expect(location.pathname).toBe('/webui/account/manage');
+    history.replaceState(null, '', '/webui/login');
+    expect(navigation.place.value.path).toBe('/login');
+    history.pushState(null, '', '/webui/no-sub');
+    expect(navigation.place.value.path).toBe('/no-sub');
+  });
+
+  it('stays the same object when only the state of its entry changes', () => {
+    navigation.startNavigation();
+    navigation.navigate('/account/payment?term_id=1');
+    const before = navigation.place.value;
+    navigation.setHistoryState('order', 'a');
+    expect(navigation.place.value).toBe(before);
+    navigation.pushEntry('code');
+    expect(navigation.place.value).toBe(before);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(navigation.place.value).toBe(before);
+    navigation.navigate('/account/payment?term_id=2');
+    expect(navigation.place.value).toEqual({ path: '/account/payment', search: '?term_id=2' });
+  });
+
+  it.each([
+    ['?gift_id=1&lang=xx&promocode=P&lang=en', '?gift_id=1&promocode=P'],
+    ['?gift_id=a%2Bb', '?gift_id=a%2Bb'],
+  ])('with %s loses the language, a fragment and nothing else', async (search, rest) => {
+    await open(`/webui/account${search}#part`);
+    const length = history.length;
+    navigation.startNavigation();
+    expect([location.pathname, location.search, location.hash]).toEqual(['/webui/account', rest, '']);
+    expect([navigation.place.value.search, history.length]).toEqual([rest, length]);
+  });
+});
+
+describe('the way back', () => {
+  it('is ours only after a step inside the app', () => {
+    navigation.startNavigation();
+    expect(!!navigation.historyState.value.index).toBe(false);
+    navigation.navigate('/login', { replace: true });
+    expect(!!navigation.historyState.value.index).toBe(false);
+    navigation.navigate('/account');
+    expect(!!navigation.historyState.value.index).toBe(true);
+    navigation.navigate('/account/manage', { replace: true });
+    expect(!!navigation.historyState.value.index).toBe(true);
+  });
+
+  it.each([
+    ['one step back in the history', '/account/manage', '/webui/account/manage', 1],
+    ['the account, in place of this page', null, '/webui/account', 0],
+  ])('leads to %s', async (_, visited, path, steps) => {
+    const back = vi.spyOn(history, 'back').mockReturnValue();
+    navigation.startNavigation();
+    if (visited) navigation.navigate(visited);
+    const { length } = history;
+    (await import('../../../src/navigation/go-back')).goBack();
+    expect([location.pathname, history.length, back.mock.calls.length]).toEqual([path, length, steps]);
+  });
+});
+
+describe('history state', () => {
+  const reload = async () => {
+    closePage();
+    vi.resetModules();
+    navigation = await import('../../../src/navigation/navigation');
+    navigation.startNavigation();
+  };
+  beforeEach(() => navigation.startNavigation());
+
+  it('is empty in a new entry', () => {
+    expect(navigation.historyState.value).toEqual({});
+  });
+
+  it('holds a saved value under its name, also after a reload', async () => {
+    navigation.setHistoryState('order', { id: 'a' });
+    navigation.setHistoryState('note', 'x');
+    navigation.setHistoryState('order', { id: 'b' });
+    expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
+    await reload();
+    expect(navigation.historyState.value).toEqual({ order: { id: 'b' }, note: 'x' });
+  });
+
+  it('tells its readers of a saved value', () => {
+    const seen: unknown[] = [];
+    const stop = effect(() => void seen.push(navigation.historyState.value.order));
+    navigation.setHistoryState('order', 'a');
+    stop();
+    expect(seen).toEqual([undefined, 'a']);
+  });
+
+  it('belongs to its entry: the next one has none, the way back has it again', () => {
+    navigation.setHistoryState('order', 'a');
+    const { state } = history;
+    navigation.navigate('/account');
+    expect(navigation.historyState.value.order).toBeUndefined();
+    // Back: the browser gives the entry its state again.
+    history.replaceState(state, '');
+    expect(navigation.historyState.value.order).toBe('a');
+  });
+
+  it('stays with an entry whose page is replaced', () => {
+    navigation.navigate('/account/payment');
+    navigation.setHistoryState('order', 'a');
+    navigation.navigate('/account/plans', { replace: true });
+    expect(navigation.historyState.value.order).toBe('a');
+    navigation.navigate('/account/payment', { replace: true });
+    expect(navigation.historyState.value).toMatchObject({ order: 'a', index: 1 });
+  });
+});
+
+describe('a covered place', () => {
+  beforeEach(() => {
+    navigation.startNavigation();
+    navigation.navigate('/account/manage?a=b');
+  });
+
+  it('stays the place while the address is that of the error page', () => {
+    const before = navigation.place.value;
+    navigation.coverPlace();
+    expect(location.pathname).toBe('/webui/error-500');
+    expect(navigation.place.value).toBe(before);
+  });
+
+  it('gets its address back in the same history entry', () => {
+    const { length } = history;
+    navigation.coverPlace();
+    navigation.uncoverPlace();
+    expect(location.pathname + location.search).toBe('/webui/account/manage?a=b');
+    expect(history.length).toBe(length);
+  });
+
+  it('is left by navigation to another page', () => {
+    navigation.coverPlace();
+    navigation.navigate('/help');
+    expect(navigation.place.value.path).toBe('/help');
+  });
+
+  it('is none where the error page was opened by its own address', () => {
+    navigation.navigate('/error-500');
+    navigation.uncoverPlace();
+    expect(navigation.place.value.path).toBe('/error-500');
+  });
+});
+
+describe('a click on a link', () => {
+  beforeEach(() => navigation.startNavigation());
+
+  it.each([
+    ['the start', '<a href="/webui/">x</a>', { path: '/', search: '' }],
+    ['a page', '<a href="/webui/login?a=b#c"><span>x</span></a>', { path: '/login', search: '?a=b' }],
+  ])('to %s is followed without a load', (_, html, place) => {
+    history.replaceState(null, '', '/webui/lost');
+    expect(click(html, {}, 'span, a')).toBe(true);
+    expect(navigation.place.value).toEqual(place);
+  });
+
+  it.each<[string, string, MouseEventInit]>([
+    ['with Ctrl', '<a href="/webui/account">x</a>', { ctrlKey: true }],
+    ['with Cmd', '<a href="/webui/account">x</a>', { metaKey: true }],
+    ['with Shift', '<a href="/webui/account">x</a>', { shiftKey: true }],
+    ['with Alt', '<a href="/webui/account">x</a>', { altKey: true }],
+    ['with the middle button', '<a href="/webui/account">x</a>', { button: 1 }],
+    ['into a new tab', '<a href="/webui/account" target="_blank">x</a>', {}],
+    ['to a file', '<a href="/webui/legal/offer-ru.html">x</a>', {}],
+    ['to another origin', '<a href="https://t.me/webui/support">x</a>', {}],
+    ['to a name that begins like the base', '<a href="/webuix/account">x</a>', {}],
+    ['to another program', '<a href="ssconf://tern.example/webui/x">x</a>', {}],
+    ['that is none', '<button>x</button>', {}],
+  ])('%s is the browser’s', (_, html, init) => {
+    expect(click(html, init, 'a, button')).toBe(false);
+    expect(location.pathname).toBe('/webui/');
+  });
+
+  it('that somebody has taken already is left alone', () => {
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('click', take);
+    click('<a href="/webui/account">x</a>', {}, 'a');
+    document.body.removeEventListener('click', take);
+    expect(location.pathname).toBe('/webui/');
+  });
+});
+
+it('the place on the page is left to the browser for a reload', () => {
+  navigation.startNavigation();
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnPath } from '../../../src/navigation/return-path';
+
+describe('the way back', () => {
+  it.each([
+    ['/account/plans?recipient_type=self&x=%2F', '/account/plans?recipient_type=self&x=%2F'],
+    ['/account/payment?next=https://a.b', '/account/payment?next=https://a.b'],
+    ['/account/manage#part', '/account/manage'],
+    ['/account/a-b_c~d', '/account/a-b_c~d'],
+    [`/account/${'a'.repeat(491)}`, `/account/${'a'.repeat(491)}`],
+  ])('may be %s', (from, path) => {
+    expect(safeReturnPath(from)).toBe(path);
+  });
+
+  it.each([
+    null,
+    '',
+    '/account',
+    '/accounts/manage',
+    '/login?from=/account/manage',
+    '//evil.example/account/',
+    '/account//evil.example',
+    '/account/../login',
+    '/account/%2e%2e/login',
+    '/account/a%2eb',
+    '/account/a\\b',
+    '/account/..%2flogin',
+    '/account/%5cevil.example',
+    '/account/%252e%252e/login',
+    'https://evil.example/account/',
+    'javascript:/account/alert(1)',
+    '@evil.example/account/',
+    '/account/\tmanage',
+    '/account/man age',
+    '/account/\u0000manage',
+    '/account/%0d%0aSet-Cookie:x',
+    '/account/\u202emanage',
+    '/account/настройки',
+    `/account/${'a'.repeat(492)}`,
+  ])('is never %j', (from) => {
+    expect(safeReturnPath(from)).toBeNull();
+  });
+});

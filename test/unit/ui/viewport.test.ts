@@ -1,0 +1,20 @@
+import { describe, expect, it, vi } from 'vitest';
+import { mediaSignal } from '../../../src/ui/viewport';
+
+describe('a media query', () => {
+  it('follows the window', () => {
+    const list = Object.assign(new EventTarget(), { matches: true });
+    const asked = vi.fn(() => list);
+    vi.stubGlobal('matchMedia', asked);
+    const isWide = mediaSignal('(min-width: 900px)');
+    expect([isWide.value, asked.mock.calls]).toEqual([true, [['(min-width: 900px)']]]);
+    list.matches = false;
+    list.dispatchEvent(new Event('change'));
+    expect(isWide.value).toBe(false);
+  });
+
+  it('is false without matchMedia', () => {
+    vi.stubGlobal('matchMedia', undefined);
+    expect(mediaSignal('(min-width: 1px)').value).toBe(false);
+  });
+});
