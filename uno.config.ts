@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, presetMini, type Rule } from 'unocss';
+import { ACCOUNT_ICONS, FIRST_ICONS, WELCOME_ICONS } from './src/ui/icons.ts';
 import { ROOT } from './tools/install.mjs';
 import { drawSprite } from './tools/sprite.ts';
 
@@ -9,63 +10,22 @@ const tokens = readFileSync(join(ROOT, 'src/styles/tokens.css'), 'utf8');
 const names = [...tokens.matchAll(/^ {2}--([\w-]+):/gm)].map(([, name = '']) => name);
 const colors = Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 
-/** Icons of the guest pages, the only ones in the first style sheet. */
-const FIRST_ICONS: string[] = [
-  'check',
-  'chevron-down',
-  'circle-alert',
-  'info',
-  'laptop',
-  'monitor',
-  'send',
-  'smartphone',
-  'tablet-smartphone',
-  'terminal',
-  'x',
-];
-
-/** The icons of the product, by their names at lucide.dev. */
-const ICON_NAMES = [
-  'bell',
-  'book-open',
-  'calendar-plus',
-  'check',
-  'chevron-down',
-  'chevron-left',
-  'chevron-right',
-  'circle-alert',
-  'circle-question-mark',
-  'copy',
-  'credit-card',
-  'external-link',
-  'gift',
-  'globe',
-  'house',
-  'info',
-  'key-round',
-  'laptop',
-  'log-out',
-  'monitor',
-  'qr-code',
-  'send',
-  'smartphone',
-  'star',
-  'tablet-smartphone',
-  'terminal',
-  'text-align-start',
-  'tv',
-  'users',
-  'x',
-] as const;
-
-const ACCOUNT_ICONS = ICON_NAMES.filter((name) => !FIRST_ICONS.includes(name));
-
 /** A class for each icon: its place in the sprite that has it (src/ui/Icon.css). */
-const iconRules = (names: readonly string[], variables: Record<string, string | number>) =>
-  names.map((name, index): Rule => [`i-${name}`, { '--icon': index, ...variables }]);
+const iconRules = (names: readonly string[], sprite: string) =>
+  names.map(
+    (name, index): Rule => [
+      `i-${name}`,
+      {
+        '--icon': index,
+        ...(sprite && { '--icon-count': names.length, '--icons': `var(--${sprite}-icons)` }),
+      },
+    ],
+  );
 
-/** The layer of the second style sheet (src/styles/account.css), which also has the full sprite. */
-export const LATE_LAYER = 'account';
+/** The layer of what the welcome page's documents have in addition, and the account's style sheet. */
+export const WELCOME_LAYER = 'welcome';
+/** The layer of what the account's style sheet has in addition. */
+export const ACCOUNT_LAYER = 'account';
 
 /**
  * Tailwind's spacing, four pixels a unit, in pixels: only text grows with the browser's letters, what is around it keeps its
@@ -105,8 +65,9 @@ export default defineConfig({
     },
   },
   rules: [
-    ...iconRules(FIRST_ICONS, {}),
-    ...iconRules(ACCOUNT_ICONS, { '--icon-count': ACCOUNT_ICONS.length, '--icons': 'var(--account-icons)' }),
+    ...iconRules(FIRST_ICONS, ''),
+    ...iconRules(WELCOME_ICONS, 'welcome'),
+    ...iconRules(ACCOUNT_ICONS, 'account'),
     [
       'sr-only',
       {
@@ -121,6 +82,7 @@ export default defineConfig({
   ],
   preflights: [
     { getCSS: () => `:root{--icon-count:${FIRST_ICONS.length};--icons:${drawSprite(FIRST_ICONS)}}` },
-    { layer: LATE_LAYER, getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)}}` },
+    { layer: WELCOME_LAYER, getCSS: () => `:root{--welcome-icons:${drawSprite(WELCOME_ICONS)}}` },
+    { layer: ACCOUNT_LAYER, getCSS: () => `:root{--account-icons:${drawSprite(ACCOUNT_ICONS)}}` },
   ],
 });

@@ -1,10 +1,12 @@
 import { texts as enAccount } from '../src/i18n/en/account';
 import { texts as enPages } from '../src/i18n/en/pages';
 import { texts as enPublic } from '../src/i18n/en/public';
+import { texts as enSignIn } from '../src/i18n/en/sign-in';
 import type { Language } from '../src/i18n/language';
 import { texts as ruAccount } from '../src/i18n/ru/account';
 import { texts as ruPages } from '../src/i18n/ru/pages';
 import { texts as ruPublic } from '../src/i18n/ru/public';
+import { texts as ruSignIn } from '../src/i18n/ru/sign-in';
 import type { Dictionary, MessageKey } from '../src/i18n/translate';
 
 /** flatTexts lists the texts of a dictionary by key. Throws for a key that two dictionaries have. */
@@ -24,6 +26,6 @@ export function flatTexts(...dictionaries: Dictionary[]): Record<string, string>
 
 /** The app's texts by key. */
 export const TEXTS = {
-  en: flatTexts(enPublic, enAccount, enPages),
-  ru: flatTexts(ruPublic, ruAccount, ruPages),
+  en: flatTexts(enPublic, enSignIn, enAccount, enPages),
+  ru: flatTexts(ruPublic, ruSignIn, ruAccount, ruPages),
 } as Record<Language, Record<MessageKey, string>>;

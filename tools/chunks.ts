@@ -1,8 +1,8 @@
 /** The subjects are a chunk each, but for QR codes, prompts and the welcome page, which come alone. */
 const subjectOf = (id: string) =>
-  /src\/(account\/locations|account|help|notifications|sharing|shop|sign-in)\/(?!keys\/qr\/|prompts\/|welcome\/)/
-    .exec(id)?.[1]
-    ?.replace('/', '-') ?? null;
+  /src\/(account|help|notifications|sharing|shop|sign-in)\/(?!keys\/qr\/|prompts\/|welcome\/)/.exec(
+    id,
+  )?.[1] ?? null;
 
 /**
  * Chunks by folder, from what comes first to what comes last. Each also takes what its modules import and none before it
@@ -22,6 +22,6 @@ export const CHUNK_GROUPS = [
     minShareCount: 2,
   },
   { name: 'code', test: /src\/(sign-in\/code|account\/prompts)\// },
-  { name: 'deferred', test: /src\/layout\/deferred\/[A-Z]/, includeDependenciesRecursively: false },
+  { name: 'deferred', test: /src\/layout\/deferred\/[A-Z]/ },
   { name: subjectOf, includeDependenciesRecursively: false },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -63,9 +63,9 @@ const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({ 
 interface Parts {
   /** The prerendered pages, by file. */
   bodies: Map<string, string>;
-  style: string;
-  lateUrl: string;
-  policy: string;
+  styles: { first: string; welcome: string };
+  accountStylesUrl: string;
+  importMap: string;
 }
 
 /**
@@ -98,29 +98,38 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
       async handler(_, bundle) {
         const bodies = await prerenderAll(config, plugins);
         const template = readFileSync(join(config.root, 'index.html'), 'utf8');
-        const markup = [template, ...bodies.values()].join('');
+        const markup = [
+          template,
+          ...DOCUMENTS.map(({ name, file }) => (name === 'login' ? bodies.get(file) : '')),
+        ];
         const isView = (id: string) => /\/src\/[^?]*\.tsx$/.test(id);
         // Plain modules of the account name icons, too.
         const isOwn = (id: string) => /\/src\/[^?]*\.tsx?$/.test(id);
-        const first = [...START, ...WELCOME].map((file) => join(config.root, file));
-        const modules = {
-          first: withImports(first, (id) => this.getModuleInfo(id)?.importedIds ?? []).filter(isView),
+        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const viewsOf = (files: string[]) =>
+          withImports(
+            files.map((file) => join(config.root, file)),
+            importsOf,
+          ).filter(isView);
+        const styles = await createStyles(markup.join(''), {
+          first: viewsOf(START),
+          welcome: viewsOf(WELCOME),
           all: [...this.getModuleIds()].filter(isOwn),
-        };
-        const [style = '', late = ''] = await createStyles(markup, modules);
-        const lateStyle = this.emitFile({ type: 'asset', name: 'style.css', source: late });
-        const importMap = cleanImportMap(bundle, config.base);
-        const policy = policyFor({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
-        parts = { bodies, style, lateUrl: config.base + this.getFileName(lateStyle), policy };
+        });
+        const accountStyles = this.emitFile({ type: 'asset', name: 'style.css', source: styles.account });
+        const accountStylesUrl = config.base + this.getFileName(accountStyles);
+        parts = { bodies, styles, accountStylesUrl, importMap: cleanImportMap(bundle, config.base) };
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { path, bundle = {}, chunk }) {
-        const { bodies, style, lateUrl, policy } = parts;
+        const { bodies, styles, accountStylesUrl, importMap } = parts;
         const document = DOCUMENTS.find(({ file }) => path === `/${file}`);
         if (!document) return html;
         const { name, language, file } = document;
+        const style = name === 'welcome' ? styles.first + styles.welcome : styles.first;
+        const policy = policyFor({ scripts: [sourceHash(importMap)], styles: [sourceHash(style)], hosts });
         const start = chunksWith(bundle, startOf(language)).reverse();
         const page = chunksWith(bundle, pageOf(language)[name]).filter((one) => !start.includes(one));
         const preload = (chunks: Chunk[], attrs = {}) =>
@@ -136,10 +145,10 @@ export function documents(options: { hosts: string[]; calls: string[]; plugins: 
           { tag: 'style', children: style },
           {
             tag: 'template',
-            attrs: { id: 'late-style' },
-            children: [link({ rel: 'stylesheet', href: lateUrl })],
+            attrs: { id: 'account-styles' },
+            children: [link({ rel: 'stylesheet', href: accountStylesUrl })],
           },
-          ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: lateUrl })] : []),
+          ...(name === 'shell' ? [link({ rel: 'preload', as: 'style', href: accountStylesUrl })] : []),
         ];
         const [before, splash, after] = html.split('<!-- app -->');
         const app =

@@ -12,6 +12,8 @@ export async function prerenderAll(
     base,
     define,
     configFile: false,
+    // Of its own: that of a running `npm run dev` would be emptied.
+    cacheDir: 'node_modules/.vite/prerender',
     appType: 'custom',
     logLevel: 'error',
     plugins,

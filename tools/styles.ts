@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundle as bundleCss, transform } from 'lightningcss';
 import { createGenerator } from 'unocss';
-import unoConfig, { LATE_LAYER } from '../uno.config.ts';
+import unoConfig, { ACCOUNT_LAYER, WELCOME_LAYER } from '../uno.config.ts';
 import { ROOT } from './install.mjs';
 
 /** The oldest supported browsers. */
@@ -15,23 +15,41 @@ const readSheet = (name: string) =>
 const minify = (css: string) =>
   String(transform({ filename: 'style.css', code: Buffer.from(css), minify: true, targets: TARGETS }).code);
 
+/** Source files of what a style sheet is for. */
+interface Sources {
+  /** What every document shows. */
+  first: string[];
+  /** What the welcome page shows. */
+  welcome: string[];
+  all: string[];
+}
+
 /**
- * createStyles makes the two style sheets, from those of src/styles and the classes in `markup` and the modules: one for
- * the first visit, which shows the modules `first`, and the rest, loaded with the account (src/feedback/lazy.tsx). Cascade
- * layers keep utilities above components across both. The second repeats the first one's variants, so that `md:p-8` still
- * wins over a later `p-4`.
+ * createStyles makes the style sheets, from those of src/styles and the classes in `markup` and the sources: that of every
+ * document, what the welcome page's documents have in addition, and the account's, which has all the rest
+ * (src/feedback/lazy.tsx). Cascade layers keep utilities above components across them. The later ones repeat the first
+ * one's variants, so that `md:p-8` still wins over a later `p-4`.
  */
-export async function createStyles(markup: string, modules: { first: string[]; all: string[] }) {
+export async function createStyles(markup: string, sources: Sources) {
   const uno = await createGenerator(unoConfig);
   const early = await uno.applyExtractors(markup);
-  for (const file of modules.first) await uno.applyExtractors(readFileSync(file, 'utf8'), file, early);
-  const late = new Set<string>();
-  for (const file of modules.all) await uno.applyExtractors(readFileSync(file, 'utf8'), file, late);
-  for (const token of early) if (!/[^:]:[^:]/.test(token)) late.delete(token);
+  const read = async (files: string[], found: Set<string>) => {
+    for (const file of files) await uno.applyExtractors(readFileSync(file, 'utf8'), file, found);
+    return found;
+  };
+  await read(sources.first, early);
+  const rest = async (files: string[]) => {
+    const found = await read(files, new Set<string>());
+    for (const token of early) if (!/[^:]:[^:]/.test(token)) found.delete(token);
+    return (await uno.generate(found, { preflights: false })).css;
+  };
   const first = await uno.generate(early);
-  const { css: rest } = await uno.generate(late, { preflights: false });
-  return [
-    `${readSheet('first.css')}${first.getLayers(undefined, [LATE_LAYER])}`,
-    `${readSheet('account.css')}${first.getLayer(LATE_LAYER)}${rest}`,
-  ].map(minify);
+  const welcomeIcons = first.getLayer(WELCOME_LAYER);
+  return {
+    first: minify(readSheet('first.css') + first.getLayers(undefined, [WELCOME_LAYER, ACCOUNT_LAYER])),
+    welcome: minify(readSheet('welcome.css') + welcomeIcons + (await rest(sources.welcome))),
+    account: minify(
+      readSheet('account.css') + welcomeIcons + first.getLayer(ACCOUNT_LAYER) + (await rest(sources.all)),
+    ),
+  };
 }

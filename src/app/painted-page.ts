@@ -14,3 +14,7 @@ export function hidePaintedPage(): void {
 export function showFailure(): void {
   document.getElementById('app')?.classList.add('failed');
 }
+
+/** isPainted tells whether the document is that of the prerendered page of this path; while prerendering it is. */
+export const isPainted = (path: string): boolean =>
+  import.meta.env.SSR || document.getElementById('app')?.dataset.page === path;

@@ -6,6 +6,7 @@ import * as paths from '../navigation/paths';
 import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import type { Access } from './guards';
+import { isPainted } from './painted-page';
 
 export interface Route {
   access: Access;
@@ -25,9 +26,9 @@ export const AccountLayout = lazy(
 
 const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage));
 
-/** The document has its styles. */
+/** Its own documents have its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
-  needsStyles: false,
+  needsStyles: !isPainted(paths.welcome),
 });
 
 /** A page of the account whose texts are not those of its home. */
@@ -52,11 +53,11 @@ const OutlinePage = lazy(() => import('../account/locations/OutlinePage').then((
 });
 
 const MagicLinkPage = lazy(() => import('../sign-in/links/MagicLinkPage').then((m) => m.MagicLinkPage), {
-  texts: ['account'],
+  texts: ['account', 'sign-in'],
 });
 const TelegramReturnPage = lazy(
   () => import('../sign-in/links/TelegramReturnPage').then((m) => m.TelegramReturnPage),
-  { texts: ['account'] },
+  { texts: ['account', 'sign-in'] },
 );
 
 /** Comes with the first outage, unless the page has rested before. */
@@ -132,6 +133,6 @@ export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',
   page: lazy(() => import('../layout/errors/NotFoundPage').then((m) => m.NotFoundPage), {
-    texts: ['account'],
+    texts: ['account', 'sign-in'],
   }),
 };

@@ -22,7 +22,7 @@ export const isLoaded = (component: Partial<Pick<LazyComponent, 'isLoaded'>>): b
 interface Options<P> {
   /** The texts that it needs. */
   texts?: Texts[];
-  /** False for the public pages: the style sheet in the document has all that they need. */
+  /** False where the document has the styles: on the public pages. */
   needsStyles?: boolean;
   /** Stands in its place while it loads; nothing by default. */
   loading?: ComponentType<P>;
@@ -82,7 +82,7 @@ let styles: Promise<void> | undefined;
 /** Loads the second style sheet, once: the document has it in a template (tools/documents.ts), but not in development. */
 function loadStyles(): Promise<void> {
   styles ??= new Promise<void>((resolve, reject) => {
-    const template = document.querySelector<HTMLTemplateElement>('#late-style');
+    const template = document.querySelector<HTMLTemplateElement>('#account-styles');
     const link = template?.content.querySelector('link')?.cloneNode();
     if (!(link instanceof HTMLLinkElement)) return resolve();
     link.onload = () => resolve();

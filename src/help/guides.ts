@@ -1,7 +1,7 @@
 import type { ClientDocs, ClientTable, Platform, VpnApp } from '../../tools/client-table';
 import { substitute } from '../i18n/translate';
 import * as settings from '../lib/settings';
-import type { IconName } from '../ui/Icon';
+import type { IconName } from '../ui/icons';
 
 declare const __CLIENTS__: ClientTable;
 

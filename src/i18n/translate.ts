@@ -5,6 +5,7 @@ import { isolate } from './bidi';
 import type { texts as account } from './en/account';
 import type { texts as pages } from './en/pages';
 import type { texts as open } from './en/public';
+import type { texts as signIn } from './en/sign-in';
 import type { Language } from './language';
 import { getCodes, getKey } from './names';
 
@@ -15,11 +16,15 @@ export interface Dictionary {
 type KeyOf<T> = {
   [Name in keyof T & (string | number)]: T[Name] extends string ? `${Name}` : `${Name}.${KeyOf<T[Name]>}`;
 }[keyof T & (string | number)];
-export type MessageKey = KeyOf<typeof account> | KeyOf<typeof pages> | KeyOf<typeof open>;
+export type MessageKey =
+  | KeyOf<typeof account>
+  | KeyOf<typeof pages>
+  | KeyOf<typeof open>
+  | KeyOf<typeof signIn>;
 export type Values = Record<string, string | number>;
 
-/** Parts of the texts: the first visit; sign-in and home; the other pages. */
-const PARTS = ['public', 'account', 'pages'] as const;
+/** Parts of the texts: the first visit; codes, links and claims; the home; the other pages. */
+const PARTS = ['public', 'sign-in', 'account', 'pages'] as const;
 export type Part = (typeof PARTS)[number];
 
 const dictionaries = rosetta<Dictionary>();
@@ -34,11 +39,13 @@ const loaded = signal<ReadonlySet<string>>(new Set());
 const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>> = {
   en: {
     public: () => import('./en/public'),
+    'sign-in': () => import('./en/sign-in'),
     account: () => import('./en/account'),
     pages: () => import('./en/pages'),
   },
   ru: {
     public: () => import('./ru/public'),
+    'sign-in': () => import('./ru/sign-in'),
     account: () => import('./ru/account'),
     pages: () => import('./ru/pages'),
   },

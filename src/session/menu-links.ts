@@ -1,7 +1,7 @@
 import { t } from '../i18n/locale';
 import { PLANS_FOR_GIFT, PLANS_FOR_SELF } from '../navigation/links';
 import * as paths from '../navigation/paths';
-import type { IconName } from '../ui/Icon';
+import type { IconName } from '../ui/icons';
 import type { LinkRow } from '../ui/LinkRows';
 import { isMobile } from '../ui/viewport';
 import { isMember, subscriptionStatus } from './current-subscription';

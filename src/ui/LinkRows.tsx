@@ -1,4 +1,5 @@
-import { Icon, type IconName } from './Icon';
+import { Icon } from './Icon';
+import type { IconName } from './icons';
 import { Link } from './Link';
 
 export interface LinkRow {

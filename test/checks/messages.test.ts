@@ -78,12 +78,14 @@ const NAMES = 'src/i18n/names.ts';
 describe('the dictionaries', () => {
   // Sections are merged one level deep: one that stands in two files would lose the texts of the first.
   it.each(LANGUAGES)('hold every text that is written: %s', (language) => {
-    const written = ['/public', '/account/', '/pages/'].flatMap((place) => textsIn(language + place));
+    const written = ['/public', '/sign-in', '/account', '/pages/'].flatMap((place) =>
+      textsIn(language + place),
+    );
     const count = written.reduce((sum, texts) => sum + Object.keys(flatTexts(texts)).length, 0);
     expect(Object.keys(TEXTS[language])).toHaveLength(count);
   });
 
-  it.each(['public', 'account.', 'pages.'])(
+  it.each(['public', 'sign-in', 'account', 'pages.'])(
     'are the same in both languages, plural forms aside: %s',
     (part) => {
       const [en, ru] = LANGUAGES.map((language) => flatTexts(...textsIn(`${language}/${part}`)));

@@ -71,7 +71,9 @@ export function HomePage() {
   );
 }
 
-const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Claims));
+const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Claims), {
+  texts: ['sign-in'],
+});
 
 /** Claims of the URL (claims-1); lazy, because few visits have one. Its result stays. */
 function LinkClaims() {

@@ -1,5 +1,145 @@
-import { texts as entry } from './account/entry';
-import { texts as home } from './account/home';
-
-/** English texts of sign-in and home: everybody who signs in needs both. */
-export const texts = { ...entry, ...home };
+/** English texts of the account. */
+export const texts = {
+  common: {
+    back_to_account: 'Back to the account',
+    copy: 'Copy',
+    copy_error: 'Couldn’t copy',
+    support: 'Support',
+  },
+  error: {
+    connection: 'No connection. What you see may be out of date.',
+    timeout: 'The server is not answering. Try again.',
+    server: 'Something is wrong on our side. Try again in a minute.',
+    wait: 'Too many attempts. Try again in {time}.',
+    busy: 'Something is wrong on our side. Try again in {time}.',
+  },
+  no_sub: {
+    title: 'Subscription is not active',
+    text: 'You have no active subscription. Choose a plan to get your keys.',
+  },
+  page: {
+    owed: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
+    logout: 'Sign out',
+    menu: 'Menu',
+    back: 'Back',
+    close: 'Close',
+    sections: 'Sections',
+    toasts: 'Notifications (F8)',
+  },
+  dialog: { error: 'Something went wrong here. Close this window and try again.' },
+  header: {
+    title: 'Notifications',
+    no_messages: 'Nothing new yet',
+    clear: 'Clear all',
+    today: 'Today',
+    more: { one: 'and {n} more notification', other: 'and {n} more notifications' },
+    live: 'New notification',
+    backlog: 'Notification',
+  },
+  menu: {
+    home: 'Home',
+    renew: 'Renew',
+    payments: 'Payments',
+    subscribe: 'Subscribe',
+    gifts: 'My gifts',
+    referrals: 'Invite friends',
+    instructions: 'Setup guides',
+    manage: 'Keys and QR code',
+    buy_gift: 'Buy a gift',
+    faq: 'FAQ',
+  },
+  account: {
+    title: 'Hello!',
+    page: 'Account',
+    id: 'ID {id}',
+    copy: 'Copy the account ID',
+    toast: {
+      done: 'ID copied',
+      trial_success: 'Your trial has started',
+      trial_error: 'Couldn’t start the trial',
+    },
+    plan: {
+      default: 'Personal plan',
+      family: 'Family plan',
+      corporate: 'Team plan',
+      inactive: 'No plan',
+    },
+    until: 'until {date}',
+    days: { one: 'day', other: 'days' },
+    ended: 'Ended {date}',
+    calendar: 'Add to calendar',
+    changed: 'Your subscription now lasts until {date}',
+    member: 'This is someone else’s plan: its owner renews it.',
+    connect: {
+      email: {
+        open: 'Connect e-mail',
+        modal: { submit: 'Connect' },
+        text: 'A second way in if you can’t get to Telegram.',
+        done: 'E-mail connected',
+      },
+      telegram: {
+        open: 'Connect Telegram',
+        text: 'A second way in if you can’t get to your e-mail.',
+        done: 'Telegram connected',
+        conflict: 'This Telegram account is already connected',
+        error: 'Couldn’t connect Telegram',
+      },
+    },
+    no: 'Not now',
+    ends: {
+      today: 'Ends today',
+      tomorrow: 'Ends tomorrow',
+      in: { one: 'Ends in {n} day', other: 'Ends in {n} days' },
+    },
+  },
+  hint: {
+    ended: 'Renew and your keys will work again',
+    extend: 'Until {date}. Renew to keep your VPN',
+    inactive: 'Choose a plan to get your keys',
+    trial: 'Start a trial and get your keys at once. No card needed.',
+  },
+  keys: {
+    link: {
+      title: 'Connection link',
+      done: 'Link copied',
+    },
+    qr: {
+      title: 'QR code',
+    },
+    open: { title: 'Open in Outline' },
+    kept: {
+      title: 'Kept link',
+      text: 'Kept on {at}. Plan until {until}.',
+    },
+  },
+  manual: {
+    title: 'Copy it by hand',
+    text: 'It is selected: press Ctrl+C, or hold it.',
+    name: 'Text',
+  },
+  location: {
+    title: 'Country',
+  },
+  plans: { title: 'Choose a plan' },
+  payment: { title: 'Payment' },
+  tx: { title: 'Payment history' },
+  participants: { title: 'Members' },
+  term: { one: '{n} month', other: '{n} months' },
+  list: { more: 'Show more', shown: 'Shown: {n}' },
+  sub: {
+    type: {
+      active: 'Active',
+      inactive: 'Not active',
+    },
+  },
+  cta: {
+    connect: 'Connect a device',
+    manage: 'Keys and QR code',
+    extend: 'Renew',
+    trial: 'Try for free',
+    choose_plan: 'Choose a plan',
+    family: 'Family members',
+    corporate: 'Team members',
+  },
+  trial_loading: 'Starting your trial…',
+};

@@ -13,6 +13,7 @@ const NotificationPanel = lazy<{ onClose(): void }>(
 );
 
 const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog').then((m) => m.PromptDialog), {
+  texts: ['sign-in'],
   failed: () => <DialogError onClose={dismissPrompts} />,
 });
 

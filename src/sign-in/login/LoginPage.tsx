@@ -32,7 +32,7 @@ export function LoginPage() {
 
 /** Preloaded when the field gets the focus (sign-in-f11). */
 const SignInCode = lazy(() => import('../code/SignInCode').then((m) => m.SignInCode), {
-  texts: ['account'],
+  texts: ['account', 'sign-in'],
   loading: ({ sent }) => (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>

@@ -1,21 +1,39 @@
+import type { Page } from '@playwright/test';
 import type { PersonaName } from '../../sandbox/personas';
 import { expect, test } from '../support/fixtures';
 
-const SKIES: [PersonaName, status: string, pill: string][] = [
-  ['active', '#62e3a6', 'rgb(98, 227, 166)'],
-  ['ending', '#ffc66d', 'rgb(255, 198, 109)'],
-  ['ended', '#ff8577', 'rgb(255, 133, 119)'],
-  ['new', '#8fd3ff', 'rgb(143, 211, 255)'],
+const SKIES: [PersonaName, token: string][] = [
+  ['active', '--aurora'],
+  ['ending', '--amber'],
+  ['ended', '--coral'],
+  ['new', '--ice'],
 ];
 
-for (const [persona, status, pill] of SKIES)
+/** A colour of the palette (src/styles/tokens.css), as browsers compute it. */
+const computedColor = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(${name})`;
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  }, token);
+
+for (const [persona, token] of SKIES)
   test(`the sky of ${persona} has the colour of the status, as the pill has`, async ({ page, account }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await account.openAs(persona);
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(7, 11, 20)');
-    const sky = page.locator('.frame');
-    await expect(page.locator('.pill')).toHaveCSS('color', pill);
-    expect(await sky.evaluate((frame) => getComputedStyle(frame).getPropertyValue('--status'))).toBe(status);
+    const color = await computedColor(page, token);
+    await expect(page.locator('html')).toHaveCSS('background-color', await computedColor(page, '--ink-0'));
+    await expect(page.locator('.pill')).toHaveCSS('color', color);
+    const status = await page.locator('.frame').evaluate((frame) => {
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--status)';
+      frame.append(probe);
+      return getComputedStyle(probe).color;
+    });
+    expect(status).toBe(color);
   });
 
 test('while the page rests, nothing is painted', async ({ page, browser, account }) => {
@@ -66,8 +84,9 @@ test('beside the trial no other button of the home has the accent', async ({ pag
     page
       .locator('main .btn', { hasText: name })
       .evaluate((button) => getComputedStyle(button).backgroundColor);
-  expect(await colourOf(t('cta.trial'))).toBe('rgb(143, 211, 255)');
-  expect(await colourOf(t('plans.choose'))).not.toBe('rgb(143, 211, 255)');
+  const accent = await computedColor(page, '--ice');
+  expect(await colourOf(t('cta.trial'))).toBe(accent);
+  expect(await colourOf(t('plans.choose'))).not.toBe(accent);
 });
 
 test('the marker of the menu moves to the page that was opened', async ({ page, account, t }) => {

@@ -17,7 +17,7 @@ const links = () => [...document.head.querySelectorAll('link')];
 
 function addStyleTemplate() {
   const template = document.createElement('template');
-  template.id = 'late-style';
+  template.id = 'account-styles';
   // Not 'stylesheet': happy-dom would look for the file. The test says when it comes.
   template.innerHTML = `<link rel="late" href="${HREF}">`;
   document.body.append(template);

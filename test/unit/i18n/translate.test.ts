@@ -65,9 +65,14 @@ describe('a text', () => {
 
 it('the texts of each language come part by part, once', async () => {
   const { loadDictionary, addDictionary, lookUpCode } = translate;
-  const samples = { public: 'welcome.title', account: 'cta.trial', pages: 'gifts.list.empty' } as const;
+  const samples = {
+    public: 'welcome.title',
+    'sign-in': 'frontend.web.auth.otp.title',
+    account: 'cta.trial',
+    pages: 'gifts.list.empty',
+  } as const;
   for (const language of ['en', 'ru'] as const)
-    for (const part of ['public', 'account', 'pages'] as const) {
+    for (const part of ['public', 'sign-in', 'account', 'pages'] as const) {
       expect(lookUpCode(samples[part], language, undefined)).toBe(
         language === 'en' ? samples[part] : lookUpCode(samples[part], 'en', undefined),
       );
