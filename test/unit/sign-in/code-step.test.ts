@@ -18,7 +18,7 @@ const state = loadEach(() => [
 ]);
 async function speak() {
   await state.startLocale();
-  await state.loadTexts('account');
+  await state.loadTexts('account', 'sign-in');
 }
 beforeEach(async () => {
   vi.useFakeTimers();
