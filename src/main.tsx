@@ -1,8 +1,8 @@
-import { requestUser } from './app/early-requests';
-import { keepEarlyTaps } from './app/early-tap';
 import { hidePaintedPage, showFailure } from './app/painted-page';
+import { requestUser } from './app/preflight';
+import { recordTaps } from './app/tap-replay';
 
 hidePaintedPage();
-keepEarlyTaps();
+recordTaps();
 requestUser();
 import('./app/show').catch(showFailure);

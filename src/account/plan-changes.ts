@@ -9,8 +9,8 @@ import { endText } from './home/subscription-card.model';
 /** With the user's id: the plan's end when the page was last out of sight. */
 const LEFT = 'plan_left.';
 
-/** startComingBack tells whoever comes back, from paying or another tab or app, that the plan's end has changed (account-19). */
-export function startComingBack(): void {
+/** startPlanChanges tells whoever comes back, from paying or another tab or app, that the plan's end has changed (account-19). */
+export function startPlanChanges(): void {
   let key = '';
   listen(document, 'visibilitychange', () => {
     if (document.hidden && key) sessionStore.save(key, endText());

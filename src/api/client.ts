@@ -4,7 +4,7 @@ import { withLock } from '../lib/lock';
 import { createTabChannel } from '../lib/tab-channel';
 import { waitMs } from '../lib/wait';
 import { API_BASE, USERS } from './base';
-import { ApiError, readDetail, readRetryAfter, statusOf } from './errors';
+import { ApiError, getStatus, readDetail, readRetryAfter } from './errors';
 import { createLimitedFetch } from './limited-fetch';
 import { createRefreshGate } from './refresh-gate';
 import { serverNow, syncServerClock } from './server-clock';
@@ -46,7 +46,7 @@ const gate = createRefreshGate({
     try {
       await send('auth/refresh', { method: 'POST', json: {}, fetch: createLimitedFetch(REFRESH_LIMIT_MS) });
     } catch (error) {
-      const status = statusOf(error);
+      const status = getStatus(error);
       if (status >= 400 && status < 500) return false;
       throw error;
     }
@@ -68,11 +68,11 @@ export const reviveSession = gate.revive;
 
 /** listenForRenewals listens for renewals by other tabs, so that this one does not refresh again. */
 export function listenForRenewals(): void {
-  renewals.listen(gate.noteRenewal);
+  renewals.listen(gate.markRenewed);
 }
 
 /** Counts calls that were refused in a session that had just been renewed: only the user call tells whether it ended. */
-export const doubts = signal(0);
+export const unauthorizedAfterRefresh = signal(0);
 
 /** With session handling: a 401 refreshes the session, then the call is sent again. */
 function gatedFetch(input: RequestInfo | URL): Promise<Response> {
@@ -82,7 +82,7 @@ function gatedFetch(input: RequestInfo | URL): Promise<Response> {
   return gate.send(
     () => limitedFetch(request.clone()),
     () => {
-      if (!isOwn) doubts.value++;
+      if (!isOwn) unauthorizedAfterRefresh.value++;
     },
   );
 }

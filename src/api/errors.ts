@@ -25,14 +25,14 @@ export class ApiError extends Error {
   }
 }
 
-/** statusOf is the HTTP status of an error, 0 without a response. */
-export function statusOf(error: unknown): number {
+/** getStatus is the HTTP status of an error, 0 without a response. */
+export function getStatus(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
 /** isRefusal tells whether the server rejected a command: a 4xx other than 408 and 429. */
 export function isRefusal(error: unknown): boolean {
-  const status = statusOf(error);
+  const status = getStatus(error);
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
@@ -40,7 +40,7 @@ export function isRefusal(error: unknown): boolean {
 export const missingAs =
   <T>(instead: T) =>
   (error: unknown): T => {
-    if ([401, 404].includes(statusOf(error))) return instead;
+    if ([401, 404].includes(getStatus(error))) return instead;
     throw error;
   };
 

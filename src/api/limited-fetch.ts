@@ -1,6 +1,6 @@
 import { listen } from '../lib/events';
-import { takeEarly } from './early';
 import { ApiError } from './errors';
+import { consumePreflight } from './preflight';
 
 /**
  * createLimitedFetch is fetch of a `Request`, with one time limit for headers and body; the body is read before it
@@ -11,7 +11,7 @@ export const createLimitedFetch =
   (limitMs: number) =>
   async (input: RequestInfo | URL): Promise<Response> => {
     const request = input as Request;
-    const early = await takeEarly(request);
+    const early = await consumePreflight(request);
     const limit = early?.limit ?? new AbortController();
     const { signal } = request;
     const stop = () => limit.abort();

@@ -16,7 +16,7 @@ export interface RefreshGate {
    */
   send(attempt: () => Promise<Response>, onRefused?: () => void): Promise<Response>;
   /** Another tab has refreshed: a 401 to an earlier call is retried without a refresh. */
-  noteRenewal(): void;
+  markRenewed(): void;
   /** After a sign-in or a successful user call: forgets that the session was dead. */
   revive(): void;
 }
@@ -70,7 +70,7 @@ export function createRefreshGate({ refresh, exclusively }: RefreshGateOptions):
       if (again.status === 401 && restarted === generation) onRefused?.();
       return again;
     },
-    noteRenewal() {
+    markRenewed() {
       generation++;
     },
     revive() {

@@ -4,14 +4,14 @@ import { isLoaded } from '../feedback/lazy';
 import { TroubleLink } from '../feedback/TroubleLink';
 import { Progress } from '../feedback/waiting/Progress';
 import { isLoadingTexts, t } from '../i18n/locale';
-import { KeptKeySlot } from '../layout/errors/SavedKeySlot';
+import { SavedKeySlot } from '../layout/errors/SavedKeySlot';
 import { ManualCopy } from '../layout/ManualCopy';
 import { PageError } from '../layout/PageError';
 import { PublicLayout } from '../layout/PublicLayout';
 import { Toasts } from '../layout/Toasts';
 import * as paths from '../navigation/paths';
 import { isConfigSettled } from '../session/config';
-import { hasKeptKey } from '../session/saved-key';
+import { hasSavedKey } from '../session/saved-key';
 import { isSigningOut, userId } from '../session/session';
 import { Announcer } from '../ui/Announcer';
 import { Scene } from '../ui/Scene';
@@ -19,7 +19,7 @@ import { Splash } from '../ui/Splash';
 import { useWait } from '../ui/waiting';
 import { CrashScreen } from './CrashScreen';
 import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router';
-import { layoutOf, OutageCover } from './routes';
+import { getLayout, OutageCover } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
 /** When a start takes long (app-29). */
@@ -60,7 +60,7 @@ function Stage() {
 function useLongWait(): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(hasKeptKey()), LONG_MS);
+    const timer = setTimeout(() => setLong(hasSavedKey()), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
   return isLong;
@@ -85,7 +85,7 @@ function LongWait() {
     <div class="frame pb-40">
       <Scene>
         <div aria-busy="true">{label}</div>
-        <KeptKeySlot />
+        <SavedKeySlot />
         <TroubleLink />
       </Scene>
     </div>
@@ -93,13 +93,13 @@ function LongWait() {
 }
 
 /** Stands above a page that stays while the next one takes long. */
-const LateKey = () => useLongWait() && <KeptKeySlot />;
+const LongWaitKey = () => useLongWait() && <SavedKeySlot />;
 
 /** A page in its layout; also drawn by prerender.tsx. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
   const { title, page: PageView } = view.route;
-  const ownLayout = layoutOf(view.route);
+  const ownLayout = getLayout(view.route);
   // Another account remounts the page: unsaved input must not carry over.
   const owner = ownLayout === PublicLayout ? '' : userId.value;
   // The router loads both before it shows them: what is missing now has failed.
@@ -109,7 +109,7 @@ export function Page({ view }: { view: Shown }) {
   return (
     <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
-      {isLoading && owner && <LateKey />}
+      {isLoading && owner && <LongWaitKey />}
       <PageError />
       {isReady ? <PageView key={view.place.path + owner} search={view.place.search} /> : <ChunkError />}
     </Layout>

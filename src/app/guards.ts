@@ -1,7 +1,7 @@
 import * as paths from '../navigation/paths';
 import { safeReturnPath } from '../navigation/return-path';
-import { hasClaim, keepCarried, withoutParams } from '../navigation/search';
-import { CARRIED } from '../navigation/sign-in-params';
+import { hasClaim, pickSignInParams, withoutParams } from '../navigation/search';
+import { SIGN_IN_PARAMS } from '../navigation/sign-in-params';
 import type { Session } from '../session/session';
 
 /** Who may see a page: everyone, guests, signed-in users, users with or without a subscription. */
@@ -30,7 +30,7 @@ export function decide(facts: GuardFacts): Decision {
   if (session === 'loading') return access === 'guest' && isLikelyGuest ? 'show' : 'wait';
   if (access === 'guest') return session === 'signed-in' ? { to: paths.account + search } : 'show';
   if (session !== 'signed-in') return { to: toLogin(path, search) };
-  const carried = keepCarried(search);
+  const carried = pickSignInParams(search);
   if (path !== paths.account && carried) return { to: paths.account + carried };
   if (access === 'subscriber' && !hasSubscription) return { to: paths.noSub };
   if (access === 'no-subscriber' && hasSubscription) return { to: paths.account };
@@ -41,7 +41,7 @@ export function decide(facts: GuardFacts): Decision {
 function toLogin(path: string, search: string): string {
   if (path === paths.account) return paths.login + search;
   const rest = withoutParams(search, ['from']);
-  const from = encodeURIComponent(path + withoutParams(rest, CARRIED));
+  const from = encodeURIComponent(path + withoutParams(rest, SIGN_IN_PARAMS));
   return `${paths.login}${rest}${rest ? '&' : '?'}from=${from}`;
 }
 

@@ -18,7 +18,7 @@ import { isLikelyGuest } from '../session/likely-guest';
 import { hasSubscription, session } from '../session/session';
 import { hasAccountResponse } from '../session/users.api';
 import { decide } from './guards';
-import { AccountLayout, layoutOf, notFound, ROUTES, type Route } from './routes';
+import { AccountLayout, getLayout, notFound, ROUTES, type Route } from './routes';
 
 export interface Shown {
   route: Route;
@@ -59,7 +59,7 @@ let lastVisit = 0;
 
 async function visit(route: Route, to: Place): Promise<void> {
   const mine = ++lastVisit;
-  const missing = [route.page, layoutOf(route)].filter((view) => !isLoaded(view));
+  const missing = [route.page, getLayout(route)].filter((view) => !isLoaded(view));
   if (missing.length > 0) {
     loading.value = true;
     try {

@@ -74,8 +74,8 @@ export const preloadNext = (): Promise<unknown> =>
     TroublePage.preload(),
   ]);
 
-/** layoutOf picks the layout by the page's access, and by who is here where it is made for both. */
-export const layoutOf = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
+/** getLayout picks the layout by the page's access, and by who is here where it is made for both. */
+export const getLayout = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
   (isForAll ? isGuest() : access === 'public' || access === 'guest') ? PublicLayout : AccountLayout;
 
 /** The route table: a guard and a title for every page, by its path (app-1). */

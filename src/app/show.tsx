@@ -3,11 +3,11 @@ import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
-import { repeatEarlyTap } from './early-tap';
 import { showFailure } from './painted-page';
 import { startRest } from './rest';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
+import { replayTap } from './tap-replay';
 
 /** Its `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
@@ -31,5 +31,5 @@ waitMs(0)
   .then(() => waitMs(0))
   .then(whenSettled)
   .then(show)
-  .then(repeatEarlyTap)
+  .then(replayTap)
   .catch(showFailure);

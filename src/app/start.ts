@@ -1,7 +1,7 @@
 import { language, startLocale } from '../i18n/locale';
 import { startNavigation } from '../navigation/navigation';
 import { startConfig } from '../session/config';
-import { isSignOutOwed } from '../session/pending-sign-out';
+import { isSignOutPending } from '../session/pending-sign-out';
 import { startSession } from '../session/session';
 import { waitForSignOut } from '../session/sign-out';
 import { startReferral } from '../sign-in/referral';
@@ -15,7 +15,7 @@ export async function startAll(): Promise<() => void> {
   // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
   const texts = startLocale();
   startNavigation();
-  if (isSignOutOwed.peek()) await waitForSignOut();
+  if (isSignOutPending.peek()) await waitForSignOut();
   startConfig();
   startSession();
   startReferral();

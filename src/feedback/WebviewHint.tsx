@@ -3,7 +3,7 @@ import { BASE } from '../navigation/navigation';
 import { ActionButton } from '../ui/account/ActionButton';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
-import { copyOrOffer } from './copying';
+import { copyWithFallback } from './copying';
 
 /** Ways out of an in-app browser, to the page at `path`: apps and banks open from a real browser alone. */
 export function WebviewHint({ text, path }: { text: string; path: string }) {
@@ -16,7 +16,7 @@ export function WebviewHint({ text, path }: { text: string; path: string }) {
           <ButtonLink isSmall isExternal href={href}>
             {t('webview.open')}
           </ButtonLink>
-          <ActionButton isSmall action={() => copyOrOffer(href, t('webview.done'))}>
+          <ActionButton isSmall action={() => copyWithFallback(href, t('webview.done'))}>
             {t('webview.copy')}
           </ActionButton>
         </>

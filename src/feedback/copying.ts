@@ -9,12 +9,12 @@ const OTHER_WAY_MS = 5000;
 const OPENING_MS = 100;
 
 /**
- * copyOrOffer copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
+ * copyWithFallback copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
  * text selected, and an error toast (ui-9, ui-10, ui-11). For links to others `failed` is that toast's text, and the share
  * menu is told, too. Call it inside the click. Resolves to whether the text was copied or shared; rejects only when a
  * promised text does.
  */
-export async function copyOrOffer(
+export async function copyWithFallback(
   text: string | Promise<string>,
   done: string,
   doneMs?: number,

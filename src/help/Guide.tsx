@@ -10,7 +10,7 @@ import { isInAppBrowser } from '../lib/in-app-browser';
 import { OWN_GUIDE } from '../navigation/links';
 import { navigate } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
-import { noteKeyUsed } from '../session/key-used';
+import { markKeyUsed } from '../session/key-used';
 import { ActionButton } from '../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -217,7 +217,7 @@ export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
   }, [onOpened]);
 
   function handleClick() {
-    noteKeyUsed();
+    markKeyUsed();
     tappedAt.current = performance.now();
   }
   return (
@@ -259,7 +259,7 @@ function Connect({ onClose }: StepProps) {
         isBlock
         tone="primary"
         onClick={() => {
-          noteKeyUsed();
+          markKeyUsed();
           onClose();
           navigate(paths.account);
         }}

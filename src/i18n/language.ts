@@ -9,8 +9,8 @@ export const isLanguage = (code: unknown): code is Language => code === 'ru' || 
 export const folderLanguage = (): string | undefined =>
   /^(ru)(\/|$)/.exec(location.pathname.slice(import.meta.env.BASE_URL.length))?.[1];
 
-/** askedLanguage is the language that the URL asks for, if any. */
-export function askedLanguage(): Language | undefined {
+/** readRequestedLanguage is the language that the URL asks for, if any. */
+export function readRequestedLanguage(): Language | undefined {
   const asked = new URLSearchParams(location.search).get('lang') ?? folderLanguage();
   return isLanguage(asked) ? asked : undefined;
 }
@@ -18,5 +18,5 @@ export function askedLanguage(): Language | undefined {
 /** firstLanguage is the language of a start: of the URL, saved, of the browser, else English (i18n-1). */
 export function firstLanguage(): Language {
   const browser = navigator.language?.slice(0, 2).toLowerCase();
-  return [askedLanguage(), localStore.read('lang'), browser].find(isLanguage) ?? 'en';
+  return [readRequestedLanguage(), localStore.read('lang'), browser].find(isLanguage) ?? 'en';
 }

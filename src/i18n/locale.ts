@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
-import { askedLanguage, firstLanguage, isLanguage, type Language } from './language';
+import { firstLanguage, isLanguage, type Language, readRequestedLanguage } from './language';
 import { serverTexts } from './server-texts';
 import {
   fill,
@@ -78,7 +78,7 @@ export function followUserLanguage(code: string | null): void {
 
 /** startLocale loads the first language and keeps the document's `lang` in sync. Rejects without texts. */
 export async function startLocale(): Promise<void> {
-  const asked = askedLanguage();
+  const asked = readRequestedLanguage();
   if (asked) saveLanguageChoice(asked);
   const saved = localStore.read('lang');
   // The cookie may have expired.

@@ -30,7 +30,7 @@ export type Part = (typeof PARTS)[number];
 const dictionaries = rosetta<Dictionary>();
 
 // A table of their own, because rosetta merges tables one level deep.
-const tableOf = (language: Language, part: Part) => `${language} ${part}`;
+const getTableName = (language: Language, part: Part) => `${language} ${part}`;
 
 /** Names of the tables that have been loaded: what looks up a text is computed anew when another one comes. */
 const loaded = signal<ReadonlySet<string>>(new Set());
@@ -53,14 +53,14 @@ const LOAD: Record<Language, Record<Part, () => Promise<{ texts: Dictionary }>>>
 
 /** addDictionary registers a part of a language's built-in texts. */
 export function addDictionary(language: Language, part: Part, texts: Dictionary): void {
-  const table = tableOf(language, part);
+  const table = getTableName(language, part);
   dictionaries.set(table, texts);
   loaded.value = new Set([...loaded.peek(), table]);
 }
 
 /** loadDictionary loads a part of the texts, once. Rejects when the chunk fails to load. */
 export async function loadDictionary(language: Language, part: Part): Promise<void> {
-  if (loaded.peek().has(tableOf(language, part))) return;
+  if (loaded.peek().has(getTableName(language, part))) return;
   addDictionary(language, part, (await LOAD[language][part]()).texts);
 }
 
@@ -90,7 +90,7 @@ function findServerText(codes: string[], language: Language, serverTexts: unknow
 
 /** The built-in text of a key; '' where it names none, as a section of texts. */
 function findBuiltIn(key: string, language: Language): string {
-  const tables = PARTS.map((part) => tableOf(language, part)).filter((table) => loaded.value.has(table));
+  const tables = PARTS.map((part) => getTableName(language, part)).filter((table) => loaded.value.has(table));
   const texts: unknown[] = tables.map((table) => dictionaries.t(key, undefined, table));
   return texts.find((text): text is string => typeof text === 'string' && text !== '') ?? '';
 }

@@ -1,14 +1,14 @@
 import * as settings from '../lib/settings';
 import { place } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
-import { keepCarried } from '../navigation/search';
+import { pickSignInParams } from '../navigation/search';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 
 /** Mark and product name, `{brand} VPN`, linking home with the carried parameters (app-8). */
 export function Logo() {
   return (
-    <Link href={paths.welcome + keepCarried(place.value.search)} class="logo">
+    <Link href={paths.welcome + pickSignInParams(place.value.search)} class="logo">
       <Mark />
       <span translate={false}>
         {`${settings.brand} `}

@@ -1,5 +1,5 @@
-/** countryOf is the country of a two-letter location code (UK and EN are GB), null for anything else (locations-3). */
-export function countryOf(code: string): string | null {
+/** parseCountry is the country of a two-letter location code (UK and EN are GB), null for anything else (locations-3). */
+export function parseCountry(code: string): string | null {
   // Before toUpperCase, which turns "ß" into "SS".
   if (!/^[a-z]{2}$/i.test(code)) return null;
   const upper = code.toUpperCase();
@@ -11,7 +11,7 @@ const REGIONAL_INDICATOR_OFFSET = 0x1f1e6 - 'A'.charCodeAt(0);
 
 /** flagEmoji is the flag of a location code, null for what is no country (locations-3). */
 export function flagEmoji(code: string): string | null {
-  const country = countryOf(code);
+  const country = parseCountry(code);
   if (country === null) return null;
   const indicators = [...country].map((letter) => REGIONAL_INDICATOR_OFFSET + letter.charCodeAt(0));
   return String.fromCodePoint(...indicators);

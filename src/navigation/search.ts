@@ -1,14 +1,14 @@
-import { readCarried } from './sign-in-params';
+import { readSignInParams } from './sign-in-params';
 
 /** hasClaim tells whether the query has a gift or an invitation to claim. */
 export function hasClaim(search: string): boolean {
-  const { gift_id, member_token } = readCarried(search);
+  const { gift_id, member_token } = readSignInParams(search);
   return Boolean(gift_id || member_token);
 }
 
-/** keepCarried strips all but the carried parameters; '' or starting with '?'. */
-export function keepCarried(search: string): string {
-  const kept = Object.entries(readCarried(search)).filter(([, value]) => value) as string[][];
+/** pickSignInParams strips all but the carried parameters; '' or starting with '?'. */
+export function pickSignInParams(search: string): string {
+  const kept = Object.entries(readSignInParams(search)).filter(([, value]) => value) as string[][];
   return kept.length ? `?${new URLSearchParams(kept)}` : '';
 }
 

@@ -7,7 +7,7 @@ import type { Notification } from '../session/entities';
 import { closeOverlay } from '../session/overlay';
 import { Button } from '../ui/Button';
 import { notifications } from './notification-list';
-import { clearNotifications, textOf } from './notifications.model';
+import { clearNotifications, formatNotification } from './notifications.model';
 
 /** The time of an entry, or its day of arrival where its own time is no date (notifications-9). */
 const timeLabel = ({ at, isDated }: Notification): string => (isDated ? formatTime(at) : formatDay(at));
@@ -50,7 +50,7 @@ export function NotificationPanel() {
               {entries.map((entry) => (
                 <li key={entry.id} class="py-3">
                   <p class="whitespace-pre-line">
-                    <bdi>{textOf(entry)}</bdi>
+                    <bdi>{formatNotification(entry)}</bdi>
                   </p>
                   <time class="caption" translate={false} dateTime={new Date(entry.at).toISOString()}>
                     {timeLabel(entry)}

@@ -39,8 +39,8 @@ export function startNotifications(): () => void {
   return whileSignedIn(follow);
 }
 
-/** textOf is an entry's own text, or the one that its code names, else the code; without either, words for its type (notifications-11). */
-export function textOf({ text, isCode, isLive }: Notification): string {
+/** formatNotification is an entry's own text, or the one that its code names, else the code; without either, words for its type (notifications-11). */
+export function formatNotification({ text, isCode, isLive }: Notification): string {
   if (!text) return t(`header.${isLive ? 'live' : 'backlog'}`);
   return isCode ? textOfCode(text) : text;
 }
@@ -143,7 +143,8 @@ function follow(): () => void {
     const told = fresh.filter(({ isLive }) => isLive && overlay.peek() !== 'news');
     const room = Math.max(0, TOASTS - toasts.peek().length);
     const missed = Math.max(0, told.length - room);
-    for (const entry of told.slice(missed)) toast('info', textOf(entry), { durationMs: TOAST_MS });
+    for (const entry of told.slice(missed))
+      toast('info', formatNotification(entry), { durationMs: TOAST_MS });
     if (missed > 0) countMissed(missed);
   }
 

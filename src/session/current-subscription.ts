@@ -1,14 +1,14 @@
 import { computed } from '@preact/signals';
 import { today } from './clock';
-import { planOf } from './plan';
+import { parsePlan } from './plan';
 import { hasSubscription, subscription } from './session';
-import { statusOf } from './subscription';
+import { getSubscriptionStatus } from './subscription';
 
 /** The signed-in user's plan; null without one or for an unknown code. */
-export const plan = computed(() => planOf(subscription.value?.product_code));
+export const plan = computed(() => parsePlan(subscription.value?.product_code));
 
 /** The status of the signed-in user's subscription, today. */
-export const subscriptionStatus = computed(() => statusOf(subscription.value, today.value));
+export const subscriptionStatus = computed(() => getSubscriptionStatus(subscription.value, today.value));
 
 /** The user's subscription is somebody else's, who pays for it (account-7). */
 export const isMember = computed(() => hasSubscription.value && !subscription.value?.is_owner);

@@ -13,7 +13,7 @@ export interface User {
 export interface Subscription {
   token: string;
   location: string | null;
-  /** As sent; see `planOf`. */
+  /** As sent; see `parsePlan`. */
   product_code: string;
   is_owner: boolean;
   members_limit: number;

@@ -19,8 +19,8 @@ whileSignedIn(() => {
 /** The key has been copied or opened on this device: the next step is no longer to connect it (account-16). */
 export const isKeyUsed: ReadonlySignal<boolean> = used;
 
-/** noteKeyUsed remembers it, until the session ends. */
-export function noteKeyUsed(): void {
+/** markKeyUsed remembers it, until the session ends. */
+export function markKeyUsed(): void {
   used.value = true;
   localStore.save(KEY, userId.peek());
 }

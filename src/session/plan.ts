@@ -2,14 +2,14 @@ import type { Account, PlanCode, Subscription } from './entities';
 
 const PLANS: PlanCode[] = ['DEFAULT', 'FAMILY', 'CORPORATE'];
 
-/** keyOf is a plan as the keys of its texts spell it. */
-export const keyOf = <Code extends PlanCode>(plan: Code) => plan.toLowerCase() as Lowercase<Code>;
+/** toPlanKey is a plan as the keys of its texts spell it. */
+export const toPlanKey = <Code extends PlanCode>(plan: Code) => plan.toLowerCase() as Lowercase<Code>;
 
 /** planName is the text key of a plan's name. */
-export const planName = (plan: PlanCode) => `account.plan.${keyOf(plan)}` as const;
+export const planName = (plan: PlanCode) => `account.plan.${toPlanKey(plan)}` as const;
 
-/** planOf narrows a wire code to a plan; null for an unknown code (account-2). */
-export function planOf(code: string | undefined): PlanCode | null {
+/** parsePlan narrows a wire code to a plan; null for an unknown code (account-2). */
+export function parsePlan(code: string | undefined): PlanCode | null {
   return PLANS.find((plan) => plan === code) ?? null;
 }
 
@@ -26,5 +26,5 @@ export function canManageParticipants(subscription: Subscription | null): boolea
 /** Months by term id (plans-4). */
 const MONTHS: Record<number, number> = { 1: 1, 2: 3, 3: 6, 4: 12 };
 
-/** monthsOf is the length of a term; 0 for an unknown id. */
-export const monthsOf = (termId: number): number => MONTHS[termId] ?? 0;
+/** getMonths is the length of a term; 0 for an unknown id. */
+export const getMonths = (termId: number): number => MONTHS[termId] ?? 0;

@@ -1,7 +1,7 @@
 import { localStore } from '../lib/storage';
 
 /** Where the local storage holds the links that their owner chose to keep on this device (keys-8). */
-export const KEPT_KEY = 'kept_key';
+export const SAVED_KEY = 'kept_key';
 
-/** hasKeptKey tells whether there are any. */
-export const hasKeptKey = (): boolean => localStore.read(KEPT_KEY) !== null;
+/** hasSavedKey tells whether there are any. */
+export const hasSavedKey = (): boolean => localStore.read(SAVED_KEY) !== null;

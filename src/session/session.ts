@@ -1,9 +1,9 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import { doubts, isSessionDead, listenForRenewals, reviveSession } from '../api/client';
-import { ApiError, missingAs, statusOf } from '../api/errors';
+import { isSessionDead, listenForRenewals, reviveSession, unauthorizedAfterRefresh } from '../api/client';
+import { ApiError, getStatus, missingAs } from '../api/errors';
 import { showPageError } from '../feedback/page-error';
 import { clearToasts } from '../feedback/toasts';
-import { askedLanguage, type Language } from '../i18n/language';
+import { type Language, readRequestedLanguage } from '../i18n/language';
 import { followUserLanguage } from '../i18n/locale';
 import { listen } from '../lib/events';
 import { createQuery, type FetchReason } from '../lib/query';
@@ -14,8 +14,8 @@ import { beginVisit } from '../navigation/visit';
 import { forgetLocations, loadConfig } from './config';
 import type { Account } from './entities';
 import { isLikelyGuest, rememberSignIn } from './likely-guest';
-import { isSignOutOwed, noteSignOut, reviewSignOut } from './pending-sign-out';
-import { KEPT_KEY } from './saved-key';
+import { isSignOutPending, rereadSignOutPending, setSignOutPending } from './pending-sign-out';
+import { SAVED_KEY } from './saved-key';
 import { forgetSentCodes } from './sent-codes';
 import { changeLanguage, fetchAccount } from './users.api';
 
@@ -37,7 +37,7 @@ const failedPolls = signal(0);
 const signingOut = signal(false);
 let lastUserId = '';
 /** The language of the URL, until the first user answer: read before the URL is cleaned. */
-let asked = askedLanguage();
+let asked = readRequestedLanguage();
 /** Saves of the language in flight: until they end, an answer may have the language from before. */
 let languageSaves = 0;
 
@@ -64,7 +64,7 @@ const query = createQuery<Account>({
       if (isSessionDead.peek()) reviveSession();
       if (isNew) {
         rememberSignIn(true);
-        noteSignOut(false);
+        setSignOutPending(false);
         void loadConfig();
         tabs.post(`in ${user_id}`);
       }
@@ -103,7 +103,7 @@ let unreadable = false;
 export const isSessionUnreadable = (): boolean => unreadable;
 
 function fail(error: unknown, reason: FetchReason): void {
-  const status = statusOf(error);
+  const status = getStatus(error);
   unreadable = status === 403 || status === 404;
   if (status === 401 || status === 403) leave('unauthorized');
   else if (status === 404) leave('not_found');
@@ -182,21 +182,21 @@ export async function refreshAccount(): Promise<void> {
  * session holds; false without an answer. Never rejects.
  */
 export async function recheckAccount(): Promise<boolean> {
-  if (query.data.peek()) await lookForAccount();
+  if (query.data.peek()) await checkForAccount();
   return query.status.peek() === 'ready';
 }
 
 /** recheckAfterNews is recheckAccount by a new request: one in flight may date from before the news. Never rejects. */
 export async function recheckAfterNews(): Promise<void> {
-  if (query.data.peek() && !isSignOutOwed.peek()) await query.refetch('recheck', true);
+  if (query.data.peek() && !isSignOutPending.peek()) await query.refetch('recheck', true);
 }
 
 /**
- * lookForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
+ * checkForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
  * owed, as the account would be the one that was left (session-13). Never rejects.
  */
-export async function lookForAccount(): Promise<void> {
-  if (!isSignOutOwed.peek()) await query.refetch('recheck');
+export async function checkForAccount(): Promise<void> {
+  if (!isSignOutPending.peek()) await query.refetch('recheck');
 }
 
 /** saveUserLanguage saves the language to the account; 401 and 404 are ignored (i18n-4). */
@@ -220,7 +220,7 @@ function forget(): void {
   forgetLocations();
   sessionStore.clear();
   forgetSentCodes();
-  localStore.remove(KEPT_KEY);
+  localStore.remove(SAVED_KEY);
 }
 
 /** endSession clears the user's data at once, awaits `tell`, then leads to the start, once at a time (session-12). */
@@ -240,18 +240,18 @@ const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value =
 export function startSession(): void {
   listenForRenewals();
   // The account must not be shown, nor asked for, before its sign-out is through (session-13).
-  if (isSignOutOwed.peek()) leave('unauthorized');
+  if (isSignOutPending.peek()) leave('unauthorized');
   // No polling for guests.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
     if (isSessionDead.value) leave('unauthorized');
   });
   effect(() => {
-    if (doubts.value) void untracked(recheckAccount);
+    if (unauthorizedAfterRefresh.value) void untracked(recheckAccount);
   });
   tabs.listen((message) => {
     if (message === 'out') return forget();
-    if (message === 'owed') return reviewSignOut();
+    if (message === 'owed') return rereadSignOutPending();
     // Also for another account: this page would act in its name.
     const isNews = isOut.peek() || message !== `in ${userId.peek()}`;
     if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
@@ -259,8 +259,8 @@ export function startSession(): void {
   listen(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
     // From the back/forward cache: the user may have changed or left (session-21). A guest's input stays.
-    reviewSignOut();
-    if (isSignOutOwed.peek()) return leave('unauthorized');
+    rereadSignOutPending();
+    if (isSignOutPending.peek()) return leave('unauthorized');
     if (!isOut.peek()) {
       outcome.value = 'loading';
       clearAll();

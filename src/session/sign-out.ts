@@ -1,6 +1,6 @@
 import { isRefusal } from '../api/errors';
 import { waitMs } from '../lib/wait';
-import { noteSignOut } from './pending-sign-out';
+import { setSignOutPending } from './pending-sign-out';
 import { endSession, tabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
 
@@ -9,9 +9,9 @@ const LIMIT_MS = 10_000;
 
 /** sendSignOut tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
 export async function sendSignOut(): Promise<void> {
-  noteSignOut(true);
+  setSignOutPending(true);
   // After a 4xx there is no session to end.
-  if (await postSignOut().then(() => true, isRefusal)) noteSignOut(false);
+  if (await postSignOut().then(() => true, isRefusal)) setSignOutPending(false);
   tabs.post('owed');
 }
 

@@ -1,8 +1,8 @@
 import { useQr } from '../account/keys/use-qr';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
+import { formatProduct } from '../session/format-product';
 import { menuLink } from '../session/menu-links';
-import { productWords } from '../session/product-words';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts } from './gifts.model';
 
@@ -17,7 +17,7 @@ export function GiftsPage() {
             <button type="button" class="list-row" onClick={() => copyGift(gift)}>
               <Icon name="i-gift" class="row-icon" />
               <span class="grow">
-                <span class="block font-semibold">{productWords(gift)}</span>
+                <span class="block font-semibold">{formatProduct(gift)}</span>
                 <span class="caption">{t('link.copy')}</span>
               </span>
             </button>

@@ -7,7 +7,7 @@ import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
 import type { Subscription } from '../session/entities';
-import { canManageParticipants, planOf } from '../session/plan';
+import { canManageParticipants, parsePlan } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -16,7 +16,7 @@ import { fieldValue } from '../ui/form/field-value';
 import { Icon } from '../ui/Icon';
 import { Scene } from '../ui/Scene';
 import { LinkNotice } from './LinkNotice';
-import { nameFault, slotsOf } from './members';
+import { countFreeSlots, nameFault } from './members';
 import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
 
 /** The members of the plan, and the form that adds one (participants-1). */
@@ -33,7 +33,7 @@ export function ParticipantsPage({ search }: { search: string }) {
       </Scene>
     );
   const code = new URLSearchParams(search).get('product_code')?.toUpperCase();
-  const isTeam = (planOf(code) ?? plan.value) === 'CORPORATE';
+  const isTeam = (parsePlan(code) ?? plan.value) === 'CORPORATE';
   return (
     <>
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
@@ -98,7 +98,7 @@ function Members({ held, names, model }: Props) {
 }
 
 function AddForm({ held, names, model }: Props) {
-  const isFull = slotsOf(held) === 0;
+  const isFull = countFreeSlots(held) === 0;
   const { name, invite } = model.draft.value;
   const fault = nameFault(name ?? '', names);
   const canAdd = !fault && !isFull;

@@ -7,11 +7,11 @@ import { SkeletonGroup } from '../feedback/waiting/SkeletonGroup';
 import { t } from '../i18n/locale';
 import { plural } from '../i18n/plural';
 import type { ReferralRule, Referrals } from '../session/entities';
-import { productWords } from '../session/product-words';
+import { formatProduct } from '../session/format-product';
 import { Button } from '../ui/Button';
 import { isMobile } from '../ui/viewport';
 import { LinkNotice } from './LinkNotice';
-import { exchangesOf, ratesOf } from './referrals';
+import { listExchanges, listRates } from './referrals';
 import {
   copyReferralLink,
   createExchange,
@@ -67,7 +67,7 @@ function Overview({ known }: { known: Referrals }) {
           <Part title={t('exchange.title')}>
             <Exchanges known={known} model={model} />
           </Part>
-          <Rates rules={ratesOf(known, 'ADD')} />
+          <Rates rules={listRates(known, 'ADD')} />
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
@@ -94,8 +94,8 @@ function Overview({ known }: { known: Referrals }) {
         item={model.itemToConfirm}
         title={t('exchange.ask')}
         // Spent points cannot be refunded.
-        text={(rule) => t('exchange.text', { what: productWords(rule), points: pointsOf(rule) })}
-        confirm={(rule) => t('exchange.yes', { points: pointsOf(rule) })}
+        text={(rule) => t('exchange.text', { what: formatProduct(rule), points: formatPoints(rule) })}
+        confirm={(rule) => t('exchange.yes', { points: formatPoints(rule) })}
         cancel={t('exchange.no')}
         action={model.exchange}
       />
@@ -103,7 +103,7 @@ function Overview({ known }: { known: Referrals }) {
   );
 }
 
-const pointsOf = ({ points }: ReferralRule) => plural('points.count', points);
+const formatPoints = ({ points }: ReferralRule) => plural('points.count', points);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -115,13 +115,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel }) {
-  const rules = exchangesOf(known);
+  const rules = listExchanges(known);
   if (rules.length === 0) return <p class="text-text-2">{t('exchange.empty')}</p>;
   return (
     <ul class={isMobile.value ? 'rows' : 'card px-5 rows'}>
       {rules.map((rule) => {
         const missing = rule.points - known.info.referral_points;
-        const words = productWords(rule);
+        const words = formatProduct(rule);
         const offer = t('exchange.for', { n: rule.points });
         return (
           <li key={words} class="flex flex-wrap items-center gap-3 py-3">
@@ -150,11 +150,11 @@ function Rates({ rules }: { rules: ReferralRule[] }) {
     <Part title={t('points.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => {
-          const words = productWords(rule);
+          const words = formatProduct(rule);
           return (
             <div key={words} class="flex flex-wrap gap-x-5 py-3 text-sm">
               <dt class="text-text-2">{words}</dt>
-              <dd class="ml-auto whitespace-nowrap">{pointsOf(rule)}</dd>
+              <dd class="ml-auto whitespace-nowrap">{formatPoints(rule)}</dd>
             </div>
           );
         })}

@@ -1,4 +1,4 @@
-import { copyOrOffer } from '../feedback/copying';
+import { copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
 import { accountLink } from '../navigation/account-link';
 import type { Gift } from '../session/entities';
@@ -15,4 +15,4 @@ export const giftLink = (gift: Gift) => accountLink('gift_id', gift.gift_id);
 
 /** copyGift copies the link of a gift (gifts-3). */
 export const copyGift = (gift: Gift) =>
-  copyOrOffer(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));
+  copyWithFallback(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));

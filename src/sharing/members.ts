@@ -25,6 +25,6 @@ function visibleLength(text: string): number {
   return [...('Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text)].length;
 }
 
-/** slotsOf is the number of free places, never below 0 (participants-2). */
-export const slotsOf = (held: Subscription): number =>
+/** countFreeSlots is the number of free places, never below 0 (participants-2). */
+export const countFreeSlots = (held: Subscription): number =>
   Math.max(0, held.members_limit - (held.members_names?.length ?? 0));

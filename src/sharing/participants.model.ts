@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { isRefusal, statusOf } from '../api/errors';
-import { copyOrOffer } from '../feedback/copying';
+import { getStatus, isRefusal } from '../api/errors';
+import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { accountLink } from '../navigation/account-link';
@@ -16,7 +16,7 @@ const ERROR_MS = 2500;
 
 /** copyInvite copies the link of an invitation (participants-5). */
 export const copyInvite = (link: string | Promise<string>) =>
-  copyOrOffer(link, t('link.done'), COPIED_MS, t('invite.manual'));
+  copyWithFallback(link, t('link.done'), COPIED_MS, t('invite.manual'));
 
 /** createParticipants invites members by link and removes them (participants-4, participants-7). */
 export function createParticipants() {
@@ -47,7 +47,7 @@ export function createParticipants() {
     try {
       await copyInvite(inviteLinkFor(isSameUser, toName(draft.peek().name ?? '')));
     } catch (error) {
-      const code = statusOf(error);
+      const code = getStatus(error);
       fail(
         code ? { key: 'participants.copy_error_code', values: { code } } : { key: 'participants.copy_error' },
         { cause: error, toastMs: ERROR_MS },
@@ -69,7 +69,7 @@ export function createParticipants() {
       if (isRefusal(error) || !isFewer) {
         // Removed elsewhere meanwhile: nothing left to confirm.
         if (after === 0) itemToConfirm.value = null;
-        const status = statusOf(error);
+        const status = getStatus(error);
         if (status === 400 || status === 404)
           return fail({ key: `participants.remove.error.${status}` }, { toastMs: ERROR_MS });
         return fail({ key: 'participants.remove.error.common' }, { cause: error, toastMs: ERROR_MS });

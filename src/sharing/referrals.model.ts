@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { isRefusal } from '../api/errors';
-import { copyOrOffer } from '../feedback/copying';
+import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
 import { accountLink } from '../navigation/account-link';
@@ -21,7 +21,7 @@ export const overview = () => overviews(fetchReferrals);
 export const referralLink = () => accountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
-export const copyReferralLink = (link: string) => copyOrOffer(link, t('link.done'));
+export const copyReferralLink = (link: string) => copyWithFallback(link, t('link.done'));
 
 /** createExchange buys a term with points, after confirmation (referrals-6). */
 export function createExchange() {

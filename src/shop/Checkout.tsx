@@ -11,7 +11,7 @@ import { isEmail, toEmail } from '../lib/email';
 import { isTelegramBrowser } from '../lib/in-app-browser';
 import * as paths from '../navigation/paths';
 import type { PreviewPrice } from '../session/entities';
-import { productWords } from '../session/product-words';
+import { formatProduct } from '../session/format-product';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
@@ -77,7 +77,7 @@ function Summary({ price, selection }: { price: PreviewPrice; selection: Selecti
     : [];
   return (
     <div class="card p-5">
-      <Heading class="font-semibold">{productWords(selection)}</Heading>
+      <Heading class="font-semibold">{formatProduct(selection)}</Heading>
       <p class="caption">{t(`payment.for.${selection.recipient_type}`)}</p>
       <dl class="mt-3 flex flex-col gap-2">
         {parts.map(({ label, sum }) => (

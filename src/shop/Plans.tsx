@@ -7,7 +7,7 @@ import { plural } from '../i18n/plural';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
 import type { PlanCode, Price, RecipientType } from '../session/entities';
-import { keyOf, monthsOf } from '../session/plan';
+import { getMonths, toPlanKey } from '../session/plan';
 import { hasSubscription } from '../session/session';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
@@ -41,12 +41,12 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
             <>
               <Tabs
                 label={t('plans.title')}
-                tabs={products.map(({ code }) => ({ key: code, label: t(`product.${keyOf(code)}`) }))}
+                tabs={products.map(({ code }) => ({ key: code, label: t(`product.${toPlanKey(code)}`) }))}
                 selected={product.code}
                 onSelect={setChosen}
               >
                 {product.terms.length === 0 && <Notice tone="info">{t('plans.none')}</Notice>}
-                <p class="text-text-2">{t(`plans.about.${keyOf(product.code)}`)}</p>
+                <p class="text-text-2">{t(`plans.about.${toPlanKey(product.code)}`)}</p>
                 {hasSubscription.value && recipient === 'self' && product.code !== plan.value && (
                   <p class="caption mt-1">{t('plans.hint')}</p>
                 )}
@@ -90,7 +90,7 @@ interface CardProps {
 
 /** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
 function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
-  const months = monthsOf(price.term_id);
+  const months = getMonths(price.term_id);
   const isCut = isDiscounted(price);
   const label = plural('term', months);
   const choose = `${t('plans.choose')} ${label}`;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { FilledText } from '../feedback/FilledText';
 import { plan } from '../session/current-subscription';
-import { monthsOf } from '../session/plan';
+import { getMonths } from '../session/plan';
 import { formatMoney } from './money';
 import { groupPrices } from './prices';
 import { pricesFor } from './prices.model';
@@ -11,6 +11,6 @@ export function PriceFrom() {
   const prices = pricesFor('self');
   useEffect(() => void prices.fetchIfStale(), [prices]);
   const best = groupPrices(prices.data.value ?? []).find(({ code }) => code === plan.value)?.terms[0];
-  const price = best && formatMoney(best.final_price / monthsOf(best.term_id), best.currency);
+  const price = best && formatMoney(best.final_price / getMonths(best.term_id), best.currency);
   return <>{price && <FilledText text="plans.from" values={{ price }} />}</>;
 }

@@ -4,9 +4,9 @@ import { formatDay, formatTime } from '../lib/dates';
 import { PLANS_FOR_SELF } from '../navigation/links';
 import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
+import { formatProduct } from '../session/format-product';
 import { menuLink } from '../session/menu-links';
-import { planOf } from '../session/plan';
-import { productWords } from '../session/product-words';
+import { parsePlan } from '../session/plan';
 import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
 
@@ -39,7 +39,7 @@ function Row({ item }: { item: Transaction }) {
     <li class="flex flex-wrap gap-x-5 py-3">
       <div class="grow basis-[8rem]">
         <div class="font-semibold">
-          {product && planOf(product.product_code) ? productWords(product) : t('tx.other')}
+          {product && parsePlan(product.product_code) ? formatProduct(product) : t('tx.other')}
         </div>
         <p class="caption">
           {product?.recipient_type === 'gift' && `${t('payment.for.gift')} · `}

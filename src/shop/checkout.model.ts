@@ -7,13 +7,13 @@ import { BASE } from '../navigation/navigation';
 import * as paths from '../navigation/paths';
 import { createAction } from '../session/action';
 import type { Preview, PreviewPrice } from '../session/entities';
+import { formatProduct } from '../session/format-product';
 import { createOwnedQueries } from '../session/owned-queries';
-import { productWords } from '../session/product-words';
 import { account, userId } from '../session/session';
 import { createPaymentLink, fetchPreview } from './billing.api';
 import { CURRENCY, formatMoney } from './money';
 import { type Draft, readOrder, saveOrder } from './order';
-import { firstOf, type PayWay, waysOf } from './payment';
+import { getDefaultWay, listPayWays, type PayWay } from './payment';
 import { savePendingPayment } from './pending-payment';
 import { isSamePrice, type Selection, writeSelection } from './prices';
 import { fetchNewestPayment, type NewestPayment } from './transactions.api';
@@ -53,7 +53,7 @@ export function createCheckout(selection: Selection) {
     return previews(() => fetchPreview(selection, currency), currency + writeSelection(selection));
   };
 
-  const ways = () => waysOf(preview().data.value?.providers ?? []);
+  const ways = () => listPayWays(preview().data.value?.providers ?? []);
 
   const canPay = (way: PayWay): boolean =>
     !!preview().data.value && (way.key !== 'yookassa' || isEmail(email.value));
@@ -80,7 +80,7 @@ export function createCheckout(selection: Selection) {
       email: way.key === 'yookassa' ? toEmail(email.peek()) : user?.email,
       success_url: location.origin + BASE + paths.account,
       method: way.method,
-      description: `${productWords(selection)}, ${t(`payment.for.${selection.recipient_type}`)}`,
+      description: `${formatProduct(selection)}, ${t(`payment.for.${selection.recipient_type}`)}`,
       ...selection,
       item_quantity: 1,
     });
@@ -151,7 +151,7 @@ export function createCheckout(selection: Selection) {
     preview,
     ways,
     /** The open way to pay: chosen, or the default. */
-    openKey: () => (opened.value === undefined ? firstOf(ways()) : opened.value),
+    openKey: () => (opened.value === undefined ? getDefaultWay(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;
       pay.failure.set(null);

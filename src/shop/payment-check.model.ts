@@ -8,8 +8,8 @@ import { recheckAccount } from '../session/session';
 import {
   dismissPayment,
   isBackAtCheckout,
+  isOwnPayment,
   isPaymentDismissed,
-  isPaymentOf,
   isPlanChanged,
   isStillPending,
   type PendingPayment,
@@ -34,7 +34,7 @@ export type CheckPlace = 'account' | 'checkout';
 
 async function findPayment(pending: PendingPayment): Promise<Transaction | undefined> {
   const newest = await fetchNewestPayment();
-  return newest.status === 'found' && isPaymentOf(pending, newest.payment) ? newest.payment : undefined;
+  return newest.status === 'found' && isOwnPayment(pending, newest.payment) ? newest.payment : undefined;
 }
 
 const isGift = (payment: Transaction): boolean =>

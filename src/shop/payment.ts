@@ -20,12 +20,12 @@ const WAYS: PayWay[] = [
 /** In the order of preference. */
 const DEFAULTS: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
 
-/** waysOf lists the ways to pay of the known providers, in order (checkout-4, checkout-6). */
-export const waysOf = (providers: string[]): PayWay[] =>
+/** listPayWays lists the ways to pay of the known providers, in order (checkout-4, checkout-6). */
+export const listPayWays = (providers: string[]): PayWay[] =>
   WAYS.filter(({ provider }) => providers.includes(provider));
 
-/** firstOf is the way to pay that is open at first (checkout-5). */
-export const firstOf = (ways: PayWay[]): PayWay['key'] | null =>
+/** getDefaultWay is the way to pay that is open at first (checkout-5). */
+export const getDefaultWay = (ways: PayWay[]): PayWay['key'] | null =>
   DEFAULTS.find((key) => ways.some((way) => way.key === key)) ?? null;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];

@@ -97,10 +97,10 @@ export function isStillPending(payment: PendingPayment): boolean {
 }
 
 /**
- * isPaymentOf tells whether a payment of the history was made after the user left. Where the newest one of before is
+ * isOwnPayment tells whether a payment of the history was made after the user left. Where the newest one of before is
  * unknown, its time decides.
  */
-export function isPaymentOf({ before, server_at }: PendingPayment, payment: Transaction): boolean {
+export function isOwnPayment({ before, server_at }: PendingPayment, payment: Transaction): boolean {
   if (payment.id === before.id) return false;
   return before.status !== 'unknown' || payment.created_at > server_at - CLOCK_TOLERANCE_MS;
 }

@@ -1,5 +1,5 @@
 import type { PlanCode, PreviewPrice, Price, RecipientType } from '../session/entities';
-import { monthsOf, planOf } from '../session/plan';
+import { getMonths, parsePlan } from '../session/plan';
 
 /** A plan, a term, and for whom. */
 export interface Selection {
@@ -15,10 +15,10 @@ export const readRecipient = (search: string): RecipientType =>
 /** readSelection parses the query of the payment page; null when a part is missing or unknown (checkout-1). */
 export function readSelection(search: string): Selection | null {
   const params = new URLSearchParams(search);
-  const product_code = planOf(params.get('product_code') ?? '');
+  const product_code = parsePlan(params.get('product_code') ?? '');
   const term_id = Number(params.get('term_id'));
   const recipient_type = readRecipient(search);
-  const isKnown = monthsOf(term_id) > 0 && params.get('recipient_type') === recipient_type;
+  const isKnown = getMonths(term_id) > 0 && params.get('recipient_type') === recipient_type;
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 
@@ -34,7 +34,7 @@ export interface Product {
 
 /** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
 export function groupPrices(prices: Price[]): Product[] {
-  const codes = new Set(prices.map(({ product_code }) => planOf(product_code)));
+  const codes = new Set(prices.map(({ product_code }) => parsePlan(product_code)));
   return [...codes].flatMap((code) => (code ? [{ code, terms: listTerms(code, prices) }] : []));
 }
 
@@ -42,9 +42,9 @@ function listTerms(code: PlanCode, prices: Price[]): Price[] {
   const byTerm = new Map<number, Price>();
   for (const price of prices) {
     const { product_code, term_id } = price;
-    if (product_code === code && monthsOf(term_id) > 0 && !byTerm.has(term_id)) byTerm.set(term_id, price);
+    if (product_code === code && getMonths(term_id) > 0 && !byTerm.has(term_id)) byTerm.set(term_id, price);
   }
-  return [...byTerm.values()].sort((a, b) => monthsOf(b.term_id) - monthsOf(a.term_id));
+  return [...byTerm.values()].sort((a, b) => getMonths(b.term_id) - getMonths(a.term_id));
 }
 
 /** isSamePrice tells whether two prices have the same lines: with an upgrade, equal sums may be of other parts. */

@@ -4,7 +4,7 @@ import { today as dayOf } from '../lib/dates';
 import { today } from '../session/clock';
 import type { Transaction } from '../session/entities';
 import { createOwnedList } from '../session/owned-queries';
-import { type Period, periodOf } from './periods';
+import { getPeriod, type Period } from './periods';
 import { fetchTransactions } from './transactions.api';
 
 /** The payment history (transactions-1). */
@@ -14,7 +14,7 @@ export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) 
 export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {
-    const period = periodOf(dayOf(item.created_at), today.value, language.value);
+    const period = getPeriod(dayOf(item.created_at), today.value, language.value);
     const group = groups.get(period) ?? [];
     group.push(item);
     groups.set(period, group);

@@ -20,8 +20,8 @@ export type BindFailure = typeof CONFLICT | 'account.connect.telegram.error';
 /** bindFailure is the text key of the last failure, a conflict's over a reload. */
 export const bindFailure = (): BindFailure | null => failure.value;
 
-/** noteBindFailure keeps it for this tab; null forgets it: dismissed, or bound. */
-export function noteBindFailure(key: BindFailure | null): void {
+/** setBindFailure keeps it for this tab; null forgets it: dismissed, or bound. */
+export function setBindFailure(key: BindFailure | null): void {
   if (key === CONFLICT) sessionStore.save(KEY, '1');
   else sessionStore.remove(KEY);
   failure.value = key;

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/is-record';
 import { localStore } from '../lib/storage';
-import { readCarried } from '../navigation/sign-in-params';
+import { readSignInParams } from '../navigation/sign-in-params';
 
 /** Where the local storage holds who referred this device, and its promo code. */
 const KEY = 'referral';
@@ -42,7 +42,7 @@ function readSaved(): Saved {
 /** readReferralParams is what the device has saved, else what the query of the URL says; the first one wins (sign-in-5). */
 export function readReferralParams(search: string): ReferralParams {
   const saved = readSaved();
-  const { referral_to_user_id, promocode } = readCarried(search);
+  const { referral_to_user_id, promocode } = readSignInParams(search);
   return {
     referral_to_user_id: saved.referral_to_user_id?.[0] ?? referral_to_user_id,
     promocode: saved.promocode?.[0] ?? promocode,
@@ -51,7 +51,7 @@ export function readReferralParams(search: string): ReferralParams {
 
 /** saveReferralParams keeps for 30 days what the query says, unless there is one already. */
 export function saveReferralParams(search: string): void {
-  const sent = readCarried(search);
+  const sent = readSignInParams(search);
   const before = readSaved();
   const saved: Saved = { ...before };
   for (const name of NAMES) {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { listen } from '../lib/events';
-import { stepOf } from './form/focus-keys';
+import { getStepTarget } from './form/focus-keys';
 import { Icon } from './Icon';
 import { MenuButton } from './MenuButton';
 
@@ -82,7 +82,7 @@ export function Menu<Key extends string>({
       event.stopPropagation();
       return close();
     }
-    const step = stepOf(event.key, index, { count: items.length, isColumn: true });
+    const step = getStepTarget(event.key, index, { count: items.length, isColumn: true });
     const next = step ?? findByLetter(event.key, index);
     if (next === undefined) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { stepOf } from './form/focus-keys';
+import { getStepTarget } from './form/focus-keys';
 
 interface Props<Key extends string> {
   label: string;
@@ -15,7 +15,7 @@ export function Tabs<Key extends string>({ label, tabs, selected, onSelect, chil
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = tabs.findIndex((tab) => tab.key === selected);
-    const to = stepOf(event.key, at, { count: tabs.length });
+    const to = getStepTarget(event.key, at, { count: tabs.length });
     const tab = to !== undefined && tabs.at(to % tabs.length);
     if (!tab) return;
     event.preventDefault();

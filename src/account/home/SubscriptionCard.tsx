@@ -18,7 +18,7 @@ import { Mark } from '../../ui/Mark';
 import { locations } from '../locations/locations.model';
 import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
-import { calendarOf } from './calendar';
+import { createCalendar } from './calendar';
 import { RenewalPrice } from './RenewalPrice';
 import { isBright } from './subscription-card';
 import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
@@ -78,7 +78,7 @@ export function SubscriptionCard() {
 function Reminder() {
   const end = endDay.value;
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;
-  const file = calendarOf(`${userId.value}@${location.host}`, end, `${BRAND}: ${t('cta.extend')}`);
+  const file = createCalendar(`${userId.value}@${location.host}`, end, `${BRAND}: ${t('cta.extend')}`);
   return (
     <a
       class="text-link text-sm text-text-2"

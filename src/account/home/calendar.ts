@@ -1,10 +1,10 @@
 import { compactDay, type Day } from '../../lib/dates';
 
 /**
- * calendarOf is an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10 o'clock three days
+ * createCalendar is an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10 o'clock three days
  * ahead, both local (account-18). The same day is the same file, and an event of the same `uid` is replaced.
  */
-export function calendarOf(uid: string, day: Day, title: string): string {
+export function createCalendar(uid: string, day: Day, title: string): string {
   const date = compactDay(day);
   const text = title.replace(/[\\,;]/g, '\\$&');
   return `BEGIN:VCALENDAR

@@ -1,5 +1,5 @@
 import type { PlanCode } from '../../session/entities';
-import { keyOf } from '../../session/plan';
+import { toPlanKey } from '../../session/plan';
 import type { SubscriptionStatus } from '../../session/subscription';
 
 /** Where a button of the card leads; `family` and `corporate` to the plan's members. */
@@ -21,7 +21,7 @@ export function cardActions(card: CardFacts): CardAction[] {
   const { status, plan, isOwner, isMobile } = card;
   if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
   const isShared = card.canManageParticipants && plan !== null && plan !== 'DEFAULT';
-  const participants: CardAction[] = isShared && !isMobile ? [keyOf(plan)] : [];
+  const participants: CardAction[] = isShared && !isMobile ? [toPlanKey(plan)] : [];
   if (status === 'WARNING' && isOwner) return ['extend', ...participants];
   if (participants.length > 0) return participants;
   return status === 'ACTIVE' && plan === 'DEFAULT' && !isMobile ? [] : ['manage'];

@@ -7,7 +7,7 @@ import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { hasEnded } from '../home/subscription-card.model';
-import { dropKey, isKeyKept, keepKey } from '../saved-key/saved-key.model';
+import { dropKey, isKeySaved, keepKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 
@@ -16,7 +16,7 @@ function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   if (!currentTarget.checked) return dropKey();
   // Without a token there is no link, which it says itself.
   if (requireLink() && !keepKey()) keysFailure.set({ key: 'keys.keep.error' });
-  currentTarget.checked = isKeyKept.peek();
+  currentTarget.checked = isKeySaved.peek();
 }
 
 /** Every way to get the key into a VPN app (keys-3). `tone` is that of the first, of which a page may have one primary. */
@@ -56,7 +56,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
       <Row icon="i-external-link" name="open" href={outline} onClick={outline ? undefined : requireLink} />
       <label class="list-row">
         <RowText icon="i-smartphone" name="keep" />
-        <input type="checkbox" checked={isKeyKept.value} onChange={handleKeep} />
+        <input type="checkbox" checked={isKeySaved.value} onChange={handleKeep} />
       </label>
       <FailureNotice failure={keysFailure} />
       {qr.view}

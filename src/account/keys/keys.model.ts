@@ -1,18 +1,18 @@
 import { computed } from '@preact/signals';
-import { copyOrOffer } from '../../feedback/copying';
+import { copyWithFallback } from '../../feedback/copying';
 import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import { createAction } from '../../session/action';
-import { noteKeyUsed } from '../../session/key-used';
+import { markKeyUsed } from '../../session/key-used';
 import { subscription } from '../../session/session';
 import { fetchAlternativeKey } from '../subscription.api';
-import { linksOf } from './links';
+import { createKeyLinks } from './links';
 
 /** The links of the subscription; null without a token. */
 export const keyLinks = computed(() => {
   const token = subscription.value?.token;
-  return token ? linksOf(token, location.origin) : null;
+  return token ? createKeyLinks(token, location.origin) : null;
 });
 
 /** Shared by all key actions: one message at a time. */
@@ -31,8 +31,8 @@ export function requireLink(): string | null {
 /** copyLink copies a subscription link, by default that of the account (keys-3); resolves to whether it succeeded. */
 export async function copyLink(link = requireLink()): Promise<boolean> {
   if (!link) return false;
-  const isCopied = await copyOrOffer(link, t('keys.link.done'));
-  if (isCopied) noteKeyUsed();
+  const isCopied = await copyWithFallback(link, t('keys.link.done'));
+  if (isCopied) markKeyUsed();
   return isCopied;
 }
 
@@ -40,8 +40,8 @@ export async function copyLink(link = requireLink()): Promise<boolean> {
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   if (!requireLink()) return false;
   try {
-    const isCopied = await copyOrOffer(fetchAlternativeKey(), t('keys.outline.done'));
-    if (isCopied) noteKeyUsed();
+    const isCopied = await copyWithFallback(fetchAlternativeKey(), t('keys.outline.done'));
+    if (isCopied) markKeyUsed();
     return isCopied;
   } catch (error) {
     fail({ key: 'keys.outline.error' }, { cause: error });

@@ -6,8 +6,8 @@ export interface KeyLinks {
   outline: string;
 }
 
-/** linksOf makes the links of a token. `origin` is the fallback without a CDN. */
-export function linksOf(token: string, origin: string): KeyLinks {
+/** createKeyLinks makes the links of a token. `origin` is the fallback without a CDN. */
+export function createKeyLinks(token: string, origin: string): KeyLinks {
   const link = `${settings.cdnHost || origin}/connection/subs/${encodeURIComponent(token)}`;
   const outline = `${link.replace(/^https?:/, 'ssconf:')}#${encodeURIComponent(settings.outlineLabel)}`;
   return { link, outline };

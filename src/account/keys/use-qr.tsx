@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DialogBoundary, LazyDialog } from '../../feedback/AppDialog';
 import { ChunkError } from '../../feedback/ChunkError';
-import { copyOrOffer } from '../../feedback/copying';
+import { copyWithFallback } from '../../feedback/copying';
 import { lazy } from '../../feedback/lazy';
 import { toast } from '../../feedback/toasts';
 import { Progress } from '../../feedback/waiting/Progress';
@@ -34,7 +34,7 @@ export function useQr(isShared = false) {
         <QrDialog
           link={link}
           isShared={isShared}
-          onCopy={() => (isShared ? copyOrOffer(link, t('link.done')) : copyLink(link))}
+          onCopy={() => (isShared ? copyWithFallback(link, t('link.done')) : copyLink(link))}
           onClose={() => show(null)}
         />
       </DialogBoundary>

@@ -4,12 +4,12 @@ import { RetryNotice } from '../../feedback/RetryNotice';
 import { SkeletonRows } from '../../feedback/SkeletonRows';
 import { SkeletonGroup } from '../../feedback/waiting/SkeletonGroup';
 import { t } from '../../i18n/locale';
-import { countryOf } from '../../lib/country';
+import { parseCountry } from '../../lib/country';
 import { config } from '../../session/config';
 import { subscription } from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Flag } from '../../ui/Flag';
-import { stepOf } from '../../ui/form/focus-keys';
+import { getStepTarget } from '../../ui/form/focus-keys';
 import { useTextInput } from '../../ui/form/use-text-input';
 import { type FoundLocation, findLocations, splitAtMatch } from './find-locations';
 import type { NamedLocation } from './locations';
@@ -102,7 +102,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   const focusRow = (at: number) => group.current?.querySelectorAll('button')[at]?.focus();
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
-    const to = stepOf(event.key, at, { count: shown.length, isColumn: true });
+    const to = getStepTarget(event.key, at, { count: shown.length, isColumn: true });
     if (to === undefined) return;
     event.preventDefault();
     focusRow((to + shown.length) % shown.length);
@@ -141,7 +141,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
               </span>
               <span class="caption ml-auto">
                 {!is_active && t('location.unavailable')}
-                {is_active && countryOf(code) && (
+                {is_active && parseCountry(code) && (
                   <span translate={false}>
                     <Marked text={code} query={query} />
                   </span>

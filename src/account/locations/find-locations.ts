@@ -1,4 +1,4 @@
-import { countryOf } from '../../lib/country';
+import { parseCountry } from '../../lib/country';
 import { removeInvisible } from '../../lib/invisible';
 import type { Location } from '../../session/entities';
 import { ALIASES } from './country-aliases';
@@ -36,13 +36,14 @@ export function findLocations(locations: NamedLocation[], query: string): FoundL
     const foundAs = hiddenNames(location).find(isMatch);
     return foundAs === undefined ? [] : [{ ...location, foundAs }];
   });
-  const hasCode = ({ code }: Location) => fold(code) === wanted || countryOf(code)?.toLowerCase() === wanted;
+  const hasCode = ({ code }: Location) =>
+    fold(code) === wanted || parseCountry(code)?.toLowerCase() === wanted;
   return [...found.filter(hasCode), ...found.filter((location) => !hasCode(location))];
 }
 
 /** The names of a location that its row does not show. */
 function hiddenNames({ name, code }: Location): string[] {
-  const country = countryOf(code);
+  const country = parseCountry(code);
   if (!country) return [name];
   const byBrowser = (['en', 'ru'] as const).flatMap((language) => countryName(language, country) ?? []);
   return [name, ...(ALIASES[country] ?? []), ...(SEARCH_WORDS[country] ?? []), ...byBrowser, country];

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/language';
-import { countryOf } from '../../lib/country';
+import { parseCountry } from '../../lib/country';
 import type { Location } from '../../session/entities';
 import { countryName } from './country-names';
 
@@ -29,7 +29,7 @@ export function nameLocations(locations: Location[], language: Language, aliases
   const other = language === 'ru' ? 'en' : 'ru';
   return locations.map((location) => {
     const { name, code } = location;
-    const country = countryOf(code);
+    const country = parseCountry(code);
     const own = country && countryName(language, country);
     if (!own) return { ...location, shownName: name };
     const isSame = (text?: string) => text !== undefined && fold(text) === fold(name);

@@ -7,7 +7,7 @@ import { closeOverlay, overlay } from '../../session/overlay';
 import { isTrialAvailable } from '../../session/plan';
 import { account, clearWithSession, userId } from '../../session/session';
 import { readPendingPayment } from '../../shop/pending-payment';
-import { bindFailure, noteBindFailure } from '../../sign-in/bind-failure';
+import { bindFailure, setBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 import { hasTelegram } from '../../sign-in/telegram';
 
@@ -82,7 +82,7 @@ export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
     dismissed.value = [...dismissed.peek(), ...keys];
   }
   if (kinds.includes('contact')) {
-    noteBindFailure(null);
+    setBindFailure(null);
     removeSavedStep(nameBindFlow(userId.peek()));
   }
   closeOverlay();

@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { copyLink } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
-import { readKeptKey } from './saved-key.model';
+import { readSavedKey } from './saved-key.model';
 
 /** The link that was kept on this device, where the account does not open (keys-8). */
-export function KeptKey() {
-  const [key] = useState(readKeptKey);
+export function SavedKey() {
+  const [key] = useState(readSavedKey);
   const qr = useQr();
   if (!key) return null;
   const { link, outline, until, at } = key;

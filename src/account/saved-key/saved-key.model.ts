@@ -1,12 +1,12 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { localStore } from '../../lib/storage';
-import { KEPT_KEY } from '../../session/saved-key';
+import { SAVED_KEY } from '../../session/saved-key';
 import { account } from '../../session/session';
 import { keyLinks } from '../keys/keys.model';
 import type { KeyLinks } from '../keys/links';
 
 /** What is kept on this device: the links, the plan's end, and when the account last confirmed it, in epoch ms. */
-export interface KeptKey extends KeyLinks {
+export interface SavedKey extends KeyLinks {
   owner: string;
   until: string;
   at: number;
@@ -15,12 +15,12 @@ export interface KeptKey extends KeyLinks {
 const kept = signal(false);
 
 /** The link of this account is kept on this device. */
-export const isKeyKept: ReadonlySignal<boolean> = kept;
+export const isKeySaved: ReadonlySignal<boolean> = kept;
 
-/** readKeptKey is what was kept, or null for anything else. */
-export function readKeptKey(text = localStore.read(KEPT_KEY)): KeptKey | null {
+/** readSavedKey is what was kept, or null for anything else. */
+export function readSavedKey(text = localStore.read(SAVED_KEY)): SavedKey | null {
   try {
-    const key: KeptKey = JSON.parse(text ?? '');
+    const key: SavedKey = JSON.parse(text ?? '');
     const isWhole = /^https?:/.test(key.link) && /^ssconf:/.test(key.outline) && Number.isFinite(key.at);
     return isWhole ? key : null;
   } catch {
@@ -34,25 +34,25 @@ export function keepKey(): boolean {
   const links = keyLinks.peek();
   if (!current || !links) return false;
   const until = current.subscription?.date_stop ?? '';
-  const key: KeptKey = { ...links, owner: current.user.user_id, until, at: Date.now() };
-  const isStored = localStore.save(KEPT_KEY, JSON.stringify(key));
-  if (!isStored) localStore.remove(KEPT_KEY);
+  const key: SavedKey = { ...links, owner: current.user.user_id, until, at: Date.now() };
+  const isStored = localStore.save(SAVED_KEY, JSON.stringify(key));
+  if (!isStored) localStore.remove(SAVED_KEY);
   kept.value = isStored;
   return isStored;
 }
 
 /** dropKey wipes what is kept. */
 export function dropKey(): void {
-  localStore.remove(KEPT_KEY);
+  localStore.remove(SAVED_KEY);
   kept.value = false;
 }
 
-/** startKeptKey follows the account: another one, or one without a subscription, wipes what is kept (keys-8). */
-export const startKeptKey = (): (() => void) =>
+/** startSavedKey follows the account: another one, or one without a subscription, wipes what is kept (keys-8). */
+export const startSavedKey = (): (() => void) =>
   effect(() => {
     const current = account.value;
     if (!current) return;
-    if (readKeptKey()?.owner !== current.user.user_id || !current.subscription?.date_stop) return dropKey();
+    if (readSavedKey()?.owner !== current.user.user_id || !current.subscription?.date_stop) return dropKey();
     kept.value = true;
     keepKey();
   });

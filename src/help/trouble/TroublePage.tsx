@@ -1,6 +1,6 @@
 import { endText, hasEnded } from '../../account/home/subscription-card.model';
 import { keyLinks, keysFailure } from '../../account/keys/keys.model';
-import { copyOrOffer } from '../../feedback/copying';
+import { copyWithFallback } from '../../feedback/copying';
 import { FailureNotice } from '../../feedback/FailureNotice';
 import { lazy } from '../../feedback/lazy';
 import { RetryNotice } from '../../feedback/RetryNotice';
@@ -10,7 +10,7 @@ import { contacts } from '../../lib/contacts';
 import { OWN_GUIDE } from '../../navigation/links';
 import { navigate } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { noteKeyUsed } from '../../session/key-used';
+import { markKeyUsed } from '../../session/key-used';
 import {
   isFetchingAccount,
   isGuest,
@@ -86,7 +86,7 @@ export function TroublePage() {
             tone="ghost"
             onClick={() => {
               goTo(0);
-              noteKeyUsed();
+              markKeyUsed();
               navigate(paths.account);
             }}
           >
@@ -134,7 +134,7 @@ function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
   return (
     <>
       <p class="whitespace-pre-line text-sm">{report}</p>
-      <ActionButton tone="primary" action={() => copyOrOffer(report, t('trouble.copied'))}>
+      <ActionButton tone="primary" action={() => copyWithFallback(report, t('trouble.copied'))}>
         {t('common.copy')}
       </ActionButton>
       {contacts.support && (

@@ -24,8 +24,8 @@ waitMs(0)
   .then(() =>
     Promise.all([
       import('../../notifications/notifications.model').then((m) => m.startNotifications()),
-      import('../../account/saved-key/saved-key.model').then((m) => m.startKeptKey()),
-      import('../../account/plan-changes').then((m) => m.startComingBack()),
+      import('../../account/saved-key/saved-key.model').then((m) => m.startSavedKey()),
+      import('../../account/plan-changes').then((m) => m.startPlanChanges()),
     ]),
   )
   .catch(() => {});

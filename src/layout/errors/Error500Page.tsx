@@ -8,7 +8,7 @@ import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session }
 import { Button } from '../../ui/Button';
 import { Scene } from '../../ui/Scene';
 import { startMirrorLinks } from './mirror-links';
-import { KeptKeySlot } from './SavedKeySlot';
+import { SavedKeySlot } from './SavedKeySlot';
 
 /** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
 const FIRST_PAUSE_MS = 5000;
@@ -48,7 +48,7 @@ export function Error500Page({ hasPage = false }: Props) {
         {t('error.retry')}
       </Button>
       <TroubleLink />
-      <KeptKeySlot />
+      <SavedKeySlot />
     </Scene>
   );
 }

@@ -1,9 +1,9 @@
 import { lazy } from '../../feedback/lazy';
-import { hasKeptKey } from '../../session/saved-key';
+import { hasSavedKey } from '../../session/saved-key';
 
-const KeptKey = lazy(() => import('../../account/saved-key/SavedKey').then((m) => m.KeptKey), {
+const SavedKey = lazy(() => import('../../account/saved-key/SavedKey').then((m) => m.SavedKey), {
   texts: ['account'],
 });
 
 /** The link that is kept on this device, if one is. */
-export const KeptKeySlot = () => (hasKeptKey() ? <KeptKey /> : null);
+export const SavedKeySlot = () => (hasSavedKey() ? <SavedKey /> : null);

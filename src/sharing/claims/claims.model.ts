@@ -1,4 +1,4 @@
-import { isRefusal, statusOf } from '../../api/errors';
+import { getStatus, isRefusal } from '../../api/errors';
 import { getErrorMessage } from '../../feedback/error-messages';
 import { createFailure } from '../../feedback/failures';
 import { toast } from '../../feedback/toasts';
@@ -10,8 +10,8 @@ import { waitMs } from '../../lib/wait';
 import { whenShown } from '../../lib/when-shown';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { keepCarried, withoutParams } from '../../navigation/search';
-import { readCarried } from '../../navigation/sign-in-params';
+import { pickSignInParams, withoutParams } from '../../navigation/search';
+import { readSignInParams } from '../../navigation/sign-in-params';
 import { createVisitState } from '../../navigation/visit';
 import { createAction } from '../../session/action';
 import { account, recheckAccount, refreshAccount } from '../../session/session';
@@ -53,7 +53,7 @@ interface Outcome {
 async function request(name: string, claim: () => Promise<void>): Promise<number> {
   const repeated = readSentClaim(name);
   if (!repeated) saveSentClaim(name);
-  const status = await claim().then(() => 0, refusalOf);
+  const status = await claim().then(() => 0, getRefusal);
   removeSentClaim();
   if (status !== 400 || !repeated) return status;
   await recheckAccount();
@@ -79,8 +79,8 @@ async function send(param: Param, id: string): Promise<Outcome> {
 }
 
 /** The status of a refusal, else throws: a 425 is none, a 401 only while the session holds (claims-2, session-7). */
-async function refusalOf(error: unknown): Promise<number> {
-  const status = statusOf(error);
+async function getRefusal(error: unknown): Promise<number> {
+  const status = getStatus(error);
   if (!isRefusal(error) || status === 425 || (status === 401 && !(await recheckAccount()))) throw error;
   return status;
 }
@@ -92,8 +92,8 @@ async function refusalOf(error: unknown): Promise<number> {
 export const claims = createAction(async () => {
   await whenShown();
   // Read once: the user may navigate meanwhile.
-  const query = keepCarried(place.peek().search);
-  const carried = readCarried(query);
+  const query = pickSignInParams(place.peek().search);
+  const carried = readSignInParams(query);
   for (const param of ['gift_id', 'member_token'] as const) {
     const id = carried[param];
     if (!id) continue;

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { stepOf } from '../../ui/form/focus-keys';
+import { getStepTarget } from '../../ui/form/focus-keys';
 import { findCode, toDigits } from './code-in-text';
 
 interface Props {
@@ -93,7 +93,7 @@ export function CodeBoxes(props: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>, index: number) {
-    const target = stepOf(event.key, index, { count: length });
+    const target = getStepTarget(event.key, index, { count: length });
     if (target !== undefined) focusAt(target);
     else if (event.key === 'Backspace') erase(index);
     else return;

@@ -3,8 +3,8 @@ import { t } from '../../i18n/locale';
 import { until } from '../../lib/until';
 import {
   account,
+  checkForAccount,
   isFetchingAccount,
-  lookForAccount,
   recheckAccount,
   refreshAccount,
   session,
@@ -22,8 +22,8 @@ export const signInFlow: CodeFlow = {
   verify: verifyEmailCode,
   async hasSucceeded() {
     // A user call in flight may date from before the sign-in.
-    if (isFetchingAccount.peek()) await lookForAccount();
-    if (!account.peek()) await lookForAccount();
+    if (isFetchingAccount.peek()) await checkForAccount();
+    if (!account.peek()) await checkForAccount();
     return !!account.peek();
   },
   async finish() {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { ApiError, isRefusal, statusOf } from '../../api/errors';
+import { ApiError, getStatus, isRefusal } from '../../api/errors';
 import { getErrorMessage, getWaitS } from '../../feedback/error-messages';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
@@ -27,7 +27,7 @@ interface CodeState {
 /** What a refusal for a while says, with the server's reason. How long it lasts is told by the button, which counts down. */
 function getWaitMessage(error: unknown, key: 'auth.otp.limit' | 'auth.otp.wait'): Message | null {
   if (getWaitS(error) === 0) return null;
-  if (statusOf(error) >= 500) return { key: 'auth.otp.busy' };
+  if (getStatus(error) >= 500) return { key: 'auth.otp.busy' };
   const detail = error instanceof ApiError && error.detail;
   return { key, reason: detail ? { detail } : null };
 }
@@ -121,12 +121,12 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
     } catch (error) {
       seconds = getWaitS(error);
       // The limit may also be another device's, or that of the network's address: then nothing was sent.
-      isAlreadySent = statusOf(error) === 429 && isCodeSent(flow.name, email);
+      isAlreadySent = getStatus(error) === 429 && isCodeSent(flow.name, email);
       if (!isAlreadySent)
         sendError = getWaitMessage(error, 'auth.otp.limit') ??
           getErrorMessage(error) ?? { key: 'auth.otp.send_error' };
       if (isShown && sendError) showToast('auth.otp.send_error');
-      isRefused = statusOf(error) > 0;
+      isRefused = getStatus(error) > 0;
     }
     isUnsent.value = !isCodeSent(flow.name, email);
     clearTimeout(slow);

@@ -1,4 +1,4 @@
-import { ApiError, statusOf } from '../../api/errors';
+import { ApiError, getStatus } from '../../api/errors';
 import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { MessageKey } from '../../i18n/translate';
@@ -6,12 +6,12 @@ import { until } from '../../lib/until';
 import { takeCallbackSecret } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { account, isSessionUnreadable, refreshAccount, type Session, session } from '../../session/session';
-import { type BindFailure, noteBindFailure } from '../bind-failure';
+import { type BindFailure, setBindFailure } from '../bind-failure';
 import { signInFlow } from '../code/code-flows';
 import { clearReferralParams } from '../referral-params';
 import { removeSavedStep, SIGN_IN } from '../saved-step';
-import { setback } from '../setback';
 import { signInByTelegram, verifyMagicLink } from '../sign-in.api';
+import { signInNotice } from '../sign-in-notice';
 import { takeTelegramFlow } from '../telegram';
 import { readAuthResult } from './auth-result';
 
@@ -22,8 +22,8 @@ const BIND_MS = 3000;
 export type SignInAttempt = () => Promise<string>;
 
 /** Says why a way in has failed: in a toast, and on the sign-in screen that it leads back to. */
-function tellSetback(tone: 'error' | 'info', key: MessageKey): void {
-  setback.value = key;
+function showSignInNotice(tone: 'error' | 'info', key: MessageKey): void {
+  signInNotice.value = key;
   toast(tone, t(key), { durationMs: SIGN_IN_MS, isInPage: true });
 }
 
@@ -37,7 +37,7 @@ async function whenSessionKnown(): Promise<Session> {
 async function enterAccount(): Promise<void> {
   removeSavedStep(SIGN_IN);
   await refreshAccount();
-  if (session.peek() === 'unauthorized') tellSetback('error', 'auth.not_kept');
+  if (session.peek() === 'unauthorized') showSignInNotice('error', 'auth.not_kept');
 }
 
 /** The decoded token; '' when malformed. */
@@ -61,7 +61,7 @@ export function createMagicLink(): SignInAttempt {
       const isIn = isUnsure && (await signInFlow.hasSucceeded());
       const isGood = isIn || (token !== '' && (await verifyMagicLink(token)));
       if (isGood) await enterAccount();
-      else if (token && !account.peek()) tellSetback('info', 'auth.used');
+      else if (token && !account.peek()) showSignInNotice('info', 'auth.used');
       return isGood ? paths.account : paths.login;
     } catch (error) {
       isUnsure = !account.peek();
@@ -70,8 +70,8 @@ export function createMagicLink(): SignInAttempt {
   };
 }
 
-function tellBindFailure(key: BindFailure): void {
-  noteBindFailure(key);
+function showBindFailure(key: BindFailure): void {
+  setBindFailure(key);
   toast('error', t(key), { durationMs: BIND_MS, isInPage: true });
 }
 
@@ -85,8 +85,8 @@ export function createTelegramReturn(): SignInAttempt {
   const result = readAuthResult(takeCallbackSecret());
 
   function giveUp(isIn: boolean): string {
-    if (isIn) tellBindFailure('account.connect.telegram.error');
-    else tellSetback('error', 'auth.lost');
+    if (isIn) showBindFailure('account.connect.telegram.error');
+    else showSignInNotice('error', 'auth.lost');
     return paths.welcome;
   }
 
@@ -94,14 +94,14 @@ export function createTelegramReturn(): SignInAttempt {
     try {
       await signInByTelegram(payload);
     } catch (error) {
-      const status = statusOf(error);
+      const status = getStatus(error);
       if (status === 0) throw error;
       if (status !== 409) return giveUp(isIn);
-      tellBindFailure('account.connect.telegram.conflict');
+      showBindFailure('account.connect.telegram.conflict');
       return paths.account;
     }
     clearReferralParams();
-    noteBindFailure(null);
+    setBindFailure(null);
     await enterAccount();
     if (isIn) toast('success', t('account.connect.telegram.done'));
     return paths.account;
@@ -116,8 +116,8 @@ export function createTelegramReturn(): SignInAttempt {
     if (isIn === (flow === 'bind')) return send(isIn, result);
     // A bind whose session or marker was lost.
     if (flow !== 'auth') {
-      tellBindFailure('account.connect.telegram.error');
-      if (!isIn) setback.value = 'account.connect.telegram.error';
+      showBindFailure('account.connect.telegram.error');
+      if (!isIn) signInNotice.value = 'account.connect.telegram.error';
     }
     return paths.account;
   };

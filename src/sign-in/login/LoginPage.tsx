@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link';
 import { Notice } from '../../ui/Notice';
 import type { SentCode } from '../code/SignInCode';
 import { createSavedStep, readSavedStep, removeSavedStep, SIGN_IN, saveStep } from '../saved-step';
-import { setback } from '../setback';
+import { signInNotice } from '../sign-in-notice';
 import { hasTelegram, takeTelegramFlow } from '../telegram';
 import { EmailForm } from './EmailForm';
 import { DRAFT, requestCodeEarly } from './login.model';
@@ -100,7 +100,7 @@ function EmailSignIn() {
   function handleSubmit(address: string) {
     // First of all: storage alone can take 10 ms on a cheap phone.
     const firstRequest = requestCodeEarly(address);
-    setback.value = null;
+    signInNotice.value = null;
     sessionStore.remove(DRAFT);
     localStore.save('lastOtpEmail', address);
     setSent({ email: address, firstRequest });
@@ -130,17 +130,17 @@ function EmailSignIn() {
 }
 
 /** A marker left over: the sign-in at Telegram was not finished. */
-function noteTelegram(): void {
-  if (takeTelegramFlow()) setback.value ??= 'auth.lost';
+function checkTelegramFlow(): void {
+  if (takeTelegramFlow()) signInNotice.value ??= 'auth.lost';
 }
 
 /** Step 1: notice, the form, and Telegram (sign-in-2). */
 function EmailStep({ children }: { children: ReactNode }) {
-  const notice = session.value === 'not_found' ? 'auth.not_found' : setback.value;
+  const notice = session.value === 'not_found' ? 'auth.not_found' : signInNotice.value;
   useLayoutEffect(() => {
-    noteTelegram();
+    checkTelegramFlow();
     // The back/forward cache does not remount.
-    return listen(window, 'pageshow', noteTelegram);
+    return listen(window, 'pageshow', checkTelegramFlow);
   }, []);
   return (
     <>

@@ -4,8 +4,12 @@ interface Options {
   isColumn?: boolean;
 }
 
-/** stepOf is where a key leads from item `index`, one beyond the ends too; undefined for a key that leads nowhere. */
-export function stepOf(key: string, index: number, { count, isColumn = false }: Options): number | undefined {
+/** getStepTarget is where a key leads from item `index`, one beyond the ends too; undefined for a key that leads nowhere. */
+export function getStepTarget(
+  key: string,
+  index: number,
+  { count, isColumn = false }: Options,
+): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: index - 1,
     ArrowRight: index + 1,

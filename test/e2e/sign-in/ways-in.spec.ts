@@ -63,7 +63,10 @@ const searchOf = (params: Params) => {
 };
 
 /** What every sign-in request tells besides who it is. */
-const contextOf = ({ promocode = null, referral_to_user_id = null }: Record<string, string | null>) => ({
+const createSignInContext = ({
+  promocode = null,
+  referral_to_user_id = null,
+}: Record<string, string | null>) => ({
   project: 'vpn',
   promocode,
   referral_to_user_id,
@@ -81,7 +84,7 @@ const WAYS: Way[] = [
       const code = await signIn.askForCode(ALEX.email);
       await signIn.type(code);
       return [
-        post('/auth/email/request', { email: ALEX.email, ...contextOf(params) }),
+        post('/auth/email/request', { email: ALEX.email, ...createSignInContext(params) }),
         post('/auth/email/otp/verify', { email: ALEX.email, code }),
       ];
     },
@@ -95,7 +98,7 @@ const WAYS: Way[] = [
       await messenger.shouldBeOpen({ lang: 'en', search: searchOf(params) });
       await messenger.continueAs(ALEX.name);
       const payload = expect.objectContaining({ id: ALEX.id, first_name: 'Alex', last_name: 'Rivers' });
-      return [post('/auth/telegram', { payload, ...contextOf(params) })];
+      return [post('/auth/telegram', { payload, ...createSignInContext(params) })];
     },
   },
   {

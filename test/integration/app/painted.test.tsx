@@ -56,8 +56,8 @@ function openDocument(at: string, page: Name) {
 
 /** Brings the product to the document, until it is on screen. */
 async function bring(): Promise<void> {
-  const early = await import('../../../src/app/early-tap');
-  const shown = vi.spyOn(early, 'repeatEarlyTap');
+  const early = await import('../../../src/app/tap-replay');
+  const shown = vi.spyOn(early, 'replayTap');
   await import('../../../src/app/show');
   await vi.waitFor(() => expect(shown).toHaveBeenCalled());
 }

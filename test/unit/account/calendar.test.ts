@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterEach, describe, expect, it } from 'vitest';
-import { calendarOf } from '../../../src/account/home/calendar';
+import { createCalendar } from '../../../src/account/home/calendar';
 import { parseDay } from '../../../src/lib/dates';
 
 const home = process.env.TZ ?? 'UTC';
@@ -12,7 +12,7 @@ afterEach(() => {
 const TITLE = 'Tern, Inc; VPN\\: продлить';
 const UID = '48210734@tern.example';
 
-const fileFor = (date: string) => calendarOf(UID, parseDay(date) ?? expect.fail(date), TITLE);
+const fileFor = (date: string) => createCalendar(UID, parseDay(date) ?? expect.fail(date), TITLE);
 
 /** Mozilla's parser. */
 function readByIcal(file: string) {

@@ -28,7 +28,7 @@ function news(): string {
 
 beforeEach(async () => {
   await page.loadTexts('account');
-  page.startComingBack();
+  page.startPlanChanges();
   await enter(world, page, 'active');
 });
 
@@ -52,7 +52,7 @@ describe('whoever comes back', () => {
     await reload(page);
     await page.loadTexts('account');
     setHidden(false);
-    page.startComingBack();
+    page.startPlanChanges();
     await page.refreshAccount();
     expect(told()).toEqual([news()]);
   });

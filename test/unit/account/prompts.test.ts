@@ -171,7 +171,7 @@ it('the wish to connect a contact is heeded on any page, even where prompts are 
 
 describe('the conflict of a bind', () => {
   async function returnWithConflict() {
-    state.noteBindFailure('account.connect.telegram.conflict');
+    state.setBindFailure('account.connect.telegram.conflict');
     history.replaceState(null, '', '/webui/account');
     await reload();
   }
@@ -189,7 +189,7 @@ describe('the conflict of a bind', () => {
 
   it('stays when it is the trial that is dismissed', async () => {
     await enterWith({});
-    state.noteBindFailure('account.connect.telegram.conflict');
+    state.setBindFailure('account.connect.telegram.conflict');
     dismiss();
     expect(state.bindFailure()).toBe('account.connect.telegram.conflict');
   });

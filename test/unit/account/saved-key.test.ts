@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readKeptKey } from '../../../src/account/saved-key/saved-key.model';
+import { readSavedKey } from '../../../src/account/saved-key/saved-key.model';
 import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
 
 const KEPT = {
@@ -12,7 +12,7 @@ const KEPT = {
 
 describe('what was kept', () => {
   it('is read as it was written', () => {
-    expect(readKeptKey(JSON.stringify(KEPT))).toEqual(KEPT);
+    expect(readSavedKey(JSON.stringify(KEPT))).toEqual(KEPT);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('what was kept', () => {
     JSON.stringify({ ...KEPT, outline: 'javascript:alert(1)' }),
     JSON.stringify({ ...KEPT, at: 'now' }),
   ])('is nothing when it reads %j', (text) => {
-    expect(readKeptKey(text)).toBeNull();
+    expect(readSavedKey(text)).toBeNull();
   });
 });
 
@@ -35,37 +35,37 @@ describe('the key of an account', () => {
     import('../../../src/session/session'),
     import('../../../src/session/account/schema'),
   ]);
-  const kept = () => state.readKeptKey();
+  const kept = () => state.readSavedKey();
 
   it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
     expect([state.keepKey(), kept()]).toEqual([false, null]);
     await enter(world, state, 'active');
-    expect([state.keepKey(), state.isKeyKept.value]).toEqual([true, true]);
+    expect([state.keepKey(), state.isKeySaved.value]).toEqual([true, true]);
     const { token } = world.persona('active');
     expect(kept()?.link).toContain(`/connection/subs/${token}`);
     expect(kept()?.until).toMatch(/^20\d\d-/);
     const answeredAt = Date.now() + 60_000;
     vi.spyOn(Date, 'now').mockReturnValue(answeredAt);
-    const stop = state.startKeptKey();
-    expect(state.isKeyKept.value).toBe(true);
+    const stop = state.startSavedKey();
+    expect(state.isKeySaved.value).toBe(true);
     expect(kept()?.at).toBe(answeredAt);
     state.dropKey();
-    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
     stop();
   });
 
   it.each(['ending', 'new'] as const)('is wiped by the account of %s', async (other) => {
     await enter(world, state, 'active');
     state.keepKey();
-    const stop = state.startKeptKey();
+    const stop = state.startSavedKey();
     await enter(world, state, other);
-    expect([state.isKeyKept.value, kept()]).toEqual([false, null]);
+    expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
     stop();
   });
 
   it('is not kept where the browser stores nothing', async () => {
     await enter(world, state, 'active');
     blockStorage();
-    expect([state.keepKey(), state.isKeyKept.value, kept()]).toEqual([false, false, null]);
+    expect([state.keepKey(), state.isKeySaved.value, kept()]).toEqual([false, false, null]);
   });
 });

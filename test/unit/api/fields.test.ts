@@ -1,6 +1,6 @@
 import { object, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ApiError, isRefusal, missingAs, statusOf } from '../../../src/api/errors';
+import { ApiError, getStatus, isRefusal, missingAs } from '../../../src/api/errors';
 import { amount, filled, flag, id, listOf, optionalOf, text } from '../../../src/api/schema/fields';
 
 describe('a failure', () => {
@@ -17,14 +17,14 @@ describe('a failure', () => {
     [500, ''],
   ])('with the status %i is of the kinds: %s', (status, kinds) => {
     const error = new ApiError('http', status);
-    expect([statusOf(error), isRefusal(error)]).toEqual([status, kinds.includes('refusal')]);
+    expect([getStatus(error), isRefusal(error)]).toEqual([status, kinds.includes('refusal')]);
     const read = () => missingAs('none')(error);
     if (kinds.includes('missing')) expect(read()).toBe('none');
     else expect(read).toThrow(error);
   });
 
   it.each([{ status: 404 }, null, undefined, 'x'])('that is %j has no status and is no refusal', (thrown) => {
-    expect([statusOf(thrown), isRefusal(thrown)]).toEqual([0, false]);
+    expect([getStatus(thrown), isRefusal(thrown)]).toEqual([0, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeLocation, fetchAlternativeKey } from '../../../src/account/subscription.api';
-import { doubts, isSessionDead } from '../../../src/api/client';
+import { isSessionDead, unauthorizedAfterRefresh } from '../../../src/api/client';
 import { ApiError, readDetail, readRetryAfter } from '../../../src/api/errors';
 import { serverNow } from '../../../src/api/server-clock';
 import { fetchAccount } from '../../../src/session/users.api';
@@ -116,12 +116,12 @@ describe('a 401', () => {
   );
 
   it('that stays after a refresh is the call’s own, and raises a doubt where the call says nothing of the session', async () => {
-    const before = doubts.value;
+    const before = unauthorizedAfterRefresh.value;
     const ended = async (path: string, asked: Promise<unknown>) => {
       const mend = world.fail({ path }, { status: 401 });
       expect(await failureOf(asked)).toMatchObject({ status: 401 });
       mend();
-      return doubts.value - before;
+      return unauthorizedAfterRefresh.value - before;
     };
     expect(await ended('/auth/email/otp/verify', verifyEmailCode('anna@example.org', '123456'))).toBe(0);
     expect(await ended(USERS.path, fetchAccount(never))).toBe(0);

@@ -4,7 +4,7 @@ import { decide, type GuardFacts } from '../../../src/app/guards';
 import { notFound, ROUTES } from '../../../src/app/routes';
 import * as paths from '../../../src/navigation/paths';
 import { withoutParams } from '../../../src/navigation/search';
-import { CARRIED } from '../../../src/navigation/sign-in-params';
+import { SIGN_IN_PARAMS } from '../../../src/navigation/sign-in-params';
 
 type Session = GuardFacts['session'];
 type Visitor = [Session, boolean];
@@ -171,7 +171,7 @@ it('the other name of the participants leads everybody to the page, with the que
 });
 
 it('the way back that a sign-in leads to is followed within four steps, whatever the address, and never in a circle or out of the app', () => {
-  const names = [...CARRIED, 'from', 'lang', 'x', 'fr%6Fm', '%66rom', 'gift%5Fid'];
+  const names = [...SIGN_IN_PARAMS, 'from', 'lang', 'x', 'fr%6Fm', '%66rom', 'gift%5Fid'];
   const values = fc.oneof(
     fc.constantFrom('', '7', '/account/manage', '%2Faccount%2F', '/account/?from=/account/', '%2Faccount'),
     fc.constantFrom('%2Fno-sub', '%E0%A4%A', '%2Faccount%2Foutline%3Fgift_id%3D7', '%2F%2Fevil.example'),

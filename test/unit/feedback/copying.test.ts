@@ -50,7 +50,7 @@ describe('a copy', () => {
   ])('by the clipboard is told for as long as it is asked to (%j)', async (ms, expected) => {
     const clipboard = vi.fn(works);
     browser({ clipboard });
-    expect(await state.copyOrOffer(LINK, DONE, ms, OTHER)).toBe(true);
+    expect(await state.copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
     expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
@@ -68,7 +68,7 @@ describe('a copy', () => {
     async (_, menu, ways, text, expected) => {
       const share = menu && vi.fn(menu);
       browser({ share });
-      expect(await state.copyOrOffer(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
+      expect(await state.copyWithFallback(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
       expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
       if (share)
@@ -81,7 +81,7 @@ describe('a copy', () => {
   it('of a text that does not come fails with its error, offers nothing and says nothing', async () => {
     const share = vi.fn(works);
     browser({ clipboard: works, share });
-    const copying = state.copyOrOffer(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
+    const copying = state.copyWithFallback(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
     expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
   });
@@ -98,7 +98,7 @@ describe('while the share menu is open', () => {
   it.each(['resolve', 'reject'] as const)(
     'that is told after 100 ms, and nothing more at its end (%s)',
     async (end) => {
-      const copying = state.copyOrOffer(LINK, DONE, 2000, OTHER);
+      const copying = state.copyWithFallback(LINK, DONE, 2000, OTHER);
       await vi.advanceTimersByTimeAsync(99);
       expect(told()).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
@@ -109,10 +109,10 @@ describe('while the share menu is open', () => {
   );
 
   it('a second tap says nothing and opens no window', async () => {
-    const first = state.copyOrOffer(LINK, DONE, 2000, OTHER);
+    const first = state.copyWithFallback(LINK, DONE, 2000, OTHER);
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
-    await state.copyOrOffer(LINK, DONE, 2000, OTHER);
+    await state.copyWithFallback(LINK, DONE, 2000, OTHER);
     expect([told(), state.manualCopy.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);

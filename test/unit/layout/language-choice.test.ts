@@ -181,7 +181,7 @@ describe('the language that the address asks for', () => {
     start();
     await expect.poll(() => state.session.value).toBe('unauthorized');
     signIn(world, 'active');
-    await state.lookForAccount();
+    await state.checkForAccount();
     expect([state.session.value, state.account.value?.user.language_code]).toEqual(['signed-in', 'en']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasClaim, keepCarried, withoutParams } from '../../../src/navigation/search';
-import { CARRIED, readCarried } from '../../../src/navigation/sign-in-params';
+import { hasClaim, pickSignInParams, withoutParams } from '../../../src/navigation/search';
+import { readSignInParams, SIGN_IN_PARAMS } from '../../../src/navigation/sign-in-params';
 
 const NONE = { gift_id: null, member_token: null, promocode: null, referral_to_user_id: null };
 
@@ -17,12 +17,12 @@ describe('the carried parameters', () => {
       { gift_id: '1', member_token: 'a+b c', promocode: '3', referral_to_user_id: '4' },
     ],
   ])('of %j are %j', (search, carried) => {
-    expect(readCarried(search)).toEqual(carried);
+    expect(readSignInParams(search)).toEqual(carried);
   });
 
   it('are four, and inherited names are none of them', () => {
-    expect(CARRIED).toEqual(['gift_id', 'member_token', 'promocode', 'referral_to_user_id']);
-    expect(keepCarried('?constructor=1&__proto__=2&toString=3')).toBe('');
+    expect(SIGN_IN_PARAMS).toEqual(['gift_id', 'member_token', 'promocode', 'referral_to_user_id']);
+    expect(pickSignInParams('?constructor=1&__proto__=2&toString=3')).toBe('');
   });
 
   it.each([
@@ -30,7 +30,7 @@ describe('the carried parameters', () => {
     ['?x=1&promocode=P&gift_id=1', '?gift_id=1&promocode=P'],
     ['?promocode=a%20b%26c', '?promocode=a+b%26c'],
   ])('are all that is kept of %j', (search, kept) => {
-    expect(keepCarried(search)).toBe(kept);
+    expect(pickSignInParams(search)).toBe(kept);
   });
 });
 

@@ -138,7 +138,7 @@ describe('the notifications', () => {
     await wait(GATHER_MS);
     expect([texts(), told()]).toEqual([[], []]);
     signIn(world, 'active');
-    await state.lookForAccount();
+    await state.checkForAccount();
     expect(openConnections()).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('the toasts of notifications', () => {
 });
 
 describe('a notification that names a text by its code', () => {
-  const shown = () => state.notifications.value.map(state.textOf);
+  const shown = () => state.notifications.value.map(state.formatNotification);
   const coded = (text_code: string) => ({ message: { text_code } });
 
   beforeEach(async () => {
@@ -273,7 +273,10 @@ describe('a notification without a text', () => {
     await state.loadTexts('account');
     await openFor('active');
     await tell(backlog(2, { message: {} }), entry(1, { message: null }));
-    expect(state.notifications.value.map(state.textOf)).toEqual([say('header.backlog'), say('header.live')]);
+    expect(state.notifications.value.map(state.formatNotification)).toEqual([
+      say('header.backlog'),
+      say('header.live'),
+    ]);
   });
 });
 

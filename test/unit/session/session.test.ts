@@ -259,7 +259,7 @@ describe('the session in a browser that reports to be offline', () => {
 
   it('finds the account of a sign-in whose answer was lost', async () => {
     world.persona('active').location = 'SE';
-    await state.lookForAccount();
+    await state.checkForAccount();
     expect(state.subscription.value?.location).toBe('SE');
   });
 
@@ -318,7 +318,7 @@ describe('a sign-out', () => {
     expect([state.isSigningOut.value, location.pathname, mark()]).toEqual([false, '/webui/', NOBODY]);
     expect(document.cookie).toContain('sign_out_owed=1');
     const before = users();
-    await state.lookForAccount();
+    await state.checkForAccount();
     expect([users(), status()]).toEqual([before, 'unauthorized']);
   });
 
@@ -408,7 +408,7 @@ describe('a page out of the back/forward cache', () => {
     comeBack(true);
     await settle();
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
-    expect([users(), state.isSignOutOwed.value]).toEqual([1, true]);
+    expect([users(), state.isSignOutPending.value]).toEqual([1, true]);
   });
 
   it('leaves a guest where they were', async () => {

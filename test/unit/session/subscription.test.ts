@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../src/session/entities';
-import { canManageParticipants, isTrialAvailable, planOf } from '../../../src/session/plan';
-import { statusOf } from '../../../src/session/subscription';
+import { canManageParticipants, isTrialAvailable, parsePlan } from '../../../src/session/plan';
+import { getSubscriptionStatus } from '../../../src/session/subscription';
 
 const TODAY = new Date(2026, 2, 28).getTime();
 
@@ -16,11 +16,13 @@ const subscription = (fields: Partial<Subscription> = {}): Subscription => ({
   ...fields,
 });
 
-const statusUntil = (date_stop: string | null) => statusOf(subscription({ date_stop }), TODAY);
+const statusUntil = (date_stop: string | null) => getSubscriptionStatus(subscription({ date_stop }), TODAY);
 
 describe('the status', () => {
   it.each([undefined, null, '', 'soon', '2026-02-30', '1969-12-31'])('until %j is INACTIVE', (date_stop) => {
-    expect(date_stop === undefined ? statusOf(null, TODAY) : statusUntil(date_stop)).toBe('INACTIVE');
+    expect(date_stop === undefined ? getSubscriptionStatus(null, TODAY) : statusUntil(date_stop)).toBe(
+      'INACTIVE',
+    );
   });
 
   it.each([0, 86_399_000])('counts calendar days, not hours: %i ms after midnight', (ms) => {
@@ -42,7 +44,7 @@ it.each([
   ['constructor', null],
   [undefined, null],
 ])('the plan of the code %j is %j', (code, plan) => {
-  expect(planOf(code)).toBe(plan);
+  expect(parsePlan(code)).toBe(plan);
 });
 
 describe('the right', () => {

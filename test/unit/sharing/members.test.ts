@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../src/session/entities';
-import { nameFault, slotsOf } from '../../../src/sharing/members';
+import { countFreeSlots, nameFault } from '../../../src/sharing/members';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -64,6 +64,6 @@ describe('the free places', () => {
     [5, 7, 0],
     [-1, 0, 0],
   ])('of %d with %d taken are %d', (limit, count, slots) => {
-    expect(slotsOf(held(limit, count))).toBe(slots);
+    expect(countFreeSlots(held(limit, count))).toBe(slots);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReferralRule, Referrals } from '../../../src/session/entities';
-import { exchangesOf, ratesOf } from '../../../src/sharing/referrals';
+import { listExchanges, listRates } from '../../../src/sharing/referrals';
 import { rule } from '../../integration/support/exchange';
 
 const ALL = { DEFAULT: [1, 2, 3, 4], FAMILY: [1, 2, 3, 4], CORPORATE: [1, 2, 3, 4] };
@@ -28,17 +28,17 @@ describe('the rates', () => {
   ];
 
   it('of purchases are what they earn, the least first', () => {
-    expect(read(ratesOf(known(rules), 'ADD'))).toEqual(['DEFAULT 1: 10', 'FAMILY 1: 20', 'DEFAULT 2: 30']);
+    expect(read(listRates(known(rules), 'ADD'))).toEqual(['DEFAULT 1: 10', 'FAMILY 1: 20', 'DEFAULT 2: 30']);
   });
 
   it('of exchanges are what they cost, also where none is to be had', () => {
-    expect(read(ratesOf(known(rules, {}), 'SUB'))).toEqual(['DEFAULT 1: 100', 'FAMILY 1: 200']);
+    expect(read(listRates(known(rules, {}), 'SUB'))).toEqual(['DEFAULT 1: 100', 'FAMILY 1: 200']);
   });
 
   it.each([rule('add', 'DEFAULT', 1, 1), rule('ADD', 'GOLD', 1, 1), rule('ADD', 'DEFAULT', 5, 1)])(
     'leave out what the product does not know: $action $product_code $term_id',
     (strange) => {
-      expect(read(ratesOf(known([strange, rule('ADD', 'DEFAULT', 1, 10)]), 'ADD'))).toEqual([
+      expect(read(listRates(known([strange, rule('ADD', 'DEFAULT', 1, 10)]), 'ADD'))).toEqual([
         'DEFAULT 1: 10',
       ]);
     },
@@ -50,7 +50,7 @@ describe('the exchanges', () => {
 
   it('are twelve at most, and those the cheapest', () => {
     const rules = Array.from({ length: 40 }, (_, at) => sub('DEFAULT', (at % 4) + 1, 400 - at));
-    const found = exchangesOf(known(rules)).map(({ points }) => points);
+    const found = listExchanges(known(rules)).map(({ points }) => points);
     expect(found).toEqual(Array.from({ length: 12 }, (_, at) => 361 + at));
   });
 
@@ -58,7 +58,7 @@ describe('the exchanges', () => {
     const rules = Array.from({ length: 20 }, (_, at) =>
       at < 10 ? sub('FAMILY', 1, at) : sub('DEFAULT', 1, at),
     );
-    expect(exchangesOf(known(rules, { DEFAULT: [1] }))).toHaveLength(10);
+    expect(listExchanges(known(rules, { DEFAULT: [1] }))).toHaveLength(10);
   });
 
   it.each<[string, Record<string, unknown>, string[]]>([
@@ -69,7 +69,7 @@ describe('the exchanges', () => {
     ['has rubbish beside a list', { DEFAULT: {}, FAMILY: [null, {}, [1], 1] }, ['FAMILY 1: 200']],
   ])('are those of a server whose list of terms %s', (_, terms, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
-    expect(read(exchangesOf(known(rules, terms)))).toEqual(expected);
+    expect(read(listExchanges(known(rules, terms)))).toEqual(expected);
   });
 
   it.each([
@@ -77,12 +77,12 @@ describe('the exchanges', () => {
     [['default', 'GOLD', ''], []],
   ])('are of the products %j only', (products, expected) => {
     const rules = [sub('DEFAULT', 1, 100), sub('FAMILY', 1, 200)];
-    expect(read(exchangesOf(known(rules, ALL, products)))).toEqual(expected);
+    expect(read(listExchanges(known(rules, ALL, products)))).toEqual(expected);
   });
 
   it.each(['__proto__', 'constructor'])('are none for a product called %s', (name) => {
     const terms: Record<string, unknown> = JSON.parse(`{"${name}":[1],"DEFAULT":[1]}`);
     const rules = [sub(name, 1, 1), sub('DEFAULT', 1, 100)];
-    expect(read(exchangesOf(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);
+    expect(read(listExchanges(known(rules, terms, [name, 'DEFAULT'])))).toEqual(['DEFAULT 1: 100']);
   });
 });

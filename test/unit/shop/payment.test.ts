@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf, isPaymentUrl, waysOf } from '../../../src/shop/payment';
+import { getDefaultWay, isPaymentUrl, listPayWays } from '../../../src/shop/payment';
 
 const KNOWN = ['yookassa', 'cryptomus', 'freekassa', 'keepz'];
 describe('the ways to pay', () => {
   it('are all there in their order, each in its currency, with the method where a provider has several', () => {
-    expect(waysOf([...KNOWN].reverse())).toEqual([
+    expect(listPayWays([...KNOWN].reverse())).toEqual([
       { key: 'yookassa', provider: 'yookassa', currency: 'RUB' },
       { key: 'cryptomus', provider: 'cryptomus', currency: 'USD' },
       { key: 'sbp', provider: 'freekassa', currency: 'RUB', method: 'qr' },
@@ -21,7 +21,7 @@ describe('the ways to pay', () => {
     [['keepz', 'keepz', 'keepz'], ['keepz']],
     [['freekassa'], ['sbp', 'card']],
   ])('for %j are %j', (providers, expected) => {
-    expect(waysOf(providers).map(({ key }) => key)).toEqual(expected);
+    expect(listPayWays(providers).map(({ key }) => key)).toEqual(expected);
   });
 });
 
@@ -34,7 +34,7 @@ it.each([
   [[], null],
   [['stripe'], null],
 ])('the way that is open at first among %j is %s', (providers, key) => {
-  expect(firstOf(waysOf(providers))).toBe(key);
+  expect(getDefaultWay(listPayWays(providers))).toBe(key);
 });
 
 describe('the address to pay at', () => {

@@ -93,7 +93,7 @@ describe('the pending payment', () => {
 });
 
 describe('a payment of the history', () => {
-  const isIt = (found: Transaction) => state.isPaymentOf(pending(), found);
+  const isIt = (found: Transaction) => state.isOwnPayment(pending(), found);
 
   it('counts when it is another one than the newest of before, whenever it was made', () => {
     leave(payment(BEFORE));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Day, today } from '../../../src/lib/dates';
-import { type Period, periodOf } from '../../../src/shop/periods';
+import { getPeriod, type Period } from '../../../src/shop/periods';
 
 const day = (text: string): Day => today(Date.parse(`${text}T00:00`));
 
@@ -20,10 +20,10 @@ describe('the period of a payment', () => {
     ['2026-01-05', '2026-01-06', 'today', 'today'],
     ['2026-01-05', '2036-01-05', 'today', 'today'],
   ])('on %s, of the %s, is %s in Russian and %s in English', (now, paid, ru, en) => {
-    expect([periodOf(day(paid), day(now), 'ru'), periodOf(day(paid), day(now), 'en')]).toEqual([ru, en]);
+    expect([getPeriod(day(paid), day(now), 'ru'), getPeriod(day(paid), day(now), 'en')]).toEqual([ru, en]);
   });
 
   it('without a day is the last one', () => {
-    expect(periodOf(today(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
+    expect(getPeriod(today(Number.NaN), day('2026-01-05'), 'ru')).toBe('earlier');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Price } from '../../../src/session/entities';
-import { monthsOf } from '../../../src/session/plan';
+import { getMonths } from '../../../src/session/plan';
 import {
   groupPrices,
   isDiscounted,
@@ -27,7 +27,7 @@ it.each([
   [1.5, 0],
   [Number.NaN, 0],
 ])('a term of id %d has %d months', (id, months) => {
-  expect(monthsOf(id)).toBe(months);
+  expect(getMonths(id)).toBe(months);
 });
 
 it.each([
@@ -74,10 +74,12 @@ describe('prices', () => {
       price('DEFAULT', 3),
       price('FAMILY', 2),
     ]);
-    expect(products.map(({ code, terms }) => [code, terms.map(({ term_id }) => monthsOf(term_id))])).toEqual([
-      ['FAMILY', [12, 3, 1]],
-      ['DEFAULT', [6, 3]],
-    ]);
+    expect(products.map(({ code, terms }) => [code, terms.map(({ term_id }) => getMonths(term_id))])).toEqual(
+      [
+        ['FAMILY', [12, 3, 1]],
+        ['DEFAULT', [6, 3]],
+      ],
+    );
   });
 
   it('keep the first of a term that comes twice', () => {

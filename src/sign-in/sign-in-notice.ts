@@ -5,10 +5,10 @@ import * as paths from '../navigation/paths';
 import { userId } from '../session/session';
 
 /** Why the last way in led back to the sign-in screen, which says so until it is left (sign-in-30). */
-export const setback = signal<MessageKey | null>(null);
+export const signInNotice = signal<MessageKey | null>(null);
 
 const clear = () => {
-  setback.value = null;
+  signInNotice.value = null;
 };
 
 const isOnLoginPage = computed(() => place.value.path === paths.login);

@@ -1,18 +1,18 @@
 import { API_BASE } from './base';
 
-interface EarlyRequest {
+interface PreflightRequest {
   body: string;
   answer: Promise<Response>;
   limit: AbortController;
 }
 
-const sent = new Map<string, EarlyRequest>();
+const sent = new Map<string, PreflightRequest>();
 
 /**
- * requestEarly sends a request before the client is loaded: POST with `json`, GET without. The client's first request to
- * the same URL reuses it if it says the same (`takeEarly`); the same request is not sent twice.
+ * sendPreflight sends a request before the client is loaded: POST with `json`, GET without. The client's first request to
+ * the same URL reuses it if it says the same (`consumePreflight`); the same request is not sent twice.
  */
-export function requestEarly(path: string, json?: object): void {
+export function sendPreflight(path: string, json?: object): void {
   const url = API_BASE + path;
   const body = json ? JSON.stringify(json) : '';
   if (sent.get(url)?.body === body) return;
@@ -28,8 +28,8 @@ export function requestEarly(path: string, json?: object): void {
   sent.set(url, { body, answer, limit });
 }
 
-/** takeEarly returns the early request that says the same as this one; whatever it says, it is forgotten. */
-export async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
+/** consumePreflight returns the early request that says the same as this one; whatever it says, it is forgotten. */
+export async function consumePreflight(request: Request): Promise<PreflightRequest | undefined> {
   const early = sent.get(request.url);
   if (!early) return;
   sent.delete(request.url);

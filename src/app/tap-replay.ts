@@ -1,4 +1,4 @@
-import { requestCode } from './early-requests';
+import { requestCode } from './preflight';
 
 let tapped: HTMLElement | null = null;
 
@@ -11,13 +11,13 @@ function keepTap(event: MouseEvent): void {
   if (target instanceof HTMLButtonElement && target.form) requestCode(target.form);
 }
 
-/** keepEarlyTaps remembers the last tap on the prerendered page, until `repeatEarlyTap`. */
-export function keepEarlyTaps(): void {
+/** recordTaps remembers the last tap on the prerendered page, until `replayTap`. */
+export function recordTaps(): void {
   addEventListener('click', keepTap);
 }
 
-/** repeatEarlyTap does what was tapped before the app was on screen. */
-export function repeatEarlyTap(): void {
+/** replayTap does what was tapped before the app was on screen. */
+export function replayTap(): void {
   removeEventListener('click', keepTap);
   tapped?.click();
 }
