@@ -348,7 +348,7 @@ test.describe('without JavaScript', () => {
   test('every document says in both languages what is needed', async ({ page }) => {
     for (const path of ['', 'login', 'account']) {
       await page.goto(path);
-      const words = page.locator('noscript .late');
+      const words = page.locator('noscript .slow-notice');
       await expect(words).toBeInViewport();
       await expect(words).toContainText('Turn on JavaScript');
       await expect(words).toContainText('Включите JavaScript');

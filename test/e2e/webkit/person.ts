@@ -25,7 +25,7 @@ export class Person {
   /** Opens a page of the product and waits until it is alive. */
   async starts(path: string): Promise<void> {
     await this.open(path);
-    const isAlive = "return document.querySelector('h1') !== null && !document.querySelector('.late')";
+    const isAlive = "return document.querySelector('h1') !== null && !document.querySelector('.slow-notice')";
     await expect.poll(() => this.read(isAlive)).toBe(true);
   }
 
