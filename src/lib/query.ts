@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { listen } from './events';
 
-export type FetchReason = 'poll' | 'recheck' | 'load' | 'asked' | 'retry';
+export type FetchReason = 'poll' | 'recheck' | 'load' | 'requested' | 'retry';
 
 /** A fetch that several callers have joined takes the most urgent reason: the highest. */
-const URGENCY: Record<FetchReason, number> = { poll: 0, recheck: 1, load: 2, asked: 3, retry: 4 };
+const URGENCY: Record<FetchReason, number> = { poll: 0, recheck: 1, load: 2, requested: 3, retry: 4 };
 
 export type FetchOutcome<T> = { ok: true; data: T } | { ok: false; error: unknown };
 
@@ -29,7 +29,7 @@ export interface Query<T> {
   /** Fetches when there is no data, it is stale or the last fetch failed; joins a fetch in flight. Never rejects. */
   fetchIfStale(): Promise<void>;
   /**
-   * Joins a fetch in flight, or starts one in its place if `isNew`: by default for 'asked', the default reason. Never
+   * Joins a fetch in flight, or starts one in its place if `isNew`: by default for 'requested', the default reason. Never
    * rejects.
    */
   refetch(reason?: FetchReason, isNew?: boolean): Promise<void>;
@@ -139,7 +139,7 @@ export function createQuery<T>(options: QueryOptions<T>): Query<T> {
     async fetchIfStale() {
       if (isStale()) await join('load');
     },
-    refetch: (reason = 'asked', isNew = reason === 'asked') => (isNew ? start : join)(reason),
+    refetch: (reason = 'requested', isNew = reason === 'requested') => (isNew ? start : join)(reason),
     watch() {
       watchers++;
       if (watchers === 1) {

@@ -87,7 +87,7 @@ describe('asking', () => {
     await call(1).fail(down);
     await expect(failed).resolves.toBeUndefined();
     expect(look()).toEqual(['a', down, false]);
-    expect(outcomes[1]).toEqual({ outcome: { ok: false, error: down }, reason: 'asked' });
+    expect(outcomes[1]).toEqual({ outcome: { ok: false, error: down }, reason: 'requested' });
     query.fetchIfStale();
     await call(2).answer('b');
     expect(look()).toEqual(['b', undefined, false]);
@@ -291,7 +291,7 @@ describe('watching', () => {
     leave();
     await call(2).fail();
     expect(query.error.value).toBeInstanceOf(Error);
-    expect(outcomes.map(({ reason }) => reason)).toEqual(['asked']);
+    expect(outcomes.map(({ reason }) => reason)).toEqual(['requested']);
   });
 });
 
