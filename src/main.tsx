@@ -1,8 +1,8 @@
-import { hidePaintedPage, showFailure } from './app/painted-page';
 import { requestUser } from './app/preflight';
+import { hidePrerenderedSignIn, showFailure } from './app/prerendered-page';
 import { recordTaps } from './app/tap-replay';
 
-hidePaintedPage();
+hidePrerenderedSignIn();
 recordTaps();
 requestUser();
 import('./app/show').catch(showFailure);

@@ -1,7 +1,8 @@
 /**
- * The service worker: repeat visits start without the network. It caches the scripts and styles of its build, with the
- * shell and the texts of the language that pages use, and keeps the previous build for open pages; it never caches API
- * calls or the event stream. tools/service-worker.ts builds it; `sw-off.js`, deployed in its place, switches it off.
+ * The service worker lets repeat visits start without the network. It caches the scripts and styles of its
+ * build, and the shell and texts of the language in use. It keeps the previous build for pages that are still
+ * open, and never caches API calls or the event stream. tools/service-worker.ts builds it; `sw-off.js`,
+ * deployed in its place, removes it.
  */
 
 interface ExtendableEvent extends Event {
@@ -15,7 +16,7 @@ interface LanguageEvent extends ExtendableEvent {
 
 interface FetchEvent extends Event {
   request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 /** The DOM types know only a page's `self`. */
@@ -31,39 +32,39 @@ const worker = self as unknown as {
 
 const { build, base, files, texts, shells, digests } = worker.facts;
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** The limit of each download; a later start or installation downloads what is missing then. */
+/** The time limit of each download; a later start or installation downloads what is still missing. */
 const LIMIT_MS = 60_000;
 
-/** Downloads a file of this build. Shells keep their names in every build, so the HTTP cache may hold an older one. */
+/** Downloads a file of this build. Shell names never change, so the HTTP cache may hold an old shell. */
 const download = (path: string) =>
   fetch(path, {
     cache: path.endsWith('.html') ? 'reload' : 'default',
     signal: AbortSignal.timeout(LIMIT_MS),
   });
 
-/** Whether an answer is the whole file of this build: a captive portal may answer any URL, and storage may rot. */
-async function isIntact(path: string, answer: Response): Promise<boolean> {
-  // The browser would refuse a file whose type the server does not know.
-  if (!answer.ok || !/script|css|html/.test(answer.headers.get('content-type') ?? '')) return false;
-  const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
+/** Checks a file against its digest: captive portals answer any URL, and cached data may be corrupt. */
+async function isIntact(path: string, response: Response): Promise<boolean> {
+  // Browsers refuse a script or style sheet with the wrong MIME type.
+  if (!response.ok || !/script|css|html/.test(response.headers.get('content-type') ?? '')) return false;
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
   return btoa(String.fromCharCode(...new Uint8Array(digest))) === digests[path];
 }
 
 /** Returns a file of this build from an older cache or from the server. Rejects when neither has it. */
 async function obtain(path: string): Promise<Response> {
-  const kept = await caches.match(path);
-  if (kept && (await isIntact(path, kept))) return kept;
-  const answer = await download(path);
-  if (!(await isIntact(path, answer))) throw new Error(path);
-  return answer;
+  const cached = await caches.match(path);
+  if (cached && (await isIntact(path, cached))) return cached;
+  const response = await download(path);
+  if (!(await isIntact(path, response))) throw new Error(path);
+  return response;
 }
 
 /**
- * Downloads what the cache of this build lacks. Without a language, on a first visit, it leaves out texts and shell. The
- * shell is requested first, because the server may have a newer build, and saved last, so that it never refers to
- * missing files. Downloads are sequential, to leave bandwidth to the user.
+ * Downloads the files that are missing in this build's cache. Without a language, as on a first visit, it
+ * skips texts and shell. The shell is requested first, because the server may have a newer build, and saved
+ * last, so that it never refers to missing files. Downloads are sequential to leave bandwidth to the user.
  */
 async function completeCache(language: string | undefined): Promise<void> {
   const cache = await caches.open(build);
@@ -75,19 +76,19 @@ async function completeCache(language: string | undefined): Promise<void> {
   if (!shellPath || !shell) return;
   // Copied, because browsers reject a redirected response for a navigation.
   await cache.put(shellPath, new Response(await shell.text(), shell));
-  // One shell is kept: that of the language used last.
+  // Only the shell of the language used last stays in the cache.
   for (const path of Object.values(shells)) if (path !== shellPath) await cache.delete(path);
 }
 
 let completing = Promise.resolve();
 
-/** Completes the cache after the work before, which may have failed. */
+/** Completes the cache once the previous run has ended, successfully or not. */
 function queueCompletion(language: string | undefined): Promise<void> {
-  completing = completing.catch(nothing).then(() => completeCache(language));
+  completing = completing.catch(ignore).then(() => completeCache(language));
   return completing;
 }
 
-/** The shell in the cache of a build, with its language; undefined while that build is incomplete. */
+/** Returns the cached shell of a build and its language; undefined while that build is incomplete. */
 async function findShell(name: string): Promise<{ language: string; shell: Response } | undefined> {
   const cache = await caches.open(name);
   for (const [language, path] of Object.entries(shells)) {
@@ -97,7 +98,7 @@ async function findShell(name: string): Promise<{ language: string; shell: Respo
   return undefined;
 }
 
-/** The newest complete build, other than this one, and the language that pages used with it. */
+/** Returns the newest complete build other than this one, and the language that pages used with it. */
 async function findPreviousBuild(): Promise<{ name: string; language: string } | undefined> {
   let previous: { name: string; language: string } | undefined;
   for (const name of await caches.keys()) {
@@ -113,12 +114,12 @@ worker.oninstall = (event) => {
   event.waitUntil(findPreviousBuild().then((previous) => queueCompletion(previous?.language)));
 };
 
-/** Pages send their language after each start and each switch. */
+/** Pages send their language on each start and whenever it changes. */
 worker.onmessage = (event) => {
-  event.waitUntil(queueCompletion(event.data.language).catch(nothing));
+  event.waitUntil(queueCompletion(event.data.language).catch(ignore));
 };
 
-/** Keeps the previous build beside its own, for pages that are still open. */
+/** Deletes all builds but this one and the previous one, which pages may still have open. */
 async function dropOldBuilds(): Promise<void> {
   const previous = await findPreviousBuild();
   const names = (await caches.keys()).filter((name) => name.startsWith('tern ') && name !== build);
@@ -130,17 +131,17 @@ worker.onactivate = (event) => {
   event.waitUntil(dropOldBuilds());
 };
 
-/** Every start sends one of these calls. */
+/** The first API call of a page; every successful start sends one of these. */
 const FIRST_CALLS = /\/(vpn\/v1\/users|auth\/logout)$/;
-/** How long a start may take until its first call. */
+/** Time that a start may take until its first call. */
 const START_MS = 5000;
-/** One start may look like a failure because its page was closed early. */
+/** More than one failed start is needed: a page that was closed early looks like one. */
 const MAX_FAILED_STARTS = 2;
-/** When the last page was opened that has not sent its first call; 0 once it has. */
+/** Time at which the last page was opened, in epoch ms; 0 once it has sent its first call. */
 let openedAt = 0;
 let failedStarts = 0;
 
-/** Counts a start as failed when the next page is opened and no first call has been sent. */
+/** Counts the previous start as failed if its page has not sent a first call. */
 function countStart(): void {
   if (openedAt > 0 && Date.now() - openedAt > START_MS) failedStarts++;
   openedAt = Date.now();
@@ -151,36 +152,36 @@ function markStarted(): void {
   failedStarts = 0;
 }
 
-/** Requests a page of the product from the server; undefined when something else answers, or nothing in time. */
+/** Requests an app page from the server; undefined if the response is something else or takes too long. */
 async function requestPage(request: Request): Promise<Response | undefined> {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(START_MS) }).catch(nothing);
-  const page = answer?.ok ? await answer.clone().text().catch(nothing) : undefined;
-  return page?.includes('id="app"') ? answer : undefined;
+  const response = await fetch(request, { signal: AbortSignal.timeout(START_MS) }).catch(ignore);
+  const page = response?.ok ? await response.clone().text().catch(ignore) : undefined;
+  return page?.includes('id="app"') ? response : undefined;
 }
 
 /**
- * Answers a navigation with the cached shell. After failed starts the server is asked first, and the cache dropped once
- * the server has answered: the page from there completes it again.
+ * Answers a navigation with the cached shell. After failed starts it requests the page from the server
+ * instead, and deletes the cache if the server responds: that page fills it again.
  */
 async function openPage(request: Request): Promise<Response> {
   countStart();
-  const found = await findShell(build).catch(nothing);
+  const found = await findShell(build).catch(ignore);
   if (!found) return fetch(request);
   if (failedStarts < MAX_FAILED_STARTS) return found.shell;
   const page = await requestPage(request);
   if (!page) return found.shell;
   failedStarts = 0;
-  await caches.delete(build).catch(nothing);
+  await caches.delete(build).catch(ignore);
   return page;
 }
 
-/** Finds a file in the cache of this build, then in the older one. */
+/** Returns a file from the cache of this build, else from an older one. */
 async function findFile(request: Request): Promise<Response | undefined> {
-  const own = await caches.open(build).catch(nothing);
-  return (await own?.match(request).catch(nothing)) ?? caches.match(request).catch(nothing);
+  const own = await caches.open(build).catch(ignore);
+  return (await own?.match(request).catch(ignore)) ?? caches.match(request).catch(ignore);
 }
 
-/** Retries a download once, because some browsers remember a failed module download for the life of the page. */
+/** Retries a download once, because some browsers cache a failed module download for the life of the page. */
 const openFile = async (request: Request): Promise<Response> =>
   (await findFile(request)) ?? fetch(request).catch(() => fetch(request));
 

@@ -22,8 +22,8 @@ import { isCovered, isLoadingPage, isOutage, type Shown, shown } from './router'
 import { getLayout, OutageCover } from './routes';
 import { useScrollAndFocus } from './use-scroll-and-focus';
 
-/** When a start takes long (app-29). */
-const LONG_MS = 8000;
+/** Time after which a start counts as slow and the saved key is offered. */
+const SLOW_START_MS = 8000;
 
 /** The current page in its layout, and the toasts above it. */
 export function App() {
@@ -42,43 +42,43 @@ export function App() {
   );
 }
 
-/** What an open dialog makes inert (ui/Dialog). It stays when the page in it changes. */
+/** The part of the screen that an open dialog makes inert. It stays mounted when the page changes. */
 export const Background = ({ children }: { children: ReactNode }) => (
   <div data-modal-background>{children}</div>
 );
 
-/** The overlay covers the account's pages while the config loads, never those that guests may see (app-4). */
+/** Shows the page, or the overlay: account pages wait for the config, public and guest pages do not. */
 function Stage() {
   const view = shown.value;
   if (isSigningOut.value) return <Overlay label={t('page.leaving')} />;
   const isReady = view && (isConfigSettled.value || ['public', 'guest'].includes(view.route.access));
-  if (!isReady || isCovered.value) return isOutage.value ? null : <Waiting />;
+  if (!isReady || isCovered.value) return isOutage.value ? null : <StartScreen />;
   return <Page view={view} />;
 }
 
-/** True once a wait has been a long one, and a link is kept on this device: it then comes forward (keys-8). */
-function useLongWait(): boolean {
-  const [isLong, setLong] = useState(false);
+/** True once the start is slow and this device has a saved key, which the page then shows. */
+function useSlowStart(): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(hasSavedKey()), LONG_MS);
+    const timer = setTimeout(() => setSlow(hasSavedKey()), SLOW_START_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isLong;
+  return isSlow;
 }
 
-/** The loading overlay with no page below. */
+/** The loading overlay, shown without a page. */
 const Overlay = ({ label }: { label: string }) => (
   <main>
     <Splash label={label} />
   </main>
 );
 
-/** Covers a start. */
-function Waiting() {
-  return useLongWait() ? <LongWait /> : <Overlay label={t('page.loading')} />;
+/** Shown until there is a page. */
+function StartScreen() {
+  return useSlowStart() ? <SlowStart /> : <Overlay label={t('page.loading')} />;
 }
 
-function LongWait() {
+function SlowStart() {
   const label = t('page.loading');
   useWait(label);
   return (
@@ -92,26 +92,26 @@ function LongWait() {
   );
 }
 
-/** Stands above a page that stays while the next one takes long. */
-const LongWaitKey = () => useLongWait() && <SavedKeySlot />;
+/** The saved key, above the current page, when the next one loads slowly. */
+const SlowNavigationKey = () => useSlowStart() && <SavedKeySlot />;
 
-/** A page in its layout; also drawn by prerender.tsx. */
+/** A page in its layout; prerender.tsx renders it too. */
 export function Page({ view }: { view: Shown }) {
   useScrollAndFocus(view.place);
   const { title, page: PageView } = view.route;
   const ownLayout = getLayout(view.route);
-  // Another account remounts the page: unsaved input must not carry over.
-  const owner = ownLayout === PublicLayout ? '' : userId.value;
-  // The router loads both before it shows them: what is missing now has failed.
+  // The page remounts when another user signs in: unsaved input must not carry over.
+  const pageUserId = ownLayout === PublicLayout ? '' : userId.value;
+  // The router preloads both, so a chunk that is missing here has failed to load.
   const isReady = isLoaded(ownLayout) && isLoaded(PageView);
   const Layout = isLoaded(ownLayout) ? ownLayout : PublicLayout;
   const isLoading = isLoadingPage.value || isLoadingTexts.value;
   return (
     <Layout isHome={view.place.path === paths.account} title={t(title)}>
       {isLoading && <Progress />}
-      {isLoading && owner && <LongWaitKey />}
+      {isLoading && pageUserId && <SlowNavigationKey />}
       <PageError />
-      {isReady ? <PageView key={view.place.path + owner} search={view.place.search} /> : <ChunkError />}
+      {isReady ? <PageView key={view.place.path + pageUserId} search={view.place.search} /> : <ChunkError />}
     </Layout>
   );
 }

@@ -14,7 +14,7 @@ interface State {
   isOpen: boolean;
 }
 
-/** Error boundary: a message, the error on request, a link home (app-13). */
+/** Error boundary of the page: a message, the error's details on request, and a link home. */
 export class CrashScreen extends Component<Props, State> {
   override state: State = { error: null, isOpen: false };
 
@@ -22,8 +22,8 @@ export class CrashScreen extends Component<Props, State> {
     return { error: thrown instanceof Error ? thrown.message : String(thrown) };
   }
 
-  override componentDidUpdate(before: Props) {
-    if (before.path !== this.props.path && this.state.error !== null)
+  override componentDidUpdate(previous: Props) {
+    if (previous.path !== this.props.path && this.state.error !== null)
       this.setState({ error: null, isOpen: false });
   }
 
@@ -43,7 +43,7 @@ export class CrashScreen extends Component<Props, State> {
             {t(isOpen ? 'crash.hide' : 'crash.show')}
           </button>
           {isOpen && <p class="note bg-ink-3">{error.slice(0, 500)}</p>}
-          {/* A full page load, by `target`: the state that crashed must not be rendered again. */}
+          {/* `target` forces a full page load: the state that crashed must not be rendered again. */}
           <a class="btn btn-primary" href={`${BASE}/`} target="_self">
             {t('common.home')}
           </a>

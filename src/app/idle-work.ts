@@ -1,13 +1,15 @@
 import { effect } from '@preact/signals';
-import { isResting, startResting } from '../navigation/resting';
+import { isIdle, startIdleTimer } from '../navigation/idle';
 import { userId } from '../session/session';
 import { OutageCover, preloadNext } from './routes';
 
-/** startRest downloads what the account may need next, and what the worker keeps, once the page rests. */
-export function startRest(): void {
-  startResting();
+/**
+ * startIdleWork downloads what the account may need next and starts the service worker once the page is idle.
+ */
+export function startIdleWork(): void {
+  startIdleTimer();
   effect(() => {
-    if (!isResting.value) return;
+    if (!isIdle.value) return;
     OutageCover.preload().catch(() => {});
     if (userId.peek()) preloadNext().catch(() => {});
     import('./deferred/standby').then((m) => m.startStandby()).catch(() => {});

@@ -7,11 +7,11 @@ import { Announcer } from '../ui/Announcer';
 import { Background, Page } from './App';
 import { notFound, ROUTES } from './routes';
 
-/** Links carry the visitor's query, which only the script knows, so they get their `href` later. */
-const withoutAddresses = (html: string) =>
+/** Removes `href` from links: it includes the visitor's query, so the script adds it. */
+const removeHrefs = (html: string) =>
   html.replace(/<main.*<\/main>/s, (main) => main.replace(/(<a [^>]*?) ?\bhref="[^"]*"/g, '$1'));
 
-/** prerenderPage renders a page as a guest sees it, at the path in `location`, to HTML. */
+/** prerenderPage renders the page at the path in `location` to HTML, as a guest sees it. */
 export async function prerenderPage(language: Language): Promise<string> {
   await showLanguage(language);
   const route = ROUTES[place.peek().path] ?? notFound;
@@ -26,6 +26,6 @@ export async function prerenderPage(language: Language): Promise<string> {
       <Toasts />
     </>,
   );
-  // Only preact-iso's hydration would need it.
-  return withoutAddresses(html.replace('<script type="isodata"></script>', ''));
+  // Only preact-iso's own hydration needs the isodata script.
+  return removeHrefs(html.replace('<script type="isodata"></script>', ''));
 }

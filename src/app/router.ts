@@ -28,9 +28,9 @@ export interface Shown {
 const current = signal<Shown | null>(null);
 const loading = signal(false);
 
-/** The page on screen: the previous one stays until the chunk of the next has loaded or failed (app-26). */
+/** The page on screen. It stays until the chunk of the next page has loaded or failed. */
 export const shown: ReadonlySignal<Shown | null> = current;
-/** A page's chunk is loading. */
+/** True while a page's chunk is loading. */
 export const isLoadingPage: ReadonlySignal<boolean> = loading;
 
 const route = computed(() => ROUTES[place.value.path] ?? notFound);
@@ -45,20 +45,20 @@ const decision = computed(() =>
   }),
 );
 
-/** The server cannot be reached: the error page covers the page, which stays as it is. */
+/** True while the server cannot be reached: the error page then covers the page, which stays mounted. */
 export const isOutage = computed(() => decision.value === 'outage');
 
-/** The page on screen must not be shown: the session is unknown, or a redirect is in progress. */
+/** True while no page may be shown: the session is unknown, or a redirect is in progress. */
 export const isCovered = computed(() => decision.value !== 'show' && !isOutage.value);
 
-/** whenSettled resolves once there is a page to show, or the guards wait for the session. */
+/** whenSettled resolves once a page can be shown, is covered, or the server cannot be reached. */
 export const whenSettled = (): Promise<void> =>
   until(() => shown.value !== null || isCovered.value || isOutage.value);
 
-let lastVisit = 0;
+let latestRequestId = 0;
 
-async function visit(route: Route, to: Place): Promise<void> {
-  const mine = ++lastVisit;
+async function showPage(route: Route, to: Place): Promise<void> {
+  const requestId = ++latestRequestId;
   const missing = [route.page, getLayout(route)].filter((view) => !isLoaded(view));
   if (missing.length > 0) {
     loading.value = true;
@@ -68,7 +68,7 @@ async function visit(route: Route, to: Place): Promise<void> {
       restoreCallbackSecret();
       if (await reloadOnce(() => place.peek().path === to.path)) return;
     }
-    if (mine !== lastVisit) return;
+    if (requestId !== latestRequestId) return;
   }
   batch(() => {
     loading.value = false;
@@ -76,7 +76,7 @@ async function visit(route: Route, to: Place): Promise<void> {
   });
 }
 
-/** Prefetch on pointerdown. */
+/** Preloads the page of the pressed link. */
 function prefetch({ target }: Event): void {
   const link = (target as Element).closest('a');
   const path = link?.pathname.slice(BASE.length);
@@ -87,7 +87,7 @@ function prefetch({ target }: Event): void {
 export function startRouter(): void {
   listen(document, 'pointerdown', prefetch);
   effect(() => {
-    // Loads in parallel with the user call; a failure is retried when the layout is shown.
+    // The layout loads in parallel with the user call; a failure is retried when the layout is shown.
     if (hasAccountResponse.value || !isLikelyGuest()) AccountLayout.preload().catch(() => {});
   });
   effect(() => {
@@ -96,13 +96,13 @@ export function startRouter(): void {
     untracked(() => {
       if (next === 'outage') return coverPlace();
       uncoverPlace();
-      if (next === 'show') void visit(route.peek(), to);
+      if (next === 'show') void showPage(route.peek(), to);
       if (typeof next === 'object') navigate(next.to, { replace: true });
     });
   });
 }
 
-/** startDocument keeps document.title in sync; call it once texts are loaded. */
+/** startDocument keeps document.title in sync. The texts must be loaded before it is called. */
 export function startDocument(): void {
   effect(() => {
     const title = isOutage.value ? 'error.title' : current.value?.route.title;

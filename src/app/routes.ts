@@ -6,17 +6,17 @@ import * as paths from '../navigation/paths';
 import { isGuest } from '../session/session';
 import { LoginPage } from '../sign-in/login/LoginPage';
 import type { Access } from './guards';
-import { isPainted } from './painted-page';
+import { isPrerendered } from './prerendered-page';
 
 export interface Route {
   access: Access;
-  /** Public, but users see it in the account's layout. */
+  /** The page is public, but signed-in users see it in the account's layout. */
   isForAll?: boolean;
   title: MessageKey;
   page: Loadable<{ search: string }>;
 }
 
-/** The account's layout is a chunk of its own, with what its pages share. */
+/** The account's layout is a separate chunk with the code that its pages share. */
 export const AccountLayout = lazy(
   () => import('../layout/account/AccountLayout').then((m) => m.AccountLayout),
   {
@@ -26,13 +26,13 @@ export const AccountLayout = lazy(
 
 const HomePage = lazy(() => import('../account/home/HomePage').then((m) => m.HomePage));
 
-/** Its own documents have its styles (tools/documents.ts). */
+/** Its prerendered documents already contain its styles (tools/documents.ts). */
 const WelcomePage = lazy(() => import('../sign-in/welcome/WelcomePage').then((m) => m.WelcomePage), {
-  needsStyles: !isPainted(paths.welcome),
+  needsStyles: !isPrerendered(paths.welcome),
 });
 
-/** A page of the account whose texts are not those of its home. */
-const inner = (
+/** The route of an account page that needs the `pages` texts. */
+const accountRoute = (
   load: () => Promise<FunctionComponent<{ search: string }>>,
   title: MessageKey,
   access: Access = 'user',
@@ -60,12 +60,12 @@ const TelegramReturnPage = lazy(
   { texts: ['account', 'sign-in'] },
 );
 
-/** Comes with the first outage, unless the page has rested before. */
+/** Loads once the page is idle, or with the first outage. */
 export const OutageCover = lazy(() => import('../layout/errors/OutageCover').then((m) => m.OutageCover), {
   needsStyles: false,
 });
 
-/** preloadNext downloads keys, countries and guides: whatever a device is connected with. */
+/** preloadNext downloads the pages for connecting a device: keys, locations and guides. */
 export const preloadNext = (): Promise<unknown> =>
   Promise.all([
     ManagePage.preload(),
@@ -74,11 +74,11 @@ export const preloadNext = (): Promise<unknown> =>
     TroublePage.preload(),
   ]);
 
-/** getLayout picks the layout by the page's access, and by who is here where it is made for both. */
+/** getLayout returns the layout of a page; that of pages for everyone depends on the session. */
 export const getLayout = ({ access, isForAll }: Route): Loadable<LayoutProps> =>
   (isForAll ? isGuest() : access === 'public' || access === 'guest') ? PublicLayout : AccountLayout;
 
-/** The route table: a guard and a title for every page, by its path (app-1). */
+/** The route table: access, title and component of every page, by path. */
 export const ROUTES: Record<string, Route> = {
   [paths.welcome]: { access: 'guest', title: 'welcome.page', page: WelcomePage },
   [paths.login]: { access: 'guest', title: 'auth.title', page: LoginPage },
@@ -104,19 +104,22 @@ export const ROUTES: Record<string, Route> = {
   [paths.account]: { access: 'user', title: 'account.page', page: HomePage },
   [paths.manage]: { access: 'subscriber', title: 'menu.manage', page: ManagePage },
   [paths.outline]: { access: 'subscriber', title: 'location.title', page: OutlinePage },
-  [paths.plans]: inner(() => import('../shop/PlansPage').then((m) => m.PlansPage), 'plans.title'),
-  [paths.payment]: inner(() => import('../shop/PaymentPage').then((m) => m.PaymentPage), 'payment.title'),
-  [paths.transactions]: inner(
+  [paths.plans]: accountRoute(() => import('../shop/PlansPage').then((m) => m.PlansPage), 'plans.title'),
+  [paths.payment]: accountRoute(
+    () => import('../shop/PaymentPage').then((m) => m.PaymentPage),
+    'payment.title',
+  ),
+  [paths.transactions]: accountRoute(
     () => import('../shop/TransactionsPage').then((m) => m.TransactionsPage),
     'tx.title',
   ),
-  [paths.gifts]: inner(() => import('../sharing/GiftsPage').then((m) => m.GiftsPage), 'menu.gifts'),
-  [paths.participants]: inner(
+  [paths.gifts]: accountRoute(() => import('../sharing/GiftsPage').then((m) => m.GiftsPage), 'menu.gifts'),
+  [paths.participants]: accountRoute(
     () => import('../sharing/ParticipantsPage').then((m) => m.ParticipantsPage),
     'participants.title',
     'subscriber',
   ),
-  [paths.referrals]: inner(
+  [paths.referrals]: accountRoute(
     () => import('../sharing/ReferralsPage').then((m) => m.ReferralsPage),
     'menu.referrals',
   ),
@@ -125,10 +128,10 @@ export const ROUTES: Record<string, Route> = {
     title: 'menu.instructions',
     page: InstructionsPage,
   },
-  [paths.faq]: inner(() => import('../help/FaqPage').then((m) => m.FaqPage), 'menu.faq'),
+  [paths.faq]: accountRoute(() => import('../help/FaqPage').then((m) => m.FaqPage), 'menu.faq'),
 };
 
-/** What every other path shows (app-3). */
+/** The route of every other path. */
 export const notFound: Route = {
   access: 'public',
   title: 'not_found.title',

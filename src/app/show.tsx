@@ -3,29 +3,29 @@ import { sessionStore } from '../lib/storage';
 import { waitMs } from '../lib/wait';
 import { DRAFT } from '../sign-in/login/login.model';
 import { App } from './App';
-import { showFailure } from './painted-page';
-import { startRest } from './rest';
+import { startIdleWork } from './idle-work';
+import { showFailure } from './prerendered-page';
 import { isCovered, shown, whenSettled } from './router';
 import { startAll } from './start';
 import { replayTap } from './tap-replay';
 
-/** Its `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
+/** The app's root element; `data-page` is the path of the prerendered page, if any (tools/documents.ts). */
 const root = document.getElementById('app');
 
 function show(): void {
   if (!root) return;
-  const typed = root.querySelector('input')?.value;
-  if (typed) sessionStore.save(DRAFT, typed);
+  const draft = root.querySelector('input')?.value;
+  if (draft) sessionStore.save(DRAFT, draft);
   // Rendering over a matching prerendered page keeps its nodes and the focus.
   const isPrerendered = !isCovered.peek() && shown.peek()?.place.path === root.dataset.page;
   root.removeAttribute('data-page');
   root.classList.remove('restoring');
   if (!isPrerendered) root.replaceChildren();
   render(<App />, root);
-  startRest();
+  startIdleWork();
 }
 
-// Three tasks, because on a cheap phone it would be one long task. Without texts there is nothing to show.
+// Three tasks, as one would be too long on a slow phone. If the texts fail to load, nothing can be shown.
 waitMs(0)
   .then(startAll)
   .then(() => waitMs(0))

@@ -8,11 +8,11 @@ import { startReferral } from '../sign-in/referral';
 import { startDocument, startRouter } from './router';
 
 /**
- * startAll starts what runs for the life of the page. Resolves when texts are loaded, with what stops the parts that
- * would outlive the page in a test; rejects when they are not.
+ * startAll starts what runs for the life of the page. It resolves once the texts are loaded, to a function
+ * that stops what would outlive the page in a test; it rejects if the texts fail to load.
  */
 export async function startAll(): Promise<() => void> {
-  // Navigation first reads and cleans the URL: no request may leak its secrets (security-1).
+  // Navigation comes first, to remove secrets from the URL before any request is sent.
   const texts = startLocale();
   startNavigation();
   if (isSignOutPending.peek()) await waitForSignOut();
@@ -25,11 +25,13 @@ export async function startAll(): Promise<() => void> {
   return mayBeTranslated() ? startTranslatorSupport() : () => {};
 }
 
-/** Browsers offer to translate a page whose language their owner does not read. */
+/** Browsers offer to translate a page that is in none of the user's languages. */
 const mayBeTranslated = (): boolean =>
   !navigator.languages.some((tag) => tag.slice(0, 2).toLowerCase() === language.peek());
 
-/** Before the first render, which it has to see. Should its code not come, the page goes without. */
+/**
+ * Must run before the first render, which it observes. The app works without it if its code fails to load.
+ */
 const startTranslatorSupport = (): Promise<() => void> =>
   import('../lib/translator-support').then(
     (support) => support.startTranslatorSupport(),

@@ -2,8 +2,8 @@ import { requestCode } from './preflight';
 
 let tapped: HTMLElement | null = null;
 
-/** A submitted address is sent at once: the repeated tap takes up its answer. */
-function keepTap(event: MouseEvent): void {
+/** A submitted e-mail address is sent at once; the replayed tap uses that response. */
+function handleClick(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLElement>('button,a:not([href])');
   if (!target) return;
   event.preventDefault();
@@ -11,13 +11,13 @@ function keepTap(event: MouseEvent): void {
   if (target instanceof HTMLButtonElement && target.form) requestCode(target.form);
 }
 
-/** recordTaps remembers the last tap on the prerendered page, until `replayTap`. */
+/** recordTaps records the last tap on the prerendered page until `replayTap` is called. */
 export function recordTaps(): void {
-  addEventListener('click', keepTap);
+  addEventListener('click', handleClick);
 }
 
-/** replayTap does what was tapped before the app was on screen. */
+/** replayTap repeats the tap that was made before the app was rendered. */
 export function replayTap(): void {
-  removeEventListener('click', keepTap);
+  removeEventListener('click', handleClick);
   tapped?.click();
 }

@@ -2,19 +2,19 @@ import { useLayoutEffect } from 'react';
 import { focusOn } from '../lib/focus-on';
 import { type Place, restoreScroll } from '../navigation/navigation';
 
-/** Path of the last page shown, kept while the app unmounts it; '' before the first. */
-let last = '';
+/** Path of the page shown last, also after it unmounts; '' before the first. */
+let lastPath = '';
 
 /**
- * useScrollAndFocus restores the scroll position and moves the focus to the heading after a navigation (app-14), unless
- * the page has put it into a field of its own.
+ * useScrollAndFocus restores the scroll position and moves the focus to the heading after a navigation,
+ * unless the page has focused a field of its own.
  */
 export function useScrollAndFocus({ path }: Place): void {
   const focused = globalThis.document?.activeElement;
   useLayoutEffect(() => {
-    const before = last;
-    last = path;
-    if (before === '' || before === path) return;
+    const previousPath = lastPath;
+    lastPath = path;
+    if (previousPath === '' || previousPath === path) return;
     restoreScroll();
     const { activeElement, body } = document;
     if (activeElement === focused || activeElement === body) focusOn('h1');

@@ -9,7 +9,7 @@ import { lazy } from './lazy';
 import { clearPageError } from './page-error';
 import { Progress } from './waiting/Progress';
 
-/** The code that all dialogs share; lazy dialogs preload it beside their own. */
+/** The code that all dialogs share; lazy dialogs preload it with their own. */
 export const LazyDialog = lazy(() => import('../ui/Dialog').then((m) => m.Dialog), {
   loading: Progress,
   failed: DialogError,
@@ -18,8 +18,8 @@ export const LazyDialog = lazy(() => import('../ui/Dialog').then((m) => m.Dialog
 type Props = Omit<DialogProps, 'closeLabel'>;
 
 /**
- * Dialog wired to language and viewport; its code loads with the first one opened. Content that throws is replaced by an
- * error, and the dialog can be closed.
+ * Dialog connected to language and viewport. Its code loads with the first dialog. Content that throws is
+ * replaced by an error, and the dialog can then be closed even if locked.
  */
 export function AppDialog({ isLocked = false, children, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false);
@@ -41,7 +41,7 @@ export function AppDialog({ isLocked = false, children, ...props }: Props) {
   );
 }
 
-/** Around a component that opens a dialog: should it throw itself, a dialog says so in its place. */
+/** Wraps a component that opens a dialog: if it throws, an error dialog takes its place. */
 export function DialogBoundary({ onClose, children }: { onClose(): void; children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -2,7 +2,7 @@ import { t } from '../i18n/locale';
 import { SkeletonRows } from './SkeletonRows';
 import { SkeletonGroup } from './waiting/SkeletonGroup';
 
-/** Skeleton of tabs and four cards, of their final height to avoid layout shift. */
+/** Skeleton of tabs and four cards, with their final height to avoid layout shift. */
 export function CardsSkeleton() {
   return (
     <SkeletonGroup of={t('plans.title')}>

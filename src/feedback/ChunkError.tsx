@@ -3,7 +3,7 @@ import { t } from '../i18n/locale';
 import { reloadToRetry } from '../navigation/reload';
 import { RetryNotice } from './RetryNotice';
 
-/** Error in place of a chunk that failed to load; the button reloads the page. */
+/** An error shown in place of a chunk that failed to load; the button reloads the page. */
 export function ChunkError() {
   const [isBusy, setBusy] = useState(false);
   async function handleRetry() {

@@ -15,10 +15,10 @@ interface Props<T> {
   action: { isBusy: ReadonlySignal<boolean>; failure: Failure; run(item: T): Promise<unknown> };
 }
 
-/** Confirms an irreversible action; locked while it is pending. */
+/** Asks to confirm an irreversible action. The dialog is locked while the action is pending. */
 export function ConfirmDialog<T>({ item, title, text, confirm, cancel, action }: Props<T>) {
   const current = item.value;
-  // The dialog closed by itself.
+  // An action may close the dialog and still fail; its error is then shown on the page.
   if (current === null) return <FailureNotice failure={action.failure} />;
   const isBusy = action.isBusy.value;
   function close() {

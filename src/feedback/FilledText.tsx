@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * A text with values that translators of browsers must leave alone: sums, days, codes, ids and names. They change
- * without the text around them being translated again.
+ * A text whose values browser translators must not translate: amounts, days, codes, ids and names. The values
+ * can then change without the surrounding text being translated again.
  */
 export function FilledText({ text, values }: Props) {
   const parts = t(text).split(/(\{\w+\})/);

@@ -12,16 +12,16 @@ import { SkeletonGroup } from './waiting/SkeletonGroup';
 
 interface Props {
   list: InfiniteList<unknown>;
-  /** Of its texts. */
+  /** Prefix of the list's text keys. */
   name: 'gifts' | 'tx';
-  /** Skeleton rows of the first page. */
+  /** Number of skeleton rows before the first page. */
   rows: number;
   /** The call to action of an empty list. */
   next: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A paginated list, loaded by itself: lead, skeleton, empty state, error, retry, more (ui-6). */
+/** A paginated list, loaded on mount, with lead, skeleton, empty state, error and a button for more. */
 export function ListState({ list, name, rows, next, children }: Props) {
   useEffect(() => void list.loadFirst(), [list]);
   const status = list.status.value;

@@ -4,13 +4,13 @@ import { RetryNotice } from './RetryNotice';
 
 interface Props<T> {
   query: Query<T>;
-  /** Shown until the first answer. */
+  /** Shown until the first response. */
   skeleton: ReactNode;
   failed: string;
   children(data: T): ReactNode;
 }
 
-/** What a query has fetched, kept fresh: skeleton, error with retry, or content. */
+/** Keeps a query fresh while mounted, and shows a skeleton, an error with a retry button, or the content. */
 export function QueryState<T>({ query, skeleton, failed, children }: Props<T>) {
   useEffect(query.watch, [query]);
   const data = query.data.value;

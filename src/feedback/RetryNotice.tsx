@@ -4,14 +4,14 @@ import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 
 interface Props {
-  /** `info` when nothing has failed, but there may be news. */
+  /** `info` if nothing has failed, but there may be newer data. */
   tone?: 'error' | 'info';
   isBusy?: boolean;
   onRetry(): void;
   children: ReactNode;
 }
 
-/** An error with a retry button. */
+/** A notice with a retry button. */
 export function RetryNotice({ tone = 'error', isBusy, onRetry, children }: Props) {
   const retry = (
     <Button isSmall isBusy={isBusy} onClick={onRetry}>

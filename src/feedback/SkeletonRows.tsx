@@ -1,3 +1,3 @@
-/** Placeholders of one kind, `count` of them. */
+/** Identical placeholders, `count` of them. */
 export const SkeletonRows = ({ count, class: extra }: { count: number; class: string }) =>
-  Array.from({ length: count }, (_, at) => <div key={at} class={`skeleton ${extra}`} />);
+  Array.from({ length: count }, (_, index) => <div key={index} class={`skeleton ${extra}`} />);

@@ -2,7 +2,7 @@ import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { ButtonLink } from '../ui/ButtonLink';
 
-/** Leads to what helps when the VPN does not work (help-9). */
+/** Link to the help page for when the VPN does not work. */
 export const TroubleLink = () => (
   <ButtonLink tone="ghost" href={paths.trouble}>
     {t('trouble.title')}

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/ButtonLink';
 import { Notice } from '../ui/Notice';
 import { copyWithFallback } from './copying';
 
-/** Ways out of an in-app browser, to the page at `path`: apps and banks open from a real browser alone. */
+/** Offers to open the page at `path` in a real browser: in-app browsers cannot open other apps or banks. */
 export function WebviewHint({ text, path }: { text: string; path: string }) {
   const href = location.origin + BASE + path;
   return (

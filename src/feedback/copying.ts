@@ -5,14 +5,17 @@ import { waitMs } from '../lib/wait';
 import { openManualCopy } from './manual-copy';
 import { toast } from './toasts';
 
-const OTHER_WAY_MS = 5000;
+/** Duration of the toasts that point out another way to share. */
+const FALLBACK_TOAST_MS = 5000;
+/** A share that is still pending after this time means that the menu is open. */
 const OPENING_MS = 100;
 
 /**
- * copyWithFallback copies, then shows the toast `done`. If copying fails it opens the share menu, then a dialog with the
- * text selected, and an error toast (ui-9, ui-10, ui-11). For links to others `failed` is that toast's text, and the share
- * menu is told, too. Call it inside the click. Resolves to whether the text was copied or shared; rejects only when a
- * promised text does.
+ * copyWithFallback copies a text and shows the toast `done`. If copying fails, it opens the share menu; if
+ * that is unavailable, a dialog with the text selected, and an error toast. For links meant for other people,
+ * `failed` is the text of that toast, and sharing shows a toast as well. It must be called in the click
+ * handler. It resolves to whether the text was copied or shared, and rejects only if `text` is a promise that
+ * rejects.
  */
 export async function copyWithFallback(
   text: string | Promise<string>,
@@ -26,17 +29,16 @@ export async function copyWithFallback(
   }
   const value = await text;
   const sharing = value.startsWith('http') ? shareLink(value) : Promise.resolve('unavailable' as const);
-  // Pending after OPENING_MS: the menu is open.
-  const early = await Promise.race([sharing, waitMs(OPENING_MS)]);
-  if (failed && (!early || early === 'shared'))
-    toast('info', t('invite.shared'), { durationMs: OTHER_WAY_MS });
-  const end = await sharing;
-  if (end === 'unavailable') {
+  const firstResult = await Promise.race([sharing, waitMs(OPENING_MS)]);
+  if (failed && (!firstResult || firstResult === 'shared'))
+    toast('info', t('invite.shared'), { durationMs: FALLBACK_TOAST_MS });
+  const result = await sharing;
+  if (result === 'unavailable') {
     openManualCopy(value);
     toast('error', failed ?? t('common.copy_error'), {
-      durationMs: failed ? OTHER_WAY_MS : undefined,
+      durationMs: failed ? FALLBACK_TOAST_MS : undefined,
       isInPage: true,
     });
   }
-  return end === 'shared';
+  return result === 'shared';
 }

@@ -2,10 +2,10 @@ import { ApiError } from '../api/errors';
 import type { Message } from '../i18n/messages';
 import { formatTimer } from '../lib/format-timer';
 
-/** Default wait for a 429 without Retry-After, in seconds. */
+/** Default wait for a 429 without Retry-After or a detail, in seconds. */
 const WAIT_S = 60;
 
-/** getWaitS is how many seconds the server asks to wait; 0 where it does not. */
+/** getWaitS returns for how many seconds the server asks the client to wait; 0 if it does not. */
 export function getWaitS(error: unknown): number {
   if (!(error instanceof ApiError)) return 0;
   const { status, detail, retryAfterS } = error;
@@ -13,9 +13,9 @@ export function getWaitS(error: unknown): number {
 }
 
 /**
- * getErrorMessage says what an error means for the user: how long to wait, the server's detail, or which side failed.
- * Null for a refusal (4xx) without a detail: only the caller knows what was refused. Only a 5xx and an unusable answer
- * speak of our side (api-5, api-11).
+ * getErrorMessage returns the message for an error: how long to wait, the server's detail, or whether the
+ * network or the server failed. It returns null for a 4xx without a detail: only the caller knows what was
+ * refused. Only a 5xx and an invalid response are reported as a failure of the server.
  */
 export function getErrorMessage(error: unknown): Message | null {
   if (!(error instanceof ApiError)) return { key: 'error.server' };

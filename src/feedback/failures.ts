@@ -1,8 +1,8 @@
 import type { Message } from '../i18n/messages';
 import { createVisitState, type VisitState } from '../navigation/visit';
 
-/** Why the last attempt failed, until the next attempt, page or user. */
+/** The error of the last attempt, until the next attempt, page or user; null without one. */
 export type Failure = VisitState<Message | null>;
 
-/** createFailure holds the failure of one action. */
+/** createFailure creates the failure state of one action. */
 export const createFailure = (): Failure => createVisitState<Message | null>(null);

@@ -4,35 +4,36 @@ import { loadTexts } from '../i18n/locale';
 import type { Part as Texts } from '../i18n/translate';
 import { ChunkError } from './ChunkError';
 
-/** A component whose code is downloaded when it is first wanted. */
+/** A component whose code is downloaded when it is first rendered or preloaded. */
 export interface LazyComponent<P = object> extends FunctionComponent<P> {
-  /** Downloads the code, once. Rejects on failure, after which the next call tries again. */
+  /** Downloads the code once. Rejects on failure; the next call then retries. */
   preload(): Promise<void>;
-  /** True once the code is here; the component then renders at once. Views that call it re-render when it comes. */
+  /** Returns true once the code has loaded. It reads a signal, so components that call it re-render. */
   isLoaded(): boolean;
 }
 
 /** A component that may be lazy. */
 export type Loadable<P> = FunctionComponent<P> & Partial<LazyComponent<P>>;
 
-/** isLoaded is true for what renders at once: a component that is not lazy, or one whose code is here. */
+/** isLoaded returns true if the component is not lazy or its code has loaded. */
 export const isLoaded = (component: Partial<Pick<LazyComponent, 'isLoaded'>>): boolean =>
   component.isLoaded?.() ?? true;
 
 interface Options<P> {
-  /** The texts that it needs. */
+  /** Texts that the component needs. */
   texts?: Texts[];
-  /** False where the document has the styles: on the public pages. */
+  /** False if the component does not need the second style sheet, as on public pages. */
   needsStyles?: boolean;
-  /** Stands in its place while it loads; nothing by default. */
+  /** Shown while the code loads; nothing by default. */
   loading?: ComponentType<P>;
-  /** Stands in its place after a failure: by default an error with a retry, nothing when null. */
+  /** Shown after a failed download: an error with a retry button by default, nothing if null. */
   failed?: ComponentType<P> | null;
 }
 
 /**
- * lazy is a component that loads with its texts and the second style sheet, and is rendered at once when they are here.
- * Each mount tries again what has failed before; some browsers cache a failed download until the page is reloaded.
+ * lazy creates a component that loads with its texts and the second style sheet, and renders synchronously
+ * once they have loaded. Each mount retries a failed download; some browsers cache the failure until the page
+ * is reloaded.
  */
 export function lazy<P>(
   load: () => Promise<FunctionComponent<P>>,
@@ -60,7 +61,7 @@ export function lazy<P>(
 
   function Lazy(props: P & object) {
     const [isFailed, setFailed] = useState(false);
-    // Before the first paint: code that is here, but not yet asked for, needs no placeholder.
+    // A layout effect, so that code that has been downloaded already needs no placeholder.
     useLayoutEffect(() => {
       let isMounted = true;
       preload().catch(() => isMounted && setFailed(true));
@@ -79,7 +80,7 @@ export function lazy<P>(
 
 let styles: Promise<void> | undefined;
 
-/** Loads the second style sheet, once: the document has it in a template (tools/documents.ts), but not in development. */
+/** Loads the second style sheet once; in development the document has no template for it. */
 function loadStyles(): Promise<void> {
   styles ??= new Promise<void>((resolve, reject) => {
     const template = document.querySelector<HTMLTemplateElement>('#account-styles');

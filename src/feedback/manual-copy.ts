@@ -5,12 +5,12 @@ const text = signal<string | null>(null);
 /** The text to copy by hand, or null while its dialog is closed. */
 export const manualCopy: ReadonlySignal<string | null> = text;
 
-/** openManualCopy offers a text that could not be copied. */
-export function openManualCopy(uncopied: string): void {
-  text.value = uncopied;
+/** openManualCopy opens the dialog for a text that could not be copied. */
+export function openManualCopy(textToCopy: string): void {
+  text.value = textToCopy;
 }
 
-/** closeManualCopy closes that dialog. */
+/** closeManualCopy closes the dialog. */
 export function closeManualCopy(): void {
   text.value = null;
 }

@@ -3,7 +3,7 @@ import type { MessageKey } from '../i18n/translate';
 import { createFailure } from './failures';
 import { toast } from './toasts';
 
-/** What has failed beside the page; stands above it until the next one or the next attempt (ui-3). */
+/** The error of something outside the page; shown above the page until the next page or attempt. */
 export const pageError = createFailure();
 
 /** showPageError shows an error above the page and in a toast. */
@@ -12,7 +12,7 @@ export function showPageError(key: MessageKey): void {
   toast('error', t(key), { isInPage: true });
 }
 
-/** clearPageError takes it away. */
+/** clearPageError removes the error above the page. */
 export function clearPageError(): void {
   pageError.set(null);
 }

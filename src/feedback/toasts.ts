@@ -5,7 +5,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   text: string;
   durationMs: number;
-  /** The page says it too: then the toast does not interrupt a screen reader. */
+  /** True if the page shows the text too; the toast then does not interrupt a screen reader. */
   isInPage: boolean;
 }
 
@@ -19,10 +19,10 @@ const DEFAULT_MS = 2500;
 const list = signal<Toast[]>([]);
 let lastId = 0;
 
-/** Waiting and visible toasts, oldest first; the toaster times them. */
+/** Queued and visible toasts, oldest first; the toaster removes them when their time is up. */
 export const toasts: ReadonlySignal<Toast[]> = list;
 
-/** toast shows a toast; a repeated text replaces the earlier one (ui-1). */
+/** toast shows a toast. It replaces an earlier toast with the same text. */
 export function toast(
   tone: Toast['tone'],
   text: string,
@@ -32,12 +32,12 @@ export function toast(
   list.value = [...others, { id: ++lastId, tone, text, durationMs, isInPage }];
 }
 
-/** dismissToast removes a toast; unknown ids are ignored. */
+/** dismissToast removes a toast; it ignores unknown ids. */
 export function dismissToast(id: number): void {
   list.value = list.peek().filter((other) => other.id !== id);
 }
 
-/** clearToasts removes all toasts: they are not for the next user. */
+/** clearToasts removes all toasts, so that the next user does not see them. */
 export function clearToasts(): void {
   list.value = [];
 }

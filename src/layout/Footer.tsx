@@ -2,15 +2,15 @@ import { language, t } from '../i18n/locale';
 import { contacts, documents } from '../lib/contacts';
 import { Link } from '../ui/Link';
 
-/** The legal documents in the current language. */
-const ownDocuments = () => documents[language.value];
+/** Returns the legal documents in the current language. */
+const getDocuments = () => documents[language.value];
 
-/** The operator's contacts (app-25) and legal documents. */
+/** The operator's contacts and legal documents. */
 export function Footer() {
   return (
     <footer class="footer">
-      <OutsideLinks links={contacts} />
-      <OutsideLinks links={ownDocuments()} />
+      <ExternalLinks links={contacts} />
+      <ExternalLinks links={getDocuments()} />
     </footer>
   );
 }
@@ -18,12 +18,12 @@ export function Footer() {
 type Name = keyof typeof contacts | keyof typeof documents.en;
 
 interface Props {
-  /** All of them unless given. */
+  /** Defaults to all contacts and documents. */
   links?: Partial<Record<Name, string>>;
 }
 
-/** Those links that the operator has set, which open in a new tab, side by side; validated at build time. */
-export function OutsideLinks({ links = { ...contacts, ...ownDocuments() } }: Props) {
+/** The links that the operator has configured. They open in a new tab and are validated at build time. */
+export function ExternalLinks({ links = { ...contacts, ...getDocuments() } }: Props) {
   const entries = Object.entries(links) as [Name, string][];
   return (
     <ul class="flex flex-wrap gap-x-5">

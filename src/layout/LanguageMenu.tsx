@@ -10,7 +10,7 @@ const LanguageChooser = lazy<Parameters<typeof Chooser>[0]>(() =>
   import('./languages/LanguageChooser').then((m) => m.LanguageChooser),
 );
 
-/** The language chooser of the headers (i18n-11); its code comes when the button is about to be used. */
+/** The language chooser of the headers. Its code loads when the button is focused or pressed. */
 export function LanguageMenu() {
   const [isWanted, setWanted] = useState(false);
   const name = getLanguageName(language.value);

@@ -5,7 +5,7 @@ import { pickSignInParams } from '../navigation/search';
 import { Link } from '../ui/Link';
 import { Mark } from '../ui/Mark';
 
-/** Mark and product name, `{brand} VPN`, linking home with the carried parameters (app-8). */
+/** Brand mark and product name, linking to the start page with the sign-in parameters. */
 export function Logo() {
   return (
     <Link href={paths.welcome + pickSignInParams(place.value.search)} class="logo">

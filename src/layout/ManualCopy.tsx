@@ -12,7 +12,7 @@ const ManualCopyDialog = lazy(() => import('./deferred/ManualCopyDialog').then((
   failed: DialogError,
 });
 
-/** The text that could not be copied, on every page, for guests too; closed with the page, and never the next user's. */
+/** The dialog with a text that could not be copied. It closes when the page or the user changes. */
 export function ManualCopy() {
   const text = manualCopy.value;
   useLayoutEffect(closeManualCopy, [place.value.path, userId.value]);

@@ -4,7 +4,7 @@ import { LanguageMenu } from './LanguageMenu';
 import { Logo } from './Logo';
 import { SkipLink } from './SkipLink';
 
-/** Props of every layout; one without a heading of its own ignores `title`. */
+/** Props of every layout; a layout without a heading ignores `title`. */
 export interface LayoutProps {
   isHome: boolean;
   title: string;
@@ -12,11 +12,11 @@ export interface LayoutProps {
 }
 
 interface Props extends Pick<LayoutProps, 'children'> {
-  /** Where there is another layout below, whose id it must not share. */
+  /** Id of the main element; must differ if another layout is mounted below. */
   mainId?: string;
 }
 
-/** Layout of the pages that need no account: header, content, footer (app-15). */
+/** Layout of the pages that need no account: header, content, footer. */
 export function PublicLayout({ mainId = 'main', children }: Props) {
   return (
     <div class="frame">

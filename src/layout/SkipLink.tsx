@@ -1,10 +1,10 @@
 import { t } from '../i18n/locale';
 import { focusOn } from '../lib/focus-on';
 
-/** Skips the header; the first tab stop. Without the script the browser follows it. */
+/** The first tab stop, a link past the header. It works as a plain anchor until the script has loaded. */
 export function SkipLink({ to }: { to: string }) {
   function handleClick(event: Event) {
-    // The address stays: it is the page's.
+    // The fragment must not end up in the URL.
     event.preventDefault();
     focusOn(`#${to}`);
   }

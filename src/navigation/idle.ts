@@ -1,17 +1,17 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** When the page rests: what comes then is not to compete with what is waited for. */
-const REST_MS = 3000;
+/** Time on screen after which the page counts as idle and further downloads may start. */
+const IDLE_MS = 3000;
 
-const resting = signal(false);
+const idle = signal(false);
 
-/** The page has been on screen for three seconds. */
-export const isResting: ReadonlySignal<boolean> = resting;
+/** True once the page has been on screen for three seconds. */
+export const isIdle: ReadonlySignal<boolean> = idle;
 
-/** startResting counts from now, the page being on screen. Returns what stops it. */
-export function startResting(): () => void {
+/** startIdleTimer must be called once the page is on screen. Returns a function that stops it. */
+export function startIdleTimer(): () => void {
   const timer = setTimeout(() => {
-    resting.value = true;
-  }, REST_MS);
+    idle.value = true;
+  }, IDLE_MS);
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
-/** Plans for oneself and as a gift (app-23). Written out: a template is no constant that the bundler fills in. */
+/** Plans for the user and as a gift; literals, because the bundler does not inline template strings. */
 export const PLANS_FOR_SELF = '/account/plans?recipient_type=self';
 export const PLANS_FOR_GIFT = '/account/plans?recipient_type=gift';
 
-/** The guide of the device in hand, already open (help-4). */
+/** The guides, with that of the current device open. */
 export const OWN_GUIDE = '/account/instructions?guide=own';

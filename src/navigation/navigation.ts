@@ -8,7 +8,7 @@ import { beginVisit } from './visit';
 
 export const BASE = import.meta.env.BASE_URL.slice(0, -1);
 
-/** A location of the app: `path` without the base, `search` as spelt. */
+/** A location in the app: `path` without the base, `search` without normalization. */
 export interface Place {
   path: string;
   search: string;
@@ -19,12 +19,12 @@ const readAddress = (): Place => ({
   search: location.search,
 });
 
-/** Name of the history entry's value that holds the place below an outage. */
+/** Key in the history state of the place that the error page covers. */
 const COVERED = 'covered';
 
-/** The place that the error page covers in this history entry; undefined while it covers none. */
+/** Returns the place that the error page covers in this history entry, if any. */
 function readCovered(): Place | undefined {
-  // The documents are prerendered in Node, where there is no history.
+  // Checked first because prerendering runs in Node, which has no history.
   if (readAddress().path !== paths.error500) return undefined;
   const covered: unknown = history.state?.[COVERED];
   if (typeof covered !== 'string') return undefined;
@@ -32,23 +32,23 @@ function readCovered(): Place | undefined {
   return { path: pathname, search };
 }
 
-/** An outage changes the address, not the place: the page stays below the error page. */
+/** Returns the current place. An outage changes only the address: the page below stays mounted. */
 const readPlace = (): Place => readCovered() ?? readAddress();
 
 const current = signal<Place>(readPlace());
 
-/** The location; the same object as long as path and search are the same. */
+/** The current place; the same object until path or search changes. */
 export const place: ReadonlySignal<Place> = current;
 
 type HistoryState = Readonly<Record<string, unknown>>;
 
 const currentState = signal<HistoryState>({});
 
-/** The named values of this history entry, once `startNavigation` follows it. */
+/** State of this history entry; empty until `startNavigation` is called. */
 export const historyState: ReadonlySignal<HistoryState> = currentState;
 
-/** Follows the browser. An entry of the same place, or a value saved in this one, must not redraw what reads `place`. */
-function follow(): void {
+/** Updates the signals. A change of the history state alone must not re-render what reads `place`. */
+function syncWithBrowser(): void {
   const next = readPlace();
   const { path, search } = current.peek();
   batch(() => {
@@ -64,39 +64,39 @@ interface NavigateOptions {
   replace?: boolean;
 }
 
-/** navigate goes to a path of the app, given without the base. */
+/** navigate opens a path of the app, given without the base. */
 export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
   const { [COVERED]: _, ...state } = replace ? (history.state ?? {}) : { index: readIndex() + 1 };
   go(BASE + to, { replace, state });
 }
 
-/** coverPlace puts the address of the error page in place of this one's, also over a reload. */
+/** coverPlace replaces this entry's address with that of the error page; the place survives a reload. */
 export function coverPlace(): void {
   const { path, search } = current.peek();
   const state = { ...history.state, [COVERED]: path + search };
   if (!readCovered()) go(BASE + paths.error500, { replace: true, state });
 }
 
-/** uncoverPlace brings the address of the covered place back. */
+/** uncoverPlace restores the address of the covered place. */
 export function uncoverPlace(): void {
   const covered = readCovered();
   if (covered) navigate(covered.path + covered.search, { replace: true });
 }
 
 /**
- * pushEntry adds a history entry for the same place, marked by `name`. It keeps what this one holds: an order, when a
- * session ended while paying.
+ * pushEntry adds a history entry for the same place, with `name` set to true. It copies the state of the
+ * current entry, such as the order if the session ended during a payment.
  */
 export function pushEntry(name: string): void {
   go('', { state: { ...history.state, index: readIndex() + 1, [name]: true } });
 }
 
-/** setHistoryState saves a value in this history entry; it survives reload and Back. */
+/** setHistoryState saves a value in this history entry. It survives a reload and going back. */
 export function setHistoryState(name: string, value: unknown): void {
   history.replaceState({ ...history.state, [name]: value }, '');
 }
 
-/** Handles plain clicks on links of the app; the rest is the browser's. */
+/** Handles plain clicks on links within the app and leaves the rest to the browser. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.target || link.origin !== location.origin || !link.pathname.startsWith(`${BASE}/`))
@@ -110,25 +110,25 @@ function followLink(event: MouseEvent): void {
 /** Scroll positions by history index. */
 const scrolls = new Map<number, number>();
 
-/** restoreScroll scrolls to where this history entry was left, or to the top. */
+/** restoreScroll restores the scroll position of this history entry, or scrolls to the top. */
 export function restoreScroll(): void {
   scrollTo(0, scrolls.get(readIndex()) ?? 0);
 }
 
 const TOKEN = 'token';
 
-/** Telegram's callback parameter, at the start of the fragment (sign-in-27). */
+/** Telegram's callback parameter, at the start of the fragment. */
 export const AUTH_RESULT = 'tgAuthResult';
 
-/** The one-time secret that the page was opened with, and the name that it has in the fragment. */
+/** The one-time secret in the URL that opened the page, and its parameter name in the fragment. */
 let callbackSecret = '';
 let callbackName = '';
 
-/** The undecoded value of a parameter; '' when missing. */
-const rawParam = (text: string, name: string): string =>
+/** Returns the undecoded value of a parameter; '' if missing. */
+const getRawParam = (text: string, name: string): string =>
   new RegExp(`[?#&]${name}=([^&#]*)`).exec(text)?.[1] ?? '';
 
-/** takeCallbackSecret returns the undecoded one-time secret of the URL, and forgets it; '' when there is none. */
+/** takeCallbackSecret returns the undecoded one-time secret of the URL and clears it; '' if there is none. */
 export function takeCallbackSecret(): string {
   const secret = callbackSecret;
   callbackSecret = '';
@@ -136,14 +136,14 @@ export function takeCallbackSecret(): string {
 }
 
 /**
- * restoreCallbackSecret puts an unused secret into the fragment, for a reload to find: the host of the pages must not be
- * sent it again, and no request carries a fragment (security-1).
+ * restoreCallbackSecret puts an unused secret into the fragment for use after a reload. Unlike the query, the
+ * fragment is not sent to the host of the pages.
  */
 export function restoreCallbackSecret(): void {
   if (callbackSecret) history.replaceState(history.state, '', `#${callbackName}=${callbackSecret}`);
 }
 
-/** A link to this very page, as in the words of a page that takes long: it would reload the page without the secret. */
+/** Handles the reload link of the document's slow-loading notice, which would drop the secret. */
 function reloadWithSecret(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!callbackSecret || link?.getAttribute('href') !== '') return;
@@ -153,21 +153,22 @@ function reloadWithSecret(event: MouseEvent): void {
 }
 
 /**
- * startNavigation follows the URL. Before the first render it removes the language, already read, and one-time secrets,
- * so that neither history nor a referrer holds them (security-1, i18n-2).
+ * startNavigation keeps the signals in sync with the URL. It removes the language, which has been read
+ * already, and one-time secrets from the URL, so that they appear in neither history nor referrer. It must
+ * run before the first render.
  */
 export function startNavigation(): void {
   history.scrollRestoration = 'manual';
-  follow();
+  syncWithBrowser();
   let index = readIndex();
   listen(window, ['popstate', 'pushState', 'replaceState'], () => {
     scrolls.set(index, scrollY);
     index = readIndex();
-    follow();
+    syncWithBrowser();
   });
   document.addEventListener('click', followLink);
   document.addEventListener('click', reloadWithSecret);
-  // The browser restores the scroll position after a reload, the app after back/forward cache.
+  // The browser restores the scroll position after a reload, the app after a bfcache restore.
   listen(window, ['pagehide', 'pageshow'], ({ type }) => {
     history.scrollRestoration = type === 'pagehide' ? 'auto' : 'manual';
   });
@@ -175,11 +176,11 @@ export function startNavigation(): void {
   const { hash } = location;
   const names = ['lang', AUTH_RESULT];
   callbackName = path === paths.magicLink ? TOKEN : AUTH_RESULT;
-  // Nowhere else: a crafted link may carry a forged result (sign-in-27).
+  // Other paths are ignored, because a crafted link may contain a forged result.
   const isCallback = path === paths.magicLink || path === paths.telegramReturn;
-  callbackSecret = isCallback && hash.startsWith(`#${callbackName}=`) ? rawParam(hash, callbackName) : '';
+  callbackSecret = isCallback && hash.startsWith(`#${callbackName}=`) ? getRawParam(hash, callbackName) : '';
   if (path === paths.magicLink) {
-    callbackSecret = rawParam(search, TOKEN) || callbackSecret;
+    callbackSecret = getRawParam(search, TOKEN) || callbackSecret;
     names.push(TOKEN);
   }
   const rest = withoutParams(search, names);

@@ -1,4 +1,4 @@
-/** Paths of the pages, without the base: each is filled in where it is used. */
+/** Paths of the pages, without the base. They are separate constants so that the bundler inlines them. */
 export const welcome = '/';
 export const login = '/login';
 export const telegramReturn = '/auth/telegram/callback';

@@ -3,13 +3,13 @@ import { historyState, setHistoryState } from './navigation';
 const LIMIT_MS = 10_000;
 
 /**
- * reloadToRetry reloads the page if its server responds, else resolves to false. `prepare` runs just before; returning
- * false or throwing cancels. Never rejects.
- * A reload is needed because some browsers cache a failed module download for the life of the page.
+ * reloadToRetry reloads the page if its server responds, else resolves to false. `prepare` runs just before
+ * the reload; it cancels it by returning false or throwing. Never rejects. A reload is needed because some
+ * browsers cache a failed module download for the life of the page.
  */
 export async function reloadToRetry(prepare?: () => unknown): Promise<boolean> {
   try {
-    if (!(await isServerThere()) || prepare?.() === false) return false;
+    if (!(await isServerReachable()) || prepare?.() === false) return false;
   } catch {
     return false;
   }
@@ -17,20 +17,20 @@ export async function reloadToRetry(prepare?: () => unknown): Promise<boolean> {
   return true;
 }
 
-/** Not by HEAD, which some hosts answer with 405. The body, a small page, is not waited for. */
-async function isServerThere(): Promise<boolean> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), LIMIT_MS);
+/** Sends a GET, because some hosts answer HEAD with 405, and does not wait for the body. */
+async function isServerReachable(): Promise<boolean> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), LIMIT_MS);
   try {
-    // Without the fragment, which may hold a one-time secret.
+    // The fragment may contain a one-time secret and is left out.
     const { ok } = await fetch(location.pathname + location.search, {
       cache: 'no-store',
-      signal: limit.signal,
+      signal: controller.signal,
     });
     return ok;
   } finally {
     clearTimeout(timer);
-    limit.abort();
+    controller.abort();
   }
 }
 
@@ -39,8 +39,9 @@ const RELOADED = 'reloaded';
 let inFlight: Promise<boolean> | undefined;
 
 /**
- * reloadOnce reloads the page when a chunk is missing, as after a deployment; once per history entry, or a chunk lost
- * for good would loop. True when the page is about to reload; `isWanted` can still veto. Never rejects.
+ * reloadOnce reloads the page after a chunk failed to load, as happens after a deployment. It does so once
+ * per history entry, as a chunk that is missing for good would cause a loop. It resolves to whether the page
+ * is about to reload; `isWanted` is checked just before and can cancel. Never rejects.
  */
 export function reloadOnce(isWanted = () => true): Promise<boolean> {
   inFlight ??= reload(isWanted).then((isLeaving) => {

@@ -1,18 +1,18 @@
 import { readSignInParams } from './sign-in-params';
 
-/** hasClaim tells whether the query has a gift or an invitation to claim. */
+/** hasClaim returns whether the query contains a gift or an invitation to claim. */
 export function hasClaim(search: string): boolean {
   const { gift_id, member_token } = readSignInParams(search);
   return Boolean(gift_id || member_token);
 }
 
-/** pickSignInParams strips all but the carried parameters; '' or starting with '?'. */
+/** pickSignInParams returns a query with only the sign-in parameters: '' or starting with '?'. */
 export function pickSignInParams(search: string): string {
-  const kept = Object.entries(readSignInParams(search)).filter(([, value]) => value) as string[][];
-  return kept.length ? `?${new URLSearchParams(kept)}` : '';
+  const params = Object.entries(readSignInParams(search)).filter(([, value]) => value) as string[][];
+  return params.length ? `?${new URLSearchParams(params)}` : '';
 }
 
-/** withoutParams removes the named parameters and leaves the rest as spelt. */
+/** withoutParams removes the named parameters and does not re-encode the rest. */
 export function withoutParams(search: string, names: readonly string[]): string {
   const rest = search
     .replace(/^\?/, '')

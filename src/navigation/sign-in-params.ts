@@ -1,13 +1,13 @@
 import { removeInvisible } from '../lib/invisible';
 
-/** Parameters that survive every way to sign in, in the order they are written (app-8). */
+/** Parameters that survive every sign-in method, in the order in which they are written. */
 export const SIGN_IN_PARAMS = ['gift_id', 'member_token', 'promocode', 'referral_to_user_id'] as const;
 
 export type SignInParams = Record<(typeof SIGN_IN_PARAMS)[number], string | null>;
 
 /**
- * readSignInParams parses the carried parameters of a query string; missing or empty ones are null. Invisible characters, which
- * a copied link may contain, are left out.
+ * readSignInParams parses the sign-in parameters of a query string; missing and empty ones are null. It
+ * removes invisible characters, which copied links may contain.
  */
 export function readSignInParams(search: string): SignInParams {
   const params = new URLSearchParams(search);

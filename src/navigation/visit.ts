@@ -2,18 +2,18 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 
 const visits = signal(0);
 
-/** beginVisit starts another visit: one person's stay on one page. Navigation and a change of user call it. */
+/** beginVisit starts a new visit, one user's stay on one page, on navigation and on a change of user. */
 export function beginVisit(): void {
   visits.value++;
 }
 
 export interface VisitState<T> {
-  /** What was set during this visit, else the initial value. */
+  /** The value set during this visit, else the initial value. */
   readonly current: ReadonlySignal<T>;
   set(value: T): void;
 }
 
-/** createVisitState holds what belongs to one visit: the next page and the next user start with the initial value. */
+/** createVisitState creates state that is reset to the initial value with the next page or user. */
 export function createVisitState<T>(initial: T): VisitState<T> {
   const stored = signal({ value: initial, visit: 0 });
   return {

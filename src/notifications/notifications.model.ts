@@ -7,7 +7,7 @@ import { sessionStore } from '../lib/storage';
 import { createTabChannel } from '../lib/tab-channel';
 import type { Notification } from '../session/entities';
 import { overlay } from '../session/overlay';
-import { recheckAfterNews, userId, whileSignedIn } from '../session/session';
+import { recheckAfterChange, userId, whileSignedIn } from '../session/session';
 import { notifications, setNotifications } from './notification-list';
 import { openNotificationStream } from './notification-stream';
 import { isMoment, parseNotifications } from './notifications';
@@ -115,7 +115,7 @@ function follow(): () => void {
     recheckTimer ||= window.setTimeout(() => {
       recheckTimer = 0;
       recheckedAt = performance.now();
-      void recheckAfterNews();
+      void recheckAfterChange();
     }, pauseMs);
   }
   function gather() {

@@ -7,38 +7,38 @@ import { createPendingAction } from '../lib/pending-action';
 import { userId } from './session';
 
 interface FailOptions {
-  /** The error to explain; left out where the message says all. */
+  /** The error to explain; omitted if the message is enough. */
   cause?: unknown;
   toastMs?: number;
 }
 
 /** One run of an action. */
 export interface Attempt {
-  /** False once another user is signed in: then show and change nothing. */
+  /** Returns false once another user is signed in; the action must then show and change nothing. */
   isSameUser(): boolean;
-  /** Shows `message` in a toast, and in the page with the reason that `cause` gives; does nothing for another user. */
+  /** Shows `message` in a toast and, with the reason from `cause`, on the page; ignored for another user. */
   fail(message: Exclude<Message, { detail: string }>, options?: FailOptions): void;
 }
 
 export interface Action<A extends unknown[], R = void> {
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the last run failed, until the next one. */
+  /** The error of the last run, until the next run. */
   readonly failure: Failure;
-  /** Resolves to what the action resolves to; to undefined while another run is pending. */
+  /** Resolves to the action's result, or to undefined if another run is pending. */
   run(...args: A): Promise<R | undefined>;
 }
 
 /**
- * createAction is a command of the signed-in user: one run at a time, failures shown in toast and page. Actions that
- * stand side by side may share one `failure`.
+ * createAction creates a command of the signed-in user. It runs once at a time and shows failures in a toast
+ * and on the page. Actions next to each other may share one `failure`.
  */
 export function createAction<A extends unknown[], R = void>(
   act: (attempt: Attempt, ...args: A) => Promise<R>,
   failure = createFailure(),
 ): Action<A, R> {
   const { isBusy, run } = createPendingAction((...args: A) => {
-    const owner = userId.peek();
-    const isSameUser = () => userId.peek() === owner;
+    const startedBy = userId.peek();
+    const isSameUser = () => userId.peek() === startedBy;
     failure.set(null);
     return act(
       {

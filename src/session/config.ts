@@ -6,21 +6,21 @@ import { localStore } from '../lib/storage';
 import { fetchConfig } from './configs.api';
 import { isLikelyGuest } from './likely-guest';
 
-/** Where the local storage holds the config of the last visit; after a sign-out only its texts. */
+/** Local storage key of the last visit's config; after a sign-out it holds only the texts. */
 const KEY = 'config';
-/** How long a first visit waits for the config (app-4). */
+/** Longest time that a first visit waits for the config. */
 const FIRST_WAIT_MS = 8000;
 
 const settled = signal(false);
-/** This page has fetched a config; later fetches are begun by a sign-in or by the user. */
+/** True once this page has fetched a config; only a sign-in or the user then triggers another fetch. */
 const isFetched = signal(false);
 
-/** The config as sent, or as the last visit saved it until the first answer; null when there is none. */
+/** The unvalidated config: that of the last visit until the first response; null if there is none. */
 export const config: Query<unknown> = createQuery<unknown>({
   async fetch(signal) {
     const sent = await fetchConfig(signal, isLikelyGuest());
     const known = config.data.peek();
-    // The known object when nothing has changed, so that nothing is drawn anew.
+    // An unchanged config is the same object, so that nothing re-renders.
     return JSON.stringify(sent) === JSON.stringify(known) ? known : sent;
   },
   staleMs: Infinity,
@@ -30,19 +30,19 @@ export const config: Query<unknown> = createQuery<unknown>({
   },
 });
 
-/** True once the config is known, has failed or is late: the overlay ends (app-4). */
+/** True once the config is known, has failed or has taken too long: the overlay then closes. */
 export const isConfigSettled: ReadonlySignal<boolean> = settled;
 
-/** loadConfig fetches the config if missing: after a failure, or when a user has signed in. Never rejects. */
+/** loadConfig fetches the config if it is missing, as after a failure or a sign-in. Never rejects. */
 export async function loadConfig(): Promise<void> {
-  // A request in flight may date from before the sign-in; mostly it does not, so wait for it first.
+  // A request in flight is usually recent enough, but may date from before the sign-in and find nothing.
   if (config.isFetching.peek()) await config.fetchIfStale();
   if (!config.data.peek()) await config.refetch();
 }
 
 /**
- * forgetLocations leaves of the config only its texts, in memory and in the storage: whatever an account may have been
- * sent of its own goes with it (session-14). The next sign-in fetches the config.
+ * forgetLocations removes everything but the texts from the config, in memory and storage, because the rest
+ * may belong to the account. The next sign-in fetches the config again.
  */
 export function forgetLocations(): void {
   config.clear();
@@ -50,9 +50,9 @@ export function forgetLocations(): void {
 }
 
 /**
- * startConfig uses the config of the last visit at once and replaces it when the fetched one has come. Without one a page
- * waits for the fetch, 8 s at most. It retries on focus and reconnect, then keeps the config (session-17). Returns what
- * stops it.
+ * startConfig uses the last visit's config at once and replaces it with the fetched one. Without a saved
+ * config, the page waits up to 8 s for the fetch. A failed fetch is retried on focus and reconnection.
+ * Returns a function that stops it.
  */
 export function startConfig(): () => void {
   const saved = readSaved();
@@ -70,15 +70,15 @@ export function startConfig(): () => void {
 }
 
 function save(sent: unknown): void {
-  // Guests may not be allowed to read it: for them 'none' says nothing of the texts.
+  // Guests may not be allowed to read the config: null does not mean that there are no texts.
   if (sent === null && isLikelyGuest()) return;
   isFetched.value = sent !== null;
   setServerTexts(toTexts(isRecord(sent) ? sent.message_texts : undefined));
   write(sent);
 }
 
-function write(kept: unknown): void {
-  const text = kept ? JSON.stringify(kept) : null;
+function write(stored: unknown): void {
+  const text = stored ? JSON.stringify(stored) : null;
   if (text === localStore.read(KEY)) return;
   if (text === null) localStore.remove(KEY);
   else localStore.save(KEY, text);
@@ -89,7 +89,7 @@ interface SavedConfig {
   message_texts?: object;
 }
 
-/** readSaved takes from the storage only what has the shape of a config; anything else counts as nothing. */
+/** Reads the saved config, without the parts that do not have the expected shape. */
 function readSaved(): SavedConfig {
   try {
     const saved: unknown = JSON.parse(localStore.read(KEY) ?? '');

@@ -3,9 +3,9 @@ import { ApiError, missingAs } from '../api/errors';
 import { isRecord } from '../lib/is-record';
 
 /**
- * fetchConfig fetches locations and texts, as sent (session-16); null on 401, 404 or an empty config. For likely guests a
- * 401 is final; for others it may be an expired token, so the session is refreshed. It is validated where it is used, to
- * keep Valibot out of the first visit.
+ * fetchConfig fetches locations and texts without validating them, to keep Valibot out of the first visit:
+ * callers validate what they use. It resolves to null on 401, 404 or an empty config. For likely guests a 401
+ * is final; for others the token may have expired, so the session is refreshed.
  */
 export function fetchConfig(signal: AbortSignal, isLikelyGuest: boolean): Promise<unknown> {
   return call('vpn/v1/configs', readConfig, { signal, isOpen: isLikelyGuest }).catch(missingAs(null));

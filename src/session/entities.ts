@@ -1,4 +1,4 @@
-/** Entities shared by several subjects. Field names are the wire's. */
+/** Entities that several features share. Field names are those of the API. */
 
 export type PlanCode = 'DEFAULT' | 'FAMILY' | 'CORPORATE';
 export type RecipientType = 'self' | 'gift';
@@ -13,13 +13,13 @@ export interface User {
 export interface Subscription {
   token: string;
   location: string | null;
-  /** As sent; see `parsePlan`. */
+  /** Unvalidated; see `parsePlan`. */
   product_code: string;
   is_owner: boolean;
   members_limit: number;
-  /** ISO 8601; null when it is no date: then there is no subscription (account-1). */
+  /** ISO 8601; null if invalid, which counts as no subscription. */
   date_stop: string | null;
-  /** Null when malformed. */
+  /** Null if malformed. */
   members_names: string[] | null;
 }
 
@@ -48,9 +48,9 @@ export interface Price {
   final_price: number;
 }
 
-/** Price of a selection; amounts in main units. */
+/** Price of a selection; amounts in major units. */
 export interface PreviewPrice extends Omit<Price, 'base_price'> {
-  /** Part of the price that is for the change of plan. */
+  /** Part of the price that pays for the change of plan. */
   upgrade_delta: number | null;
 }
 
@@ -63,14 +63,14 @@ export interface Transaction {
   id: string;
   amount: number | null;
   currency: string;
-  /** Epoch ms; NaN when unparsable. */
+  /** Epoch ms; NaN if unparsable. */
   created_at: number;
   metadata: {
     product_metadata: { recipient_type: string; product_code: string; term_id: number } | null;
   } | null;
 }
 
-/** A bought gift that nobody has claimed yet. */
+/** A purchased gift that nobody has claimed yet. */
 export interface Gift {
   gift_id: string;
   product_code: string;
@@ -88,20 +88,20 @@ export interface ReferralRule {
 export interface Referrals {
   info: { referral_points: number; referrals_count: number };
   rules: ReferralRule[];
-  /** What points buy. */
+  /** Plans and terms that points can pay for. */
   available: { products: string[]; terms_by_product: Record<string, unknown> };
 }
 
-/** A message of the service to a user (notifications-5). */
+/** A message from the service to a user. */
 export interface Notification {
   id: string;
-  /** Epoch ms of the entry, or of its arrival if unparsable. */
+  /** Epoch ms of the entry, or of its arrival if that date is unparsable. */
   at: number;
-  /** False when `at` is the time of arrival. */
+  /** False if `at` is the time of arrival. */
   isDated: boolean;
-  /** False for entries of the history. */
+  /** False for entries from the history. */
   isLive: boolean;
-  /** `text` is the key of a text. */
+  /** True if `text` is the code of a server text. */
   isCode: boolean;
   text: string;
 }

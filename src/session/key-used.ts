@@ -7,19 +7,21 @@ const KEY = 'key_used';
 const used = signal(false);
 whileSignedIn(() => {
   used.value = localStore.read(KEY) === userId.peek();
-  // Of an account whose session has ended meanwhile.
+  // The stored id may be that of an account whose session has ended.
   if (!used.peek()) localStore.remove(KEY);
   return () => {
     used.value = false;
-    // A page from the back/forward cache only asks again who is here.
+    // A bfcache restore re-checks the user first: 'loading' here is not a sign-out.
     if (session.peek() !== 'loading') localStore.remove(KEY);
   };
 });
 
-/** The key has been copied or opened on this device: the next step is no longer to connect it (account-16). */
+/**
+ * True once the key has been copied or opened on this device, so that connecting is no longer the next step.
+ */
 export const isKeyUsed: ReadonlySignal<boolean> = used;
 
-/** markKeyUsed remembers it, until the session ends. */
+/** markKeyUsed saves that the key was used, until the session ends. */
 export function markKeyUsed(): void {
   used.value = true;
   localStore.save(KEY, userId.peek());

@@ -1,15 +1,16 @@
 import { saveCookie } from '../lib/cookie';
 import { localStore } from '../lib/storage';
 
-const WAS_HERE = 'signed_in';
+/** Name of the storage item and of the cookie. */
+const SIGNED_IN = 'signed_in';
 
-/** isLikelyGuest: this browser remembers no sign-in, so the sign-in page need not wait for the user call. */
-export const isLikelyGuest = (): boolean => !localStore.read(WAS_HERE);
+/** isLikelyGuest returns whether this browser has no sign-in recorded; guest pages then show at once. */
+export const isLikelyGuest = (): boolean => !localStore.read(SIGNED_IN);
 
-/** rememberSignIn keeps for the next start whether a user is signed in. */
+/** rememberSignIn saves for the next start whether a user is signed in. */
 export function rememberSignIn(isIn: boolean): void {
-  if (isIn) localStore.save(WAS_HERE, '1');
-  else localStore.remove(WAS_HERE);
-  // Makes the server send the shell instead of the prerendered welcome page.
-  saveCookie(WAS_HERE, isIn ? '1' : null);
+  if (isIn) localStore.save(SIGNED_IN, '1');
+  else localStore.remove(SIGNED_IN);
+  // With the cookie the server sends the shell instead of the prerendered welcome page.
+  saveCookie(SIGNED_IN, isIn ? '1' : null);
 }

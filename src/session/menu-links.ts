@@ -5,11 +5,11 @@ import type { IconName } from '../ui/icons';
 import type { LinkRow } from '../ui/LinkRows';
 import { isMobile } from '../ui/viewport';
 import { isMember, subscriptionStatus } from './current-subscription';
-import { type MenuItem, menuItems } from './menu';
+import { getMenuItems, type MenuItem } from './menu';
 import { isTrialAvailable } from './plan';
 import { account } from './session';
 
-/** Target and icon of each item, in sidebar and mobile home (app-23). */
+/** Target and icon of each item, in the sidebar and on the mobile home page. */
 const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
   home: { href: paths.account, icon: 'i-house' },
   renew: { href: PLANS_FOR_SELF, icon: 'i-calendar-plus' },
@@ -23,18 +23,18 @@ const LINKS: Record<MenuItem, { href: string; icon: IconName }> = {
   faq: { href: paths.faq, icon: 'i-circle-question-mark' },
 };
 
-/** menuLink is an item of the menu, wherever it stands. */
-export function menuLink(item: MenuItem): LinkRow {
+/** getMenuLink returns target, icon and label of a menu item. */
+export function getMenuLink(item: MenuItem): LinkRow {
   return { ...LINKS[item], label: t(`menu.${item}`) };
 }
 
-/** menuLinks is the menu of the signed-in user, for status and viewport (app-21). */
-export function menuLinks(): LinkRow[] {
-  const items = menuItems({
+/** getMenuLinks returns the signed-in user's menu, which depends on subscription and viewport. */
+export function getMenuLinks(): LinkRow[] {
+  const items = getMenuItems({
     status: subscriptionStatus.value,
     isOwner: !isMember.value,
     isTrialAvailable: isTrialAvailable(account.value),
     isMobile: isMobile.value,
   });
-  return items.map(menuLink);
+  return items.map(getMenuLink);
 }

@@ -12,19 +12,19 @@ const DESKTOP_ONLY: MenuItem[] = ['home', 'instructions', 'payments'];
 
 interface MenuFacts {
   status: SubscriptionStatus;
-  /** False for the member of somebody else's plan. */
+  /** False for members of somebody else's plan. */
   isOwner: boolean;
   isTrialAvailable: boolean;
   isMobile: boolean;
 }
 
-/** menuItems lists the items of the sidebar, or of the mobile home, in order (app-21, app-22). */
-export function menuItems(facts: MenuFacts): MenuItem[] {
+/** getMenuItems returns the items of the sidebar, or of the mobile home page, in order. */
+export function getMenuItems(facts: MenuFacts): MenuItem[] {
   const { status, isOwner, isTrialAvailable, isMobile } = facts;
   const isShown = (item: MenuItem): boolean => {
     if (isMobile && DESKTOP_ONLY.includes(item)) return false;
     if (item === 'manage') return isMobile;
-    // Members buy nothing for themselves (account-7).
+    // Members cannot renew: the owner pays.
     if (item === 'renew') return isOwner && !(isMobile && status === 'WARNING');
     if (item === 'subscribe') return isMobile || isTrialAvailable;
     return true;

@@ -4,14 +4,14 @@ import { serverTexts } from '../i18n/server-texts';
 import { lookUpCode } from '../i18n/translate';
 import * as settings from '../lib/settings';
 
-/** Where the server's texts list the origins. */
+/** Code of the server text that lists the origins. */
 const CODE = 'frontend.web.mirrors';
 
 const findOrigins = (text: string): string[] => text.match(/https:\/\/[\w.:-]+(?![\w.:@-])/g) ?? [];
 
-/** The operator's other origins, without this one: those of the server's texts, else the build's (app-33). */
+/** The operator's origins other than this one, from the server's texts or else from the build. */
 export const mirrors = computed(() => {
-  const sent = lookUpCode(CODE, language.value, serverTexts.value);
-  const origins = sent === CODE ? (settings.mirrors ?? []) : findOrigins(sent);
+  const text = lookUpCode(CODE, language.value, serverTexts.value);
+  const origins = text === CODE ? (settings.mirrors ?? []) : findOrigins(text);
   return origins.filter((origin) => origin !== location.origin);
 });

@@ -1,13 +1,12 @@
 import { signal } from '@preact/signals';
 import { whileSignedIn } from './session';
 
-/** What is open over the page: the menu, the notifications, or the prompt for the missing contact. */
+/** The overlay above the page: menu, notifications, or the prompt for a missing contact; null if none. */
 export const overlay = signal<'menu' | 'news' | 'contact' | null>(null);
 
-/** closeOverlay closes it. */
 export function closeOverlay(): void {
   overlay.value = null;
 }
 
-// Never the next user's.
+// An overlay must not stay open for the next user.
 whileSignedIn(() => closeOverlay);

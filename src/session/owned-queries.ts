@@ -5,15 +5,17 @@ import { clearWithSession, userId } from './session';
 const PAGE_SIZE = 10;
 const STALE_MS = 60_000;
 
-/** createOwnedList is a list of the signed-in user: pages of 10, stale after a minute (ui-6), gone with the session. */
+/**
+ * createOwnedList creates a list of the user: pages of 10, stale after a minute, cleared with the session.
+ */
 export function createOwnedList<T>(
   fetchPage: (limit: number, cursor: string | null) => Promise<Page<T>>,
-  idOf: (item: T) => string,
+  getId: (item: T) => string,
 ): InfiniteList<T> {
-  return clearWithSession(createInfiniteList((cursor) => fetchPage(PAGE_SIZE, cursor), idOf, STALE_MS));
+  return clearWithSession(createInfiniteList((cursor) => fetchPage(PAGE_SIZE, cursor), getId, STALE_MS));
 }
 
-/** createOwnedQueries is one query of the signed-in user for each key, kept until it is cleared with the session. */
+/** createOwnedQueries returns a function that caches one query per user and key, cleared with the session. */
 export function createOwnedQueries<T>(staleMs: number) {
   const queries = new Map<string, Query<T>>();
   return (fetch: () => Promise<T>, key = ''): Query<T> => {

@@ -1,7 +1,7 @@
 import { hasCookie } from '../lib/cookie';
 
-/** Whether a sign-out is owed, kept for the next start. */
-export const OWED = 'sign_out_owed';
+/** Name of the cookie that marks a pending sign-out for the next start. */
+export const PENDING_SIGN_OUT_COOKIE = 'sign_out_pending';
 
-/** readSignOutPending tells whether a sign-out is owed since an earlier start. A page that is prerendered in Node owes none. */
-export const readSignOutPending = (): boolean => !import.meta.env.SSR && hasCookie(OWED);
+/** readSignOutPending returns whether the cookie marks a sign-out as pending; false while prerendering. */
+export const readSignOutPending = (): boolean => !import.meta.env.SSR && hasCookie(PENDING_SIGN_OUT_COOKIE);

@@ -1,19 +1,19 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { saveCookie } from '../lib/cookie';
-import { OWED, readSignOutPending } from './pending-sign-out-cookie';
+import { PENDING_SIGN_OUT_COOKIE, readSignOutPending } from './pending-sign-out-cookie';
 
-const owed = signal(readSignOutPending());
+const isPending = signal(readSignOutPending());
 
-/** The server has yet to confirm that this device is signed out (session-13). */
-export const isSignOutPending: ReadonlySignal<boolean> = owed;
+/** True until the server has confirmed that this device is signed out. */
+export const isSignOutPending: ReadonlySignal<boolean> = isPending;
 
-/** setSignOutPending keeps over a reload whether a sign-out is owed. */
-export function setSignOutPending(isOwed: boolean): void {
-  saveCookie(OWED, isOwed ? '1' : null);
-  owed.value = isOwed;
+/** setSignOutPending saves whether a sign-out is pending; the value survives a reload. */
+export function setSignOutPending(value: boolean): void {
+  saveCookie(PENDING_SIGN_OUT_COOKIE, value ? '1' : null);
+  isPending.value = value;
 }
 
-/** rereadSignOutPending takes what another tab, or another page of this one, has kept. */
+/** rereadSignOutPending reads the value that another tab, or another page in this tab, may have changed. */
 export function rereadSignOutPending(): void {
-  owed.value = readSignOutPending();
+  isPending.value = readSignOutPending();
 }

@@ -1,7 +1,7 @@
 import { localStore } from '../lib/storage';
 
-/** Where the local storage holds the links that their owner chose to keep on this device (keys-8). */
+/** Local storage key of the key links that the user saved on this device. */
 export const SAVED_KEY = 'kept_key';
 
-/** hasSavedKey tells whether there are any. */
+/** hasSavedKey returns whether a key is saved on this device. */
 export const hasSavedKey = (): boolean => localStore.read(SAVED_KEY) !== null;

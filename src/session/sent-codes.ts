@@ -1,55 +1,55 @@
 import { localStore } from '../lib/storage';
 
-/** Where the local storage holds when the codes die that this device has sent. */
+/** Local storage key of the expiry times of the codes that this device has requested. */
 const KEY = 'sent_codes';
-/** A code lives ten minutes, or as long as its ttl where that is longer. */
-const MIN_LIFE_S = 600;
-const MAX_LIFE_S = 3600;
+/** A code is valid for ten minutes, or for its `ttl` if that is longer. */
+const MIN_LIFETIME_S = 600;
+const MAX_LIFETIME_S = 3600;
 
-/** getCodeLifeS is how many seconds a code can be used that was sent with this `ttl`. */
-export const getCodeLifeS = (ttlS = 0): number => Math.max(ttlS, MIN_LIFE_S);
+/** getCodeLifetimeS returns for how many seconds a code sent with this `ttl` is valid. */
+export const getCodeLifetimeS = (ttlS = 0): number => Math.max(ttlS, MIN_LIFETIME_S);
 
-type Deaths = [code: string, diesAt: number][];
+type Expirations = [code: string, expiresAt: number][];
 
-/** Drops what has died, and what lies further ahead than any code lives: the clock was set back since. */
-function readLiving(): Deaths {
+/** Returns the valid codes. Expiry times too far ahead are dropped: the device clock was set back. */
+function readValid(): Expirations {
   try {
     const stored: unknown = JSON.parse(localStore.read(KEY) ?? '{}');
-    return Object.entries(stored as object).filter(([, diesAt]) => {
-      const leftMs = diesAt - Date.now();
-      return leftMs > 0 && leftMs <= MAX_LIFE_S * 1000;
+    return Object.entries(stored as object).filter(([, expiresAt]) => {
+      const leftMs = expiresAt - Date.now();
+      return leftMs > 0 && leftMs <= MAX_LIFETIME_S * 1000;
     });
   } catch {
     return [];
   }
 }
 
-function write(deaths: Deaths): void {
-  if (deaths.length > 0) localStore.save(KEY, JSON.stringify(Object.fromEntries(deaths)));
+function write(expirations: Expirations): void {
+  if (expirations.length > 0) localStore.save(KEY, JSON.stringify(Object.fromEntries(expirations)));
   else forgetSentCodes();
 }
 
-/** `flow`: what the code is for. */
-const nameOf = (flow: string, email: string): string => `${flow} ${email.toLowerCase()}`;
+/** Returns the storage name of a code; `flow` is what the code is for. */
+const toCodeName = (flow: string, email: string): string => `${flow} ${email.toLowerCase()}`;
 
-/** isCodeSent tells whether this device has sent a code to the address that can still be used. */
+/** isCodeSent returns whether this device has requested a code for the e-mail address that is still valid. */
 export function isCodeSent(flow: string, email: string): boolean {
-  return readLiving().some(([code]) => code === nameOf(flow, email));
+  return readValid().some(([code]) => code === toCodeName(flow, email));
 }
 
-/** saveSentCode remembers that a code was sent. */
+/** saveSentCode records that a code was sent. */
 export function saveSentCode(flow: string, email: string, ttlS: number): void {
-  const name = nameOf(flow, email);
-  const others = readLiving().filter(([code]) => code !== name);
-  write([...others, [name, Date.now() + getCodeLifeS(ttlS) * 1000]]);
+  const name = toCodeName(flow, email);
+  const others = readValid().filter(([code]) => code !== name);
+  write([...others, [name, Date.now() + getCodeLifetimeS(ttlS) * 1000]]);
 }
 
-/** forgetSentCode forgets a code that was used. */
+/** forgetSentCode removes a code that was used. */
 export function forgetSentCode(flow: string, email: string): void {
-  write(readLiving().filter(([code]) => code !== nameOf(flow, email)));
+  write(readValid().filter(([code]) => code !== toCodeName(flow, email)));
 }
 
-/** forgetSentCodes forgets all codes, and with them their addresses. */
+/** forgetSentCodes removes all codes together with their e-mail addresses. */
 export function forgetSentCodes(): void {
   localStore.remove(KEY);
 }

@@ -21,29 +21,34 @@ import { changeLanguage, fetchAccount } from './users.api';
 
 const USER_POLL_MS = 30_000;
 const USER_STALE_MS = 30_000;
-/** One failed background poll is tolerated before the error page (session-9). */
+/** Failed background polls in a row before the error page is shown. */
 const POLLS_TO_OUTAGE = 2;
-/** Any other failed fetch is retried once before it, while the account is on screen (session-10). */
+/** Delay before the single retry of any other failed fetch, while the account is on screen. */
 const RETRY_MS = 2000;
 
-/** 'unreachable': unknown, because the server does not respond. */
+/** State of the session; 'unreachable' if it is unknown because the server does not respond. */
 export type Session = 'loading' | 'signed-in' | 'unauthorized' | 'not_found' | 'unreachable';
 
-/** Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, 'owed' when it changes whether one is owed. */
+/**
+ * Messages between tabs: `in {user_id}` on sign-in, 'out' on sign-out, and 'sign-out-pending' when a sign-out
+ * becomes pending or is confirmed.
+ */
 export const tabs = createTabChannel('tern.session');
 
 const outcome = signal<Session>('loading');
 const failedPolls = signal(0);
 const signingOut = signal(false);
 let lastUserId = '';
-/** The language of the URL, until the first user answer: read before the URL is cleaned. */
-let asked = readRequestedLanguage();
-/** Saves of the language in flight: until they end, an answer may have the language from before. */
-let languageSaves = 0;
+/** The language in the URL, read before the URL is cleaned; undefined after the first response. */
+let requestedLanguage = readRequestedLanguage();
+/** Number of language changes being saved; until they end, a response may contain the previous language. */
+let pendingLanguageSaves = 0;
 
 export const session: ReadonlySignal<Session> = outcome;
 
-/** isGuest: nobody is signed in; as long as that is unknown, as far as this browser remembers. */
+/**
+ * isGuest returns whether nobody is signed in; while unknown, whether the browser has no sign-in recorded.
+ */
 export const isGuest = (): boolean => outcome.value !== 'signed-in' && isLikelyGuest();
 
 const query = createQuery<Account>({
@@ -56,7 +61,7 @@ const query = createQuery<Account>({
       const { user_id, language_code } = result.data.user;
       const isNew = outcome.peek() !== 'signed-in' || user_id !== lastUserId;
       if (lastUserId && user_id !== lastUserId) {
-        clearAll();
+        clearUserState();
         forgetLocations();
       }
       lastUserId = user_id;
@@ -68,45 +73,45 @@ const query = createQuery<Account>({
         void loadConfig();
         tabs.post(`in ${user_id}`);
       }
-      // The link's language is a choice by hand (i18n-5).
-      if (asked && asked !== language_code) {
-        void saveUserLanguage(asked).catch(() => showPageError('error.language'));
-      } else if (!languageSaves) followUserLanguage(language_code);
-      asked = undefined;
-    } else fail(result.error, reason);
+      // The language in the URL counts as the user's choice.
+      if (requestedLanguage && requestedLanguage !== language_code) {
+        void saveUserLanguage(requestedLanguage).catch(() => showPageError('error.language'));
+      } else if (!pendingLanguageSaves) followUserLanguage(language_code);
+      requestedLanguage = undefined;
+    } else handleError(result.error, reason);
   },
 });
 
-/** Data of the signed-in user. */
-const owned = new Set<{ clear(): void }>();
+/** Stores with data of the signed-in user. */
+const userStores = new Set<{ clear(): void }>();
 
-/** clearWithSession clears something when its user signs out or another user signs in. */
-export function clearWithSession<T extends { clear(): void }>(held: T): T {
-  owned.add(held);
-  return held;
+/** clearWithSession registers a store to be cleared when its user signs out or another user signs in. */
+export function clearWithSession<T extends { clear(): void }>(store: T): T {
+  userStores.add(store);
+  return store;
 }
 
-/** whileSignedIn runs `begin` on each sign-in, and what it returns on sign-out. Returns a function that stops it. */
+/** whileSignedIn runs `begin` on sign-in and what it returns on sign-out. Returns a function to stop it. */
 export const whileSignedIn = (begin: () => () => void): (() => void) =>
   effect(() => (userId.value ? untracked(begin) : undefined));
 
-function clearAll(): void {
+function clearUserState(): void {
   clearToasts();
   beginVisit();
   pendingChanges.value = [];
-  for (const held of owned) held.clear();
+  for (const store of userStores) store.clear();
 }
 
 let unreadable = false;
 
-/** isSessionUnreadable: the server answered the user call with 403 or 404, so there may be a session all the same. */
+/** isSessionUnreadable returns whether the user call got a 403 or 404: a session may still exist. */
 export const isSessionUnreadable = (): boolean => unreadable;
 
-function fail(error: unknown, reason: FetchReason): void {
+function handleError(error: unknown, reason: FetchReason): void {
   const status = getStatus(error);
   unreadable = status === 403 || status === 404;
-  if (status === 401 || status === 403) leave('unauthorized');
-  else if (status === 404) leave('not_found');
+  if (status === 401 || status === 403) resetSession('unauthorized');
+  else if (status === 404) resetSession('not_found');
   else if (reason !== 'recheck' || outcome.peek() === 'loading') {
     const fails = ++failedPolls.value;
     if (outcome.peek() !== 'signed-in' || (reason === 'poll' ? fails >= POLLS_TO_OUTAGE : reason === 'retry'))
@@ -115,17 +120,17 @@ function fail(error: unknown, reason: FetchReason): void {
   }
 }
 
-/** Unless the account has been heard of or left meanwhile. */
+/** Retries the user call unless it has succeeded, or the session has ended, in the meantime. */
 function retry(): void {
   if (failedPolls.peek()) void query.refetch('retry');
 }
 
-/** Ends the session in memory. */
-function leave(to: 'unauthorized' | 'not_found'): void {
+/** Ends the session in memory, without the server. */
+function resetSession(to: 'unauthorized' | 'not_found'): void {
   failedPolls.value = 0;
-  asked = undefined;
+  requestedLanguage = undefined;
   if (query.data.peek()) {
-    clearAll();
+    clearUserState();
     forgetLocations();
   }
   outcome.value = to;
@@ -133,42 +138,45 @@ function leave(to: 'unauthorized' | 'not_found'): void {
   query.clear();
 }
 
-/** isCodeLost: the account's chunk failed to load, which shows as an outage; browsers may cache that till a reload. */
-export const isCodeLost = (): boolean => !(query.error.peek() instanceof ApiError);
+/**
+ * isAccountChunkMissing returns whether the account's chunk failed to load, which shows as an outage. Some
+ * browsers cache that failure until a reload.
+ */
+export const isAccountChunkMissing = (): boolean => !(query.error.peek() instanceof ApiError);
 
-/** The last user call got no usable response at all: the connection may be at fault. */
+/** True if the last user call got no response at all, so the connection may be the cause. */
 export const isNetworkDown = computed(() => {
   const error = query.error.value;
   return error instanceof ApiError && error.kind === 'network';
 });
 
-/** The user call is in flight. */
+/** True while a user call is in flight. */
 export const isFetchingAccount = query.isFetching;
 
-/** A change of the account that is shown before the server has confirmed it. */
+/** An account change that is shown before the server confirms it. */
 interface PendingChange {
   update(known: Account): Account;
   isDone: boolean;
 }
 
-/** The changes that are being saved, in the order made. Cleared with the user's data. */
+/** The account changes being saved, in the order they were made. They are cleared with the user's data. */
 export const pendingChanges = signal<readonly PendingChange[]>([]);
 
-/** The signed-in user's account, with pending changes; undefined without one. Stays while the server is unreachable. */
+/** The signed-in user's account with pending changes, even during an outage; undefined for guests. */
 export const account: ReadonlySignal<Account | undefined> = computed(() =>
   pendingChanges.value.reduce((known, { update }) => known && update(known), query.data.value),
 );
 
-/** setAccount replaces the known account until the next answer. */
+/** setAccount replaces the known account until the next response. */
 export const setAccount: (known: Account) => void = query.prime;
 
-/** '' when nobody is signed in. */
+/** Id of the signed-in user; '' for guests. */
 export const userId = computed(() => account.value?.user.user_id ?? '');
 
 export const subscription = computed(() => account.value?.subscription ?? null);
 export const hasSubscription = computed(() => !!subscription.value?.date_stop);
 
-/** A background poll has failed; the page may be stale. */
+/** True if a background poll has failed, so the page may be stale. */
 export const isConnectionLost = computed(() => failedPolls.value > 0 && outcome.value === 'signed-in');
 
 /** refreshAccount refetches the account after an action or on request. Never rejects. */
@@ -178,92 +186,96 @@ export async function refreshAccount(): Promise<void> {
 }
 
 /**
- * recheckAccount refetches after an action without a clear result; its own failure is ignored. Resolves to whether the
- * session holds; false without an answer. Never rejects.
+ * recheckAccount refetches the account after an action without a clear result. Its own failure is ignored. It
+ * resolves to whether the session is still valid, or false without a response. Never rejects.
  */
 export async function recheckAccount(): Promise<boolean> {
   if (query.data.peek()) await checkForAccount();
   return query.status.peek() === 'ready';
 }
 
-/** recheckAfterNews is recheckAccount by a new request: one in flight may date from before the news. Never rejects. */
-export async function recheckAfterNews(): Promise<void> {
+/** recheckAfterChange is recheckAccount with a new request: one in flight may be older. Never rejects. */
+export async function recheckAfterChange(): Promise<void> {
   if (query.data.peek() && !isSignOutPending.peek()) await query.refetch('recheck', true);
 }
 
 /**
- * checkForAccount is recheckAccount for guests too: an unanswered sign-in may have succeeded. Not while a sign-out is
- * owed, as the account would be the one that was left (session-13). Never rejects.
+ * checkForAccount is recheckAccount for guests as well: a sign-in without a response may have succeeded. It
+ * does nothing while a sign-out is pending, because the server would return the account that was signed out.
+ * Never rejects.
  */
 export async function checkForAccount(): Promise<void> {
   if (!isSignOutPending.peek()) await query.refetch('recheck');
 }
 
-/** saveUserLanguage saves the language to the account; 401 and 404 are ignored (i18n-4). */
+/** saveUserLanguage saves the language to the account, if any. It ignores 401 and 404. */
 export async function saveUserLanguage(code: Language): Promise<void> {
   if (!query.data.peek()) return;
-  languageSaves++;
+  pendingLanguageSaves++;
   try {
     await changeLanguage(code).catch(missingAs(undefined));
   } finally {
-    languageSaves--;
-    void recheckAfterNews();
+    pendingLanguageSaves--;
+    void recheckAfterChange();
   }
 }
 
-/** A sign-out is in progress: an overlay covers the page (session-12). */
+/** True while a sign-out is in progress and an overlay covers the page. */
 export const isSigningOut: ReadonlySignal<boolean> = signingOut;
 
-/** Clears the user's data in memory and storage; the language and the last e-mail address stay (session-14). */
-function forget(): void {
-  leave('unauthorized');
+/** Clears the user's data in memory and storage, but not the language or the last e-mail address. */
+function clearUserData(): void {
+  resetSession('unauthorized');
   forgetLocations();
   sessionStore.clear();
   forgetSentCodes();
   localStore.remove(SAVED_KEY);
 }
 
-/** endSession clears the user's data at once, awaits `tell`, then leads to the start, once at a time (session-12). */
-export async function endSession(tell: () => Promise<unknown>): Promise<void> {
+/**
+ * endSession clears the user's data, awaits `notifyServer`, then opens the start page. It does nothing if a
+ * sign-out is in progress.
+ */
+export async function endSession(notifyServer: () => Promise<unknown>): Promise<void> {
   if (signingOut.peek()) return;
   signingOut.value = true;
-  forget();
+  clearUserData();
   tabs.post('out');
-  await tell();
+  await notifyServer();
   navigate('/', { replace: true });
   signingOut.value = false;
 }
 
 const isOut = computed(() => outcome.value === 'unauthorized' || outcome.value === 'not_found');
 
-/** startSession fetches the account and keeps it fresh: poll, focus, reconnect, other tabs, end of the session. */
+/** startSession fetches the account and keeps it fresh: polls, focus, reconnection, other tabs. */
 export function startSession(): void {
   listenForRenewals();
-  // The account must not be shown, nor asked for, before its sign-out is through (session-13).
-  if (isSignOutPending.peek()) leave('unauthorized');
-  // No polling for guests.
+  // The account must be neither fetched nor shown before its pending sign-out is confirmed.
+  if (isSignOutPending.peek()) resetSession('unauthorized');
+  // Guests are not polled.
   effect(() => (isOut.value ? undefined : query.watch()));
   effect(() => {
-    if (isSessionDead.value) leave('unauthorized');
+    if (isSessionDead.value) resetSession('unauthorized');
   });
   effect(() => {
     if (unauthorizedAfterRefresh.value) void untracked(recheckAccount);
   });
   tabs.listen((message) => {
-    if (message === 'out') return forget();
-    if (message === 'owed') return rereadSignOutPending();
-    // Also for another account: this page would act in its name.
-    const isNews = isOut.peek() || message !== `in ${userId.peek()}`;
-    if (isNews && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
+    if (message === 'out') return clearUserData();
+    if (message === 'sign-out-pending') return rereadSignOutPending();
+    // A sign-in to another account counts too: this page would act in its name.
+    const isChange = isOut.peek() || message !== `in ${userId.peek()}`;
+    if (isChange && !signingOut.peek()) void query.refetch(isOut.peek() ? 'load' : 'recheck');
   });
   listen(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    // From the back/forward cache: the user may have changed or left (session-21). A guest's input stays.
+    // After a bfcache restore another user may be signed in, or none. A guest's input stays.
     rereadSignOutPending();
-    if (isSignOutPending.peek()) return leave('unauthorized');
+    if (isSignOutPending.peek()) return resetSession('unauthorized');
     if (!isOut.peek()) {
       outcome.value = 'loading';
-      clearAll();
+      clearUserState();
       query.clear();
     }
     void query.refetch('load');

@@ -4,19 +4,19 @@ import { setSignOutPending } from './pending-sign-out';
 import { endSession, tabs } from './session';
 import { signOut as postSignOut } from './sign-out.api';
 
-/** How long a sign-out may hold up the page. */
+/** Longest time that a sign-out may block the page. */
 const LIMIT_MS = 10_000;
 
-/** sendSignOut tells the server of a sign-out, which is owed until it has answered (session-13). Never rejects. */
+/** sendSignOut signs out on the server; the sign-out is pending until confirmed. Never rejects. */
 export async function sendSignOut(): Promise<void> {
   setSignOutPending(true);
   // After a 4xx there is no session to end.
   if (await postSignOut().then(() => true, isRefusal)) setSignOutPending(false);
-  tabs.post('owed');
+  tabs.post('sign-out-pending');
 }
 
-/** waitForSignOut sends a sign-out and waits for it, 10 s at most. */
+/** waitForSignOut sends a sign-out and waits for the response, up to 10 s. */
 export const waitForSignOut = (): Promise<unknown> => Promise.race([sendSignOut(), waitMs(LIMIT_MS)]);
 
-/** signOut signs out here and on the server, which may be told later (session-12, session-13). */
+/** signOut signs out on this device at once and on the server when it can be reached. */
 export const signOut = (): Promise<void> => endSession(waitForSignOut);

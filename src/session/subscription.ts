@@ -3,8 +3,10 @@ import type { Subscription } from './entities';
 
 export type SubscriptionStatus = 'ACTIVE' | 'WARNING' | 'INACTIVE';
 
+/** A subscription with fewer days left has the status WARNING. */
 const WARNING_DAYS = 5;
-/** getSubscriptionStatus is a subscription's status on the day `today` (account-1). */
+
+/** getSubscriptionStatus returns the status on the day `today`; INACTIVE without a valid end date. */
 export function getSubscriptionStatus(subscription: Subscription | null, today: Day): SubscriptionStatus {
   const end = parseDay(subscription?.date_stop);
   if (end === null) return 'INACTIVE';

@@ -2,7 +2,7 @@ import { useQr } from '../account/keys/use-qr';
 import { ListState } from '../feedback/ListState';
 import { t } from '../i18n/locale';
 import { formatProduct } from '../session/format-product';
-import { menuLink } from '../session/menu-links';
+import { getMenuLink } from '../session/menu-links';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts } from './gifts.model';
 
@@ -10,7 +10,7 @@ import { copyGift, giftLink, gifts } from './gifts.model';
 export function GiftsPage() {
   const qr = useQr(true);
   return (
-    <ListState list={gifts} name="gifts" rows={7} next={menuLink('buy_gift')}>
+    <ListState list={gifts} name="gifts" rows={7} next={getMenuLink('buy_gift')}>
       <ul class="card p-2 rows">
         {gifts.items.value.map((gift) => (
           <li key={gift.gift_id} class="flex items-center">

@@ -1,6 +1,6 @@
 import { copyWithFallback } from '../feedback/copying';
 import { t } from '../i18n/locale';
-import { accountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/account-link';
 import type { Gift } from '../session/entities';
 import { createOwnedList } from '../session/owned-queries';
 import { fetchGifts } from './gifts.api';
@@ -11,7 +11,7 @@ const COPIED_MS = 2200;
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
 /** giftLink is the link that claims a gift. */
-export const giftLink = (gift: Gift) => accountLink('gift_id', gift.gift_id);
+export const giftLink = (gift: Gift) => createAccountLink('gift_id', gift.gift_id);
 
 /** copyGift copies the link of a gift (gifts-3). */
 export const copyGift = (gift: Gift) =>

@@ -3,7 +3,7 @@ import { getStatus, isRefusal } from '../api/errors';
 import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
-import { accountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
 import { recheckAccount, refreshAccount, subscription, userId } from '../session/session';
 import { type InviteDraft, readInviteDraft, saveInviteDraft } from './invite-draft';
@@ -37,7 +37,7 @@ export function createParticipants() {
       const token = await createInvite(userId.peek(), wanted);
       // Another user's: nothing to copy.
       if (!isSameUser()) throw new Error();
-      invite = { name: wanted, link: accountLink('member_token', token) };
+      invite = { name: wanted, link: createAccountLink('member_token', token) };
     }
     change({ name: null, invite });
     return invite.link;

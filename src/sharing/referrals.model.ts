@@ -3,7 +3,7 @@ import { isRefusal } from '../api/errors';
 import { copyWithFallback } from '../feedback/copying';
 import { toast } from '../feedback/toasts';
 import { t } from '../i18n/locale';
-import { accountLink } from '../navigation/account-link';
+import { createAccountLink } from '../navigation/account-link';
 import { createAction } from '../session/action';
 import type { ReferralRule, Referrals } from '../session/entities';
 import { createOwnedQueries } from '../session/owned-queries';
@@ -18,7 +18,7 @@ const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
 export const overview = () => overviews(fetchReferrals);
 
 /** referralLink is the signed-in user's invitation (referrals-3). */
-export const referralLink = () => accountLink('referral_to_user_id', userId.value);
+export const referralLink = () => createAccountLink('referral_to_user_id', userId.value);
 
 /** copyReferralLink copies it and says so. */
 export const copyReferralLink = (link: string) => copyWithFallback(link, t('link.done'));

@@ -5,14 +5,16 @@ import { PLANS_FOR_SELF } from '../navigation/links';
 import { isMember } from '../session/current-subscription';
 import type { Transaction } from '../session/entities';
 import { formatProduct } from '../session/format-product';
-import { menuLink } from '../session/menu-links';
+import { getMenuLink } from '../session/menu-links';
 import { parsePlan } from '../session/plan';
 import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
 
 /** The payment history, newest first (transactions-2). */
 export function TransactionsPage() {
-  const next = isMember.value ? menuLink('buy_gift') : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };
+  const next = isMember.value
+    ? getMenuLink('buy_gift')
+    : { href: PLANS_FOR_SELF, label: t('cta.choose_plan') };
   return (
     <ListState list={history} name="tx" rows={8} next={next}>
       {periods.value.map(([period, items]) => {

@@ -1,6 +1,6 @@
 import { isEmail } from '../lib/email';
 import { sessionStore } from '../lib/storage';
-import { getCodeLifeS } from '../session/sent-codes';
+import { getCodeLifetimeS } from '../session/sent-codes';
 
 /**
  * A code step as this tab saves it, for as long as its code lives: phones discard the tab while its owner reads the
@@ -33,7 +33,7 @@ export const createSavedStep = (email: string): SavedStep => ({
   refused: '',
   isThrottled: false,
   waitS: 0,
-  lifeS: getCodeLifeS(),
+  lifeS: getCodeLifetimeS(),
 });
 
 const storageKey = (flow: string): string => `code_step.${flow}`;

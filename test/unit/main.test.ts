@@ -7,7 +7,7 @@ const PARTS = ['i18n/en/public', 'i18n/ru/public', 'app/show'];
 let lost: string[] = [];
 /** What the product does once it is on screen, or cannot be shown (src/app/show.tsx). */
 const show = async () => (await import('../../src/app/tap-replay')).replayTap();
-const fail = async () => (await import('../../src/app/painted-page')).showFailure();
+const fail = async () => (await import('../../src/app/prerendered-page')).showFailure();
 
 const answer = (name: string) => () => {
   if (lost.includes(name)) throw new TypeError('Failed to fetch dynamically imported module');

@@ -8,7 +8,7 @@ import { t } from '../../i18n/locale';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { hasClaim } from '../../navigation/search';
-import { menuLinks } from '../../session/menu-links';
+import { getMenuLinks } from '../../session/menu-links';
 import { hasSubscription } from '../../session/session';
 import { unansweredClaim } from '../../sharing/claims/unanswered-claim';
 import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment';
@@ -49,7 +49,7 @@ export function HomePage() {
           <SubscriptionCard />
           <ConnectSection />
           {hasPlans ? <Plans recipient="self" /> : <TroubleLink />}
-          {hasMenu && <LinkRows label={t('page.sections')} links={menuLinks()} />}
+          {hasMenu && <LinkRows label={t('page.sections')} links={getMenuLinks()} />}
         </>
       ) : (
         <div class="home-grid">

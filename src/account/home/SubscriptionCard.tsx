@@ -8,7 +8,7 @@ import * as settings from '../../lib/settings';
 import * as paths from '../../navigation/paths';
 import { isMember, plan, subscriptionStatus } from '../../session/current-subscription';
 import { isKeyUsed } from '../../session/key-used';
-import { planName } from '../../session/plan';
+import { getPlanNameKey } from '../../session/plan';
 import { subscription, userId } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Flag } from '../../ui/Flag';
@@ -91,7 +91,7 @@ function Reminder() {
 }
 
 /** The plan's name; one of an unknown code is named as inactive (account-2). */
-const planText = () => t(plan.value ? planName(plan.value) : 'account.plan.inactive');
+const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan.inactive');
 
 /** The time that is left, in WARNING alone; of a plan that has ended, when it did (account-4). */
 function remainingText(): ReactNode {

@@ -25,7 +25,7 @@ export const endText = () => formatDay(endDay.value);
 export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
 
 /** What the colour of the sky says (account-17). */
-export const sky = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
+export const statusTheme = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
 
 /** Targets of the buttons that are links. */
 export const HREFS = {

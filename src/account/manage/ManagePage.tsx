@@ -1,7 +1,7 @@
 import { t } from '../../i18n/locale';
 import * as paths from '../../navigation/paths';
 import { plan } from '../../session/current-subscription';
-import { menuLink } from '../../session/menu-links';
+import { getMenuLink } from '../../session/menu-links';
 import { canManageParticipants } from '../../session/plan';
 import { subscription } from '../../session/session';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -17,7 +17,7 @@ export function ManagePage() {
   const participants: LinkRow = { href: HREFS[kind], icon: 'i-users', label: t(`cta.${kind}`) };
   const links: LinkRow[] = [
     ...(canManageParticipants(subscription.value) ? [participants] : []),
-    menuLink('instructions'),
+    getMenuLink('instructions'),
     { href: paths.outline, icon: 'i-globe', label: t('location.title') },
   ];
   return (

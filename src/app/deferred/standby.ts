@@ -4,8 +4,8 @@ import { registerServiceWorker } from '../../lib/service-worker';
 import { BASE } from '../../navigation/navigation';
 
 /**
- * startStandby begins what the first visit does not wait for: the manifest and the service worker, with which the page can
- * be installed and opened without a network, and links to other origins.
+ * startStandby starts what the first visit does not need: the manifest and the service worker, which let the
+ * app be installed and opened offline, and the links to mirror origins.
  */
 export function startStandby(): void {
   linkManifest();

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/locale';
 import { useWait } from '../../ui/waiting';
 
-/** A line at the top of the page while a part of it loads. */
+/** A progress bar at the top of the page while a part of it loads. */
 export function Progress() {
   const label = t('page.loading');
   useWait(label);

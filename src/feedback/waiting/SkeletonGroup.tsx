@@ -3,21 +3,21 @@ import { t } from '../../i18n/locale';
 import { useWait } from '../../ui/waiting';
 
 interface Props {
-  /** What is loading; by default, just that something is. */
+  /** Name of what is loading, for the announcement. */
   of?: string;
-  /** In place of that it is loading. */
+  /** The whole announcement, in place of "Loading". */
   label?: string;
   class?: string;
   children: ReactNode;
 }
 
-/** Placeholders, of class `skeleton`, announced once, as one loading state. */
+/** Groups placeholders of class `skeleton`, which screen readers announce as one loading state. */
 export function SkeletonGroup({ of, label, children, ...rest }: Props) {
   const loading = t('page.loading');
   const text = label ?? (of ? `${loading}: ${of}` : loading);
   useWait(text);
   return (
-    // As wide as its place, also where that centres what stands in it.
+    // Full width, also in a container that centers its children.
     <div class="w-full" aria-busy="true">
       <span class="sr-only">{text}</span>
       <div {...rest} aria-hidden="true">

@@ -18,7 +18,7 @@ export const texts = {
     text: 'You have no active subscription. Choose a plan to get your keys.',
   },
   page: {
-    owed: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
+    sign_out_pending: 'Couldn’t sign out: the server did not answer. We will try again once you are online.',
     logout: 'Sign out',
     menu: 'Menu',
     back: 'Back',

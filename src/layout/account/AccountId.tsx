@@ -4,7 +4,7 @@ import { t } from '../../i18n/locale';
 import { userId } from '../../session/session';
 import { Icon } from '../../ui/Icon';
 
-/** The account's id; a click copies it (app-18). */
+/** The account's id; a click copies it. */
 export function AccountId({ class: extra }: { class: string }) {
   const id = userId.value;
   if (!id) return null;

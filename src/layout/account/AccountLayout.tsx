@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { sky } from '../../account/home/subscription-card.model';
+import { statusTheme } from '../../account/home/subscription-card.model';
 import { loadAliases } from '../../account/locations/locations.model';
 import { t } from '../../i18n/locale';
 import { waitMs } from '../../lib/wait';
+import { isIdle } from '../../navigation/idle';
 import { place } from '../../navigation/navigation';
-import { isResting } from '../../navigation/resting';
 import { startClock } from '../../session/clock';
 import { closeOverlay } from '../../session/overlay';
 import { isMobile } from '../../ui/viewport';
-import { Footer, OutsideLinks } from '../Footer';
+import { ExternalLinks, Footer } from '../Footer';
 import type { LayoutProps } from '../PublicLayout';
 import { SkipLink } from '../SkipLink';
 import { ConnectionLine } from './ConnectionLine';
@@ -18,8 +18,8 @@ import { Overlays } from './Overlays';
 import { PageHeading } from './PageHeading';
 import { Sidebar } from './Sidebar';
 
-// Once, for the life of the page; the session opens and closes the stream.
-// Their code follows that of the page; without it there are none until the next start.
+// Runs once, for the life of the page; the session opens and closes the notification stream. This code loads
+// after the page; if it fails to load, these features are missing until the next start.
 waitMs(0)
   .then(() =>
     Promise.all([
@@ -31,23 +31,23 @@ waitMs(0)
   .catch(() => {});
 startClock();
 
-/** Contacts and documents below the inner pages of a phone; at home they are in the menu (app-16). */
+/** Contacts and documents below the page on a phone; on the home page they are in the menu. */
 const PageLinks = () => (
   <aside class="pt-6 text-[.8125rem] text-text-3">
-    <OutsideLinks />
+    <ExternalLinks />
   </aside>
 );
 
-/** Layout of the account: header, sidebar from 768 px, content, footer except on mobile (app-16). */
+/** Layout of the account: header, sidebar from 768 px, content, footer except on mobile. */
 export function AccountLayout({ isHome, title, children }: LayoutProps) {
   const isNarrow = isMobile.value;
   const heading = { isHome, title: isHome ? t('account.title') : title };
   useLayoutEffect(() => closeOverlay, [place.value.path]);
   useEffect(() => {
-    if (isResting.value) void loadAliases();
-  }, [isResting.value]);
+    if (isIdle.value) void loadAliases();
+  }, [isIdle.value]);
   return (
-    <div class={`frame s-${sky.value}`}>
+    <div class={`frame s-${statusTheme.value}`}>
       <SkipLink to="main" />
       {isNarrow ? <MobileHeader {...heading} /> : <DesktopHeader />}
       <div class="account-grid">

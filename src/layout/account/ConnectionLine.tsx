@@ -2,7 +2,7 @@ import { t } from '../../i18n/locale';
 import { isConnectionLost } from '../../session/session';
 import { Notice } from '../../ui/Notice';
 
-/** A notice while the server cannot be reached; the page stays (session-9). */
+/** A notice above the page while the server cannot be reached. */
 export function ConnectionLine() {
   const isShown = isConnectionLost.value;
   return (

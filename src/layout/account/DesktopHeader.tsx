@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { LanguageMenu } from '../LanguageMenu';
 import { Logo } from '../Logo';
 
-/** Logo, language, notifications, log out (app-17). */
+/** Logo, language, notifications, sign-out. */
 export function DesktopHeader() {
   return (
     <header class="flex items-center gap-3">

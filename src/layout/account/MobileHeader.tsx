@@ -6,7 +6,7 @@ import { AccountId } from './AccountId';
 import { BackButton } from './BackButton';
 import type { Heading } from './PageHeading';
 
-/** At home: greeting, account id, notifications, menu. Elsewhere: back button and title (app-17). */
+/** On the home page: greeting, account id, notifications, menu. Elsewhere: back button and title. */
 export function MobileHeader({ isHome, title }: Heading) {
   return (
     <header class="flex flex-wrap items-center gap-3">

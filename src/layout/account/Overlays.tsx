@@ -4,7 +4,7 @@ import { LazyDialog } from '../../feedback/AppDialog';
 import { lazy } from '../../feedback/lazy';
 import { showPageError } from '../../feedback/page-error';
 import { Progress } from '../../feedback/waiting/Progress';
-import { isResting } from '../../navigation/resting';
+import { isIdle } from '../../navigation/idle';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { takeTelegramFlow } from '../../sign-in/telegram';
 
@@ -14,19 +14,19 @@ const OverlayDialog = lazy(
   { loading: OverlayProgress, failed: OverlayError },
 );
 
-/** What is open over the page, and the prompts (account-10); loaded with the first of them. */
+/** The overlay above the page and the prompts; their code loads with the first one. */
 export function Overlays() {
-  // Drops a leftover bind marker: a later Telegram sign-in must not bind (sign-in-23).
+  // Removes a leftover bind marker, so that a later Telegram sign-in does not bind.
   useEffect(() => void takeTelegramFlow(), []);
   useEffect(reopenContactPrompt, []);
   useEffect(() => {
-    if (isResting.value) OverlayDialog.preload().catch(() => {});
-  }, [isResting.value]);
+    if (isIdle.value) OverlayDialog.preload().catch(() => {});
+  }, [isIdle.value]);
   const isWanted = overlay.value !== null || prompt.value !== null;
   return isWanted ? <OverlayDialog /> : null;
 }
 
-/** Nobody waits for a prompt. */
+/** Prompts load without a progress bar, because the user did not request them. */
 function OverlayProgress() {
   return overlay.value === null ? null : <Progress />;
 }

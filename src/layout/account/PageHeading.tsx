@@ -3,11 +3,11 @@ import { BackButton } from './BackButton';
 
 export interface Heading {
   isHome: boolean;
-  /** Of the page; at home the greeting. */
+  /** The page's title; on the home page the greeting. */
   title: string;
 }
 
-/** The page's title from 768 px; at home the account id beside it (app-17). */
+/** The page's title from 768 px, with the account id beside it on the home page. */
 export function PageHeading({ isHome, title }: Heading) {
   return (
     <div class="flex flex-wrap items-center justify-between gap-3">

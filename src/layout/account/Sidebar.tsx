@@ -2,23 +2,23 @@ import { missingContact } from '../../account/prompts/prompts';
 import { t } from '../../i18n/locale';
 import { place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
-import { menuLinks } from '../../session/menu-links';
+import { getMenuLinks } from '../../session/menu-links';
 import { overlay } from '../../session/overlay';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
 
-/** The account's sections, from 768 px (app-21), and the entry for a missing contact (app-20). */
+/** The account's sections, from 768 px, and an item for a missing contact. */
 export function Sidebar() {
   const contact = missingContact.value;
-  const links = menuLinks();
-  // Pages without an entry of their own belong to the home.
-  const here = links.find(({ href }) => isHere(href)) ?? links[0];
+  const links = getMenuLinks();
+  // Pages without a menu item of their own belong to the home page.
+  const current = links.find(({ href }) => isCurrent(href)) ?? links[0];
   return (
     <nav aria-label={t('page.sections')}>
       <ul>
         {links.map(({ href, icon, label }) => (
           <li key={href}>
-            <Link class="side-link" href={href} aria-current={href === here?.href ? 'page' : undefined}>
+            <Link class="side-link" href={href} aria-current={href === current?.href ? 'page' : undefined}>
               <Icon name={icon} />
               {label}
             </Link>
@@ -43,8 +43,8 @@ export function Sidebar() {
   );
 }
 
-/** Plans and payment belong to the entry of their recipient. */
-function isHere(href: string): boolean {
+/** Plans and payment pages belong to the menu item of their recipient type. */
+function isCurrent(href: string): boolean {
   const { path, search } = place.value;
   if (!href.includes('?')) return href === path;
   const isShop = path === paths.plans || path === paths.payment;

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon';
 import { chooseLanguage } from '../languages/language-choice';
 import { LANGUAGES } from '../languages/languages';
 
-/** The language chooser as a row of the phone's menu: the current language as text, the other as a button. */
+/** The language chooser of the mobile menu: the current language as text, the other one as a button. */
 export function LanguageRow() {
   return (
     <div class="list-row flex-wrap">

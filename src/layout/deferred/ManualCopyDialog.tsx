@@ -2,7 +2,7 @@ import { AppDialog } from '../../feedback/AppDialog';
 import { t } from '../../i18n/locale';
 import { CopyField } from '../../ui/account/CopyField';
 
-/** The last fallback for copying: a dialog with the text selected (ui-9). */
+/** The last fallback for copying: a dialog with the text selected. */
 export function ManualCopyDialog({ text, onClose }: { text: string; onClose(): void }) {
   return (
     <AppDialog title={t('manual.title')} description={t('manual.text')} onClose={onClose}>

@@ -1,19 +1,19 @@
 import { missingContact } from '../../account/prompts/prompts';
 import { AppDialog } from '../../feedback/AppDialog';
 import { t } from '../../i18n/locale';
-import { menuLink } from '../../session/menu-links';
+import { getMenuLink } from '../../session/menu-links';
 import { closeOverlay, overlay } from '../../session/overlay';
 import { signOut } from '../../session/sign-out';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Link } from '../../ui/Link';
-import { OutsideLinks } from '../Footer';
+import { ExternalLinks } from '../Footer';
 import { LanguageRow } from './LanguageRow';
 
-/** Sections of the mobile menu (app-19). */
+/** Sections of the mobile menu; the others are on the home page. */
 const SECTIONS = ['payments', 'referrals'] as const;
 
-/** The account's menu on mobile, in the specified order: contact, sections, log out, language, contacts (app-19). */
+/** The account's mobile menu: missing contact, sections, sign-out, language, contacts. */
 export function MobileMenu() {
   const contact = missingContact.value;
   return (
@@ -31,7 +31,7 @@ export function MobileMenu() {
           </Button>
         )}
         <ul>
-          {SECTIONS.map(menuLink).map(({ href, label }) => (
+          {SECTIONS.map(getMenuLink).map(({ href, label }) => (
             <li key={href}>
               <Link class="text-link" href={href}>
                 {label}
@@ -44,7 +44,7 @@ export function MobileMenu() {
           {t('page.logout')}
         </Button>
         <LanguageRow />
-        <OutsideLinks />
+        <ExternalLinks />
       </div>
     </AppDialog>
   );

@@ -17,7 +17,7 @@ const PromptDialog = lazy(() => import('../../account/prompts/PromptDialog').the
   failed: () => <DialogError onClose={dismissPrompts} />,
 });
 
-/** The dialogs of the account's layout. */
+/** The dialogs of the account layout: menu, notifications and prompts. */
 export function OverlayDialog() {
   const opened = overlay.value;
   return (

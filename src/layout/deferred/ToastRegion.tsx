@@ -7,7 +7,7 @@ import { isSigningOut } from '../../session/session';
 import { sendSignOut } from '../../session/sign-out';
 import { Toaster } from '../../ui/Toaster';
 
-/** The toaster, wired to the session's toasts. */
+/** The toaster, connected to the toasts and to a pending sign-out. */
 export function ToastRegion() {
   return (
     <Toaster toasts={toasts.value} onClose={dismissToast} label={t('page.toasts')}>
@@ -16,12 +16,12 @@ export function ToastRegion() {
   );
 }
 
-/** Says that a sign-out is owed, and sends it when there is a network again (session-13). */
+/** Shows that a sign-out is pending, and sends it when the network is back. */
 function PendingSignOut() {
   useEffect(() => listen(window, 'online', sendSignOut), []);
   return (
     <p class="toast" role="alert">
-      {t('page.owed')}
+      {t('page.sign_out_pending')}
     </p>
   );
 }

@@ -4,33 +4,39 @@ import { t } from '../../i18n/locale';
 import { navigate, place } from '../../navigation/navigation';
 import * as paths from '../../navigation/paths';
 import { reloadOnce, reloadToRetry } from '../../navigation/reload';
-import { isCodeLost, isFetchingAccount, isNetworkDown, refreshAccount, session } from '../../session/session';
+import {
+  isAccountChunkMissing,
+  isFetchingAccount,
+  isNetworkDown,
+  refreshAccount,
+  session,
+} from '../../session/session';
 import { Button } from '../../ui/Button';
 import { Scene } from '../../ui/Scene';
 import { startMirrorLinks } from './mirror-links';
 import { SavedKeySlot } from './SavedKeySlot';
 
-/** Backoff of the automatic retry: doubles from the first pause to the last (app-12). */
+/** Backoff of the automatic retry: the pause doubles from the first to the last. */
 const FIRST_PAUSE_MS = 5000;
 const LAST_PAUSE_MS = 30_000;
 
 interface Props {
-  /** Of the route; the page does not read it. */
+  /** Passed by the route; the page does not read it. */
   search?: string;
-  /** There is a page below, with what was typed in it: no reload. */
+  /** True if there is a page below, whose input a reload would discard. */
   hasPage?: boolean;
 }
 
-/** Outage page with a retry button; retries and returns by itself, too (app-11, app-12). */
+/** Outage page with a retry button. It also retries automatically, and closes once the server responds. */
 export function Error500Page({ hasPage = false }: Props) {
   useEffect(retryWithBackoff, []);
   useEffect(startMirrorLinks, []);
   async function handleRetry() {
     await refreshAccount();
     if (session.peek() === 'unreachable') {
-      if (!hasPage || isCodeLost()) await reloadToRetry();
+      if (!hasPage || isAccountChunkMissing()) await reloadToRetry();
     } else if (place.peek().path === paths.error500) {
-      // Opened by its own address.
+      // The page was opened by its own address.
       navigate('/', { replace: true });
     }
   }
@@ -53,13 +59,13 @@ export function Error500Page({ hasPage = false }: Props) {
   );
 }
 
-/** The session itself asks again on `online` and when the tab comes back. */
+/** Retries with increasing pauses; the session itself retries on `online` and when the tab is shown. */
 function retryWithBackoff(): () => void {
   let timer: ReturnType<typeof setTimeout>;
   async function retry() {
     if (session.peek() !== 'unreachable' || isFetchingAccount.peek()) return;
     await refreshAccount();
-    if (session.peek() === 'unreachable' && isCodeLost()) await reloadOnce();
+    if (session.peek() === 'unreachable' && isAccountChunkMissing()) await reloadOnce();
   }
   function schedule(pauseMs: number) {
     timer = setTimeout(() => {

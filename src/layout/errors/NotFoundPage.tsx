@@ -2,7 +2,7 @@ import { t } from '../../i18n/locale';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 
-/** The 404 page (app-3). */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
     <Scene tern="size-7.5">

@@ -3,7 +3,7 @@ import { openLayer } from '../../lib/layers';
 import { PublicLayout } from '../PublicLayout';
 import { Error500Page } from './Error500Page';
 
-/** The error page above the page and its dialogs, which stay as they are, inert, until the outage is over (app-11). */
+/** The error page above the page and its dialogs, which stay mounted but inert until the outage is over. */
 export function OutageCover({ hasPage }: { hasPage: boolean }) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

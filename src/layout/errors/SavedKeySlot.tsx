@@ -5,5 +5,5 @@ const SavedKey = lazy(() => import('../../account/saved-key/SavedKey').then((m) 
   texts: ['account'],
 });
 
-/** The link that is kept on this device, if one is. */
+/** The key that is saved on this device, if any. */
 export const SavedKeySlot = () => (hasSavedKey() ? <SavedKey /> : null);

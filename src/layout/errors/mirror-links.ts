@@ -3,8 +3,8 @@ import { BASE, place } from '../../navigation/navigation';
 import { mirrors } from '../../session/mirrors';
 
 /**
- * startMirrorLinks keeps the links to the operator's other origins, in the words of a page that takes long, up to date:
- * they lead to this very page there (app-33). Returns what stops it.
+ * startMirrorLinks updates the links to the operator's other origins in the document's slow-loading notice:
+ * they open the current page there. Returns a function that stops it.
  */
 export function startMirrorLinks(): () => void {
   return effect(() => {

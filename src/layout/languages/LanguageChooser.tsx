@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The menu of languages, open at first. */
+/** The language menu, initially open. */
 export const LanguageChooser = ({ label, children }: Props) => (
   <Menu label={label} items={LANGUAGES} selected={language.value} onSelect={chooseLanguage} isOpenAtFirst>
     {children}

@@ -5,33 +5,33 @@ import { reloadToRetry } from '../../navigation/reload';
 import { saveUserLanguage } from '../../session/session';
 
 /** Rollback target: the last saved language, or the one before the first pending change. */
-let kept: Language = 'en';
+let savedLanguage: Language = 'en';
 let pendingChanges = 0;
 
-/** The chunk failed to load, and browsers cache that failure: save the choice and reload. */
-async function isReloading(next: Language): Promise<boolean> {
+/** Saves the choice and reloads the page after a failed download, which some browsers cache. */
+async function saveAndReload(next: Language): Promise<boolean> {
   await saveUserLanguage(next).catch(() => {});
   return reloadToRetry(() => saveLanguageChoice(next));
 }
 
-/** chooseLanguage changes the language optimistically, saves it, and rolls back on failure (i18n-4). Never rejects. */
+/** chooseLanguage changes the language optimistically, saves it, and rolls back on failure. Never rejects. */
 export async function chooseLanguage(next: Language): Promise<void> {
   if (next === language.peek()) return;
   clearPageError();
-  if (pendingChanges++ === 0) kept = language.peek();
-  let isHere = false;
+  if (pendingChanges++ === 0) savedLanguage = language.peek();
+  let isShown = false;
   try {
     await showLanguage(next);
-    isHere = true;
+    isShown = true;
     saveLanguageChoice(next);
     await saveUserLanguage(next);
-    kept = next;
+    savedLanguage = next;
   } catch {
-    // Not if a newer choice has replaced this one.
+    // A newer choice that has replaced this one must not be rolled back.
     if (language.peek() === next) {
-      saveLanguageChoice(kept);
-      await showLanguage(kept);
-    } else if (!isHere && (await isReloading(next))) return;
+      saveLanguageChoice(savedLanguage);
+      await showLanguage(savedLanguage);
+    } else if (!isShown && (await saveAndReload(next))) return;
     showPageError('error.language');
   } finally {
     pendingChanges--;

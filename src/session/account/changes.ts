@@ -1,10 +1,11 @@
 import { batch } from '@preact/signals';
 import type { Account } from '../entities';
-import { account, pendingChanges, recheckAfterNews, refreshAccount, setAccount } from '../session';
+import { account, pendingChanges, recheckAfterChange, refreshAccount, setAccount } from '../session';
 
 /**
- * Makes the changes part of the known account once all are done: one by one, an earlier change that ends late would win.
- * The account is then fetched by a new request, as one in flight may date from before them. Returns whether it did so.
+ * Applies the pending changes to the known account once all are saved: if each were applied when its save
+ * ends, an older change could overwrite a newer one. It then refetches the account with a new request, as one
+ * in flight may date from before the changes. Returns whether it applied them.
  */
 function confirmChanges(): boolean {
   const changes = pendingChanges.peek();
@@ -19,9 +20,9 @@ function confirmChanges(): boolean {
 }
 
 /**
- * changeAccount applies `update` at once; it is rolled back and the error rethrown when `commit` fails, and the account is
- * refetched either way (session-11). A sign-out or another user meanwhile drops the change. `update` must be pure, and may
- * be given an account that has the change already.
+ * changeAccount applies `update` optimistically. If `commit` fails, it rolls the change back and rethrows the
+ * error; the account is refetched either way. The change is dropped on a sign-out or a change of user.
+ * `update` must be pure, and may receive an account that already has the change.
  */
 export async function changeAccount(
   update: (known: Account) => Account,
@@ -35,7 +36,7 @@ export async function changeAccount(
     const changes = pendingChanges.peek();
     if (changes.includes(change)) {
       pendingChanges.value = changes.filter((other) => other !== change);
-      if (!confirmChanges()) void recheckAfterNews();
+      if (!confirmChanges()) void recheckAfterChange();
     }
     throw error;
   }

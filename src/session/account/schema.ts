@@ -4,7 +4,7 @@ import { checked, report, reportedOf } from '../../api/schema/request';
 import { parseDay, parseMoment } from '../../lib/dates';
 import type { Account } from '../entities';
 
-/** Reads a date as sent. A number is read as epoch seconds or ms; it, and what is no date, is reported (api-6). */
+/** Parses a date. A number is read as epoch seconds or ms. Anything but a date string is reported. */
 function readDate(sent: unknown): string | null {
   if (sent === null || sent === undefined) return null;
   if (typeof sent === 'string' && parseDay(sent) !== null) return sent;
@@ -14,7 +14,7 @@ function readDate(sent: unknown): string | null {
   return parseDay(date) === null ? null : date;
 }
 
-/** A date in ISO 8601; null when it is none. */
+/** A date in ISO 8601; null if invalid. */
 const date = fallback(pipe(unknown(), transform(readDate)), null);
 
 const accountSchema: GenericSchema<unknown, Account> = object({
@@ -39,5 +39,5 @@ const accountSchema: GenericSchema<unknown, Account> = object({
   ),
 });
 
-/** checkAccount validates the response of the user call (api-6, api-7). */
+/** checkAccount validates the response of the user call. */
 export const checkAccount: (body: unknown) => Account = checked(accountSchema, 'vpn/v1/users');

@@ -5,7 +5,7 @@ import { toast } from '../../feedback/toasts';
 import { t } from '../../i18n/locale';
 import type { Message } from '../../i18n/messages';
 import type { MessageKey } from '../../i18n/translate';
-import { forgetSentCode, getCodeLifeS, isCodeSent, saveSentCode } from '../../session/sent-codes';
+import { forgetSentCode, getCodeLifetimeS, isCodeSent, saveSentCode } from '../../session/sent-codes';
 import { removeSavedStep, type SavedStep, saveStep } from '../saved-step';
 import { clampTtl, createCountdown } from './countdown';
 
@@ -86,7 +86,7 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
   let isThrottled = saved?.isThrottled ?? false;
   /** A verify got no response, or its page was reloaded: the code may be used up, and right. */
   let isUnsure = saved !== undefined;
-  let diesAt = Date.now() + (saved?.lifeS ?? getCodeLifeS()) * 1000;
+  let diesAt = Date.now() + (saved?.lifeS ?? getCodeLifetimeS()) * 1000;
 
   const isWaiting = () => isThrottled && countdown.secondsLeft.value > 0;
 
@@ -115,7 +115,7 @@ export function createCodeStep(email: string, flow: CodeFlow, { firstRequest, sa
       firstRequest = undefined;
       seconds = clampTtl(await answer);
       saveSentCode(flow.name, email, seconds);
-      diesAt = Date.now() + getCodeLifeS(seconds) * 1000;
+      diesAt = Date.now() + getCodeLifetimeS(seconds) * 1000;
       isRefused = false;
       if (state.peek().doing === 'sending' || code.peek() === refused) code.value = refused = '';
     } catch (error) {

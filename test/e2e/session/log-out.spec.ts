@@ -61,18 +61,18 @@ test.describe('logging out', () => {
     await expect(otherTab).toHaveURL(/account$/);
     await sandbox.fail('POST /auth/logout', 503, 2);
     await account.logOut();
-    const owed = page.getByText(t('page.owed'));
-    await expect(owed).toBeVisible();
-    await expect(otherTab.getByText(t('page.owed'))).toBeVisible();
+    const pendingNotice = page.getByText(t('page.sign_out_pending'));
+    await expect(pendingNotice).toBeVisible();
+    await expect(otherTab.getByText(t('page.sign_out_pending'))).toBeVisible();
     await otherTab.close();
     const asked = (await sandbox.requestsOf('GET /vpn/v1/users')).length;
     await page.goto('account/outline');
     await expect(page).toHaveURL(/login/);
-    await expect(owed).toBeVisible();
+    await expect(pendingNotice).toBeVisible();
     expect(await sandbox.requestsOf('GET /vpn/v1/users')).toHaveLength(asked);
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(owed).toHaveCount(0);
+    await expect(pendingNotice).toHaveCount(0);
     await page.goto('account/outline');
     await expect(page).toHaveURL(/login/);
     expect((await sandbox.requestsOf('POST /auth/logout')).map(({ status }) => status)).toEqual([

@@ -6,7 +6,7 @@ import { say } from '../support/say';
 
 tidyApps();
 
-/** The account’s home, and what is asked for of its other pages. */
+/** Opens the home page, with spies on the preloading of two other pages. */
 async function open() {
   await openTitled('account.title', { persona: 'active' });
   const { ROUTES } = await import('../../../src/app/routes');
@@ -22,7 +22,7 @@ test('a finger on a link brings its page, and no other, before it is let go; bes
   fireEvent.pointerDown(link('faq'));
   expect([faq, gifts].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
   await faq.mock.results[0]?.value;
-  // On what stands in the link as well.
+  // A press on a child element of the link counts as well.
   fireEvent.pointerDown(link('gifts').firstElementChild ?? link('gifts'));
   expect([faq, gifts].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -5,7 +5,7 @@ import { say } from '../support/say';
 
 tidyApps();
 
-/** Clicks within one turn: what comes later, also a moment later, is not on screen when this returns. */
+/** Clicks synchronously: only what renders at once is on screen when this returns. */
 const clickAtOnce = (button: HTMLElement) => act(() => button.click());
 
 describe('a dialog', () => {

@@ -19,7 +19,7 @@ tidyApps();
 const TRIAL = { path: '/vpn/v1/subscriptions/trial' };
 const TRIAL_ERROR = say('account.toast.trial_error');
 
-/** Opens the home of an account with a trial that the server refuses, and tries to start it. */
+/** Opens the home page and starts a trial, which the server refuses. */
 async function failTrial() {
   const app = await openTitled('account.title', {
     persona: 'new',
@@ -33,7 +33,7 @@ async function failTrial() {
   return app;
 }
 
-/** Lets pass the two frames after which effects of what was painted have run. */
+/** Waits for two frames, after which the effects of a paint have run. */
 const afterPaint = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),

@@ -5,20 +5,20 @@ import { sandboxServer } from '../../sandbox/in-process';
 import { address, getButton, heading, main, openApp, settle, tidyApps, toasts } from '../support/app';
 import { say } from '../support/say';
 
-const lost = () => {
+const failImport = () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 };
-const words = () => screen.findByRole('alert');
+const findAlert = () => screen.findByRole('alert');
 
 let reload = vi.spyOn(location, 'reload');
-/** How often it was asked whether the server of pages can be reached. */
-let looks = 0;
+/** Number of checks whether the server of the pages can be reached. */
+let checks = 0;
 
 function answerPages(answer: () => Response | Promise<Response>) {
-  looks = 0;
+  checks = 0;
   sandboxServer.use(
     http.get('*/webui/*', () => {
-      looks += 1;
+      checks += 1;
       return answer();
     }),
   );
@@ -26,7 +26,7 @@ function answerPages(answer: () => Response | Promise<Response>) {
 
 tidyApps();
 beforeEach(() => {
-  vi.doMock('../../../src/shop/PlansPage', lost);
+  vi.doMock('../../../src/shop/PlansPage', failImport);
   answerPages(() => new HttpResponse());
   reload = vi.spyOn(location, 'reload').mockReturnValue();
 });
@@ -49,8 +49,8 @@ describe('a page whose code does not come', () => {
   test('says so at once without a network, with a button, and the one try is kept for later', async () => {
     answerPages(() => HttpResponse.error());
     const { navigate, user } = await openApp({ persona: 'active', at: '/account/plans' });
-    expect(await words()).toHaveTextContent(say('error.page'));
-    expect([reload.mock.calls.length, looks]).toEqual([0, 1]);
+    expect(await findAlert()).toHaveTextContent(say('error.page'));
+    expect([reload.mock.calls.length, checks]).toEqual([0, 1]);
     answerPages(() => new HttpResponse());
     await user.click(getButton('error.retry'));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -68,7 +68,7 @@ describe('a page whose code does not come', () => {
         }),
     );
     const { navigate } = await openApp({ persona: 'active', at: '/account/plans' });
-    await waitFor(() => expect(looks).toBe(1));
+    await waitFor(() => expect(checks).toBe(1));
     navigate('/account');
     await heading(say('account.title'));
     reach(HttpResponse.error());
@@ -84,11 +84,11 @@ describe('the page of a link that signs in, when it does not come', () => {
   const RESTORED = '/auth/magic/verify?promocode=P#token=t1';
 
   const seenByHost: string[] = [];
-  /** Of the reload, or of one by hand: what is behind # is not sent. */
-  const whole = () => address() + location.hash;
+  /** The address with the fragment, which is not sent to the server. */
+  const fullAddress = () => address() + location.hash;
 
   beforeEach(() => {
-    vi.doMock('../../../src/sign-in/links/MagicLinkPage', lost);
+    vi.doMock('../../../src/sign-in/links/MagicLinkPage', failImport);
     seenByHost.length = 0;
     sandboxServer.use(
       http.get('*/webui/*', ({ request }) => {
@@ -99,7 +99,7 @@ describe('the page of a link that signs in, when it does not come', () => {
 
   test('is loaded anew with its secret in the fragment', async () => {
     const seen: string[] = [];
-    reload.mockImplementation(() => void seen.push(whole()));
+    reload.mockImplementation(() => void seen.push(fullAddress()));
     await openApp({ at: LINK });
     await waitFor(() => expect(seen).toEqual([RESTORED]));
   });
@@ -115,13 +115,13 @@ describe('the page of a link that signs in, when it does not come', () => {
   test('and cannot be loaded anew, has it there for a reload by hand', async () => {
     answerPages(() => HttpResponse.error());
     await openApp({ at: LINK });
-    await words();
-    expect([whole(), reload.mock.calls.length]).toEqual([RESTORED, 0]);
+    await findAlert();
+    expect([fullAddress(), reload.mock.calls.length]).toEqual([RESTORED, 0]);
   });
 });
 
 test('a dialog whose code does not come says so above the page too, until it comes', async () => {
-  vi.doMock('../../../src/layout/deferred/OverlayDialog', lost);
+  vi.doMock('../../../src/layout/deferred/OverlayDialog', failImport);
   const { user } = await openApp({ persona: 'active', at: '/account', isAsked: true });
   await heading(say('account.title'));
   await user.click(getButton('header.title'));
@@ -133,7 +133,7 @@ test('a dialog whose code does not come says so above the page too, until it com
 });
 
 test('the toasts of a guest, whose code did not come with the first, come with the next', async () => {
-  vi.doMock('../../../src/layout/deferred/ToastRegion', lost);
+  vi.doMock('../../../src/layout/deferred/ToastRegion', failImport);
   await openApp({ at: '/login' });
   await heading(say('auth.title'));
   const { toast, clearToasts } = await import('../../../src/feedback/toasts');

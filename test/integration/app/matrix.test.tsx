@@ -6,23 +6,23 @@ import { cellsOf, exceptionOf, play } from '../support/matrix';
 import { ROWS } from '../support/matrix-calls';
 
 const uncaught: unknown[] = [];
-const note = (event: unknown) => void uncaught.push(event);
+const recordUncaught = (event: unknown) => void uncaught.push(event);
 
 startSandbox();
 beforeAll(() => {
-  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, note);
-  process.on('unhandledRejection', note);
+  for (const type of ['error', 'unhandledrejection']) window.addEventListener(type, recordUncaught);
+  process.on('unhandledRejection', recordUncaught);
 });
 beforeEach(() => {
   uncaught.length = 0;
   vi.spyOn(console, 'error');
-  // An answer of a wrong shape is told there.
+  // Malformed responses are reported as warnings.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 afterEach(closeApp);
 afterAll(() => {
-  for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, note);
-  process.off('unhandledRejection', note);
+  for (const type of ['error', 'unhandledrejection']) window.removeEventListener(type, recordUncaught);
+  process.off('unhandledRejection', recordUncaught);
 });
 
 test('has a row for every call of the server', () => {

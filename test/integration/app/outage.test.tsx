@@ -9,12 +9,12 @@ tidyApps();
 
 const USERS = { path: '/vpn/v1/users' };
 
-/** Lets the server go down, and waits until the page says so. */
+/** Makes the server fail and waits for the error page; returns a function that ends the outage. */
 async function goDown(world: Awaited<ReturnType<typeof openParticipants>>['world']) {
   const heal = world.fail(USERS, { status: 503 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   comeOnline();
-  // A retry 2 s later fails too.
+  // The retry after 2 s fails too.
   await vi.advanceTimersByTimeAsync(2500);
   await heading(say('error.title'));
   vi.useRealTimers();

@@ -13,19 +13,19 @@ const USERS = '/vpn/v1/users';
 
 type Name = 'welcome' | 'login';
 
-const PAINTED: Record<Name, { at: string; title: string }> = {
+const PRERENDERED: Record<Name, { at: string; title: string }> = {
   welcome: { at: '/', title: say('welcome.title') },
   login: { at: '/login', title: say('auth.title') },
 };
 
 let world: World;
-/** The markup of each page that is painted, as the product itself draws it. */
+/** The markup of each prerendered page, as the app renders it. */
 const markup: Partial<Record<Name, string>> = {};
 
 startSandbox();
 beforeAll(async () => {
   for (const name of ['welcome', 'login'] as const) {
-    const { at, title } = PAINTED[name];
+    const { at, title } = PRERENDERED[name];
     await openApp({ at });
     await heading(title);
     markup[name] = document.body.firstElementChild?.innerHTML;
@@ -45,30 +45,30 @@ afterEach(async () => {
   closeApp();
 });
 
-/** Opens a document as the server hands it out, with the prerendered page. */
+/** Opens a document with the prerendered page, as the server sends it. */
 function openDocument(at: string, page: Name) {
   openPage(`/webui${at}`);
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
   vi.spyOn(window, 'scrollTo').mockReturnValue();
-  document.body.innerHTML = `<div id="app" data-page="${PAINTED[page].at}">${markup[page]}</div>`;
+  document.body.innerHTML = `<div id="app" data-page="${PRERENDERED[page].at}">${markup[page]}</div>`;
   return document.getElementById('app');
 }
 
-/** Brings the product to the document, until it is on screen. */
-async function bring(): Promise<void> {
-  const early = await import('../../../src/app/tap-replay');
-  const shown = vi.spyOn(early, 'replayTap');
+/** Loads the app in the document and waits until it is on screen. */
+async function loadApp(): Promise<void> {
+  const tapReplay = await import('../../../src/app/tap-replay');
+  const shown = vi.spyOn(tapReplay, 'replayTap');
   await import('../../../src/app/show');
   await vi.waitFor(() => expect(shown).toHaveBeenCalled());
 }
 
-const rootOf = () => document.getElementById('app');
-const leftOver = () => document.querySelectorAll('[data-page]').length;
+const getRoot = () => document.getElementById('app');
+const countPrerendered = () => document.querySelectorAll('[data-page]').length;
 const submit = () => getButton('auth.submit');
 
-function paintedField(page: HTMLElement | null): HTMLInputElement {
+function getPrerenderedField(page: HTMLElement | null): HTMLInputElement {
   const field = page?.querySelector('input');
-  if (!field) throw new Error('The painted page has no field');
+  if (!field) throw new Error('The prerendered page has no field');
   return field;
 }
 
@@ -78,19 +78,19 @@ describe('a painted sign-in', () => {
     ['half of one', 'anna@exam', 'anna@exam', 'anna@exam'],
     ['nothing, for which the address stands that was used last', '', EMAIL, null],
   ])('knows that %s was typed, and has the button for it', async (_, typed, shown, draft) => {
-    const field = paintedField(openDocument('/login', 'login'));
+    const field = getPrerenderedField(openDocument('/login', 'login'));
     localStorage.setItem('lastOtpEmail', EMAIL);
     field.value = typed;
-    await bring();
+    await loadApp();
     await waitFor(() => expect(submit().hasAttribute('aria-disabled')).toBe(!shown.endsWith('.org')));
     expect([field.value, sessionStorage.getItem('email_draft')]).toEqual([shown, draft]);
   });
 
   test('comes alive before the config is here, and takes the server’s words when they are', async () => {
-    const field = paintedField(openDocument('/login', 'login'));
+    const field = getPrerenderedField(openDocument('/login', 'login'));
     world.delay({ path: CONFIGS }, 300);
-    await bring();
-    expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, leftOver()]).toEqual([null, 0]);
+    await loadApp();
+    expect([world.requestsOf(`GET ${CONFIGS}`)[0]?.status ?? null, countPrerendered()]).toEqual([null, 0]);
     expect(screen.getByText(say('mail_auth_warning'))).toBeInTheDocument();
     await screen.findByText(/^The e-mail with the code arrives within a minute/);
     expect(screen.queryByText(say('mail_auth_warning'))).toBeNull();
@@ -102,34 +102,34 @@ test('a painted welcome becomes the product, and its link keeps what came in the
   const page = openDocument('/?promocode=P1', 'welcome');
   const title = page?.querySelector('h1');
   for (const link of page?.querySelectorAll('main a') ?? []) link.removeAttribute('href');
-  await bring();
-  expect(rootOf()).toBe(page);
+  await loadApp();
+  expect(getRoot()).toBe(page);
   expect(page?.querySelector('h1')).toBe(title);
   expect(getLink('welcome.try')).toHaveAttribute('href', '/webui/login?promocode=P1');
-  expect(leftOver()).toBe(0);
+  expect(countPrerendered()).toBe(0);
 });
 
 describe('a painted page that is not to be seen', () => {
   test('as it is that of another address gives way to what is drawn anew', async () => {
     const painted = openDocument('/login', 'welcome')?.firstElementChild;
-    await bring();
-    await heading(PAINTED.login.title);
-    expect([painted?.isConnected, leftOver()]).toEqual([false, 0]);
+    await loadApp();
+    await heading(PRERENDERED.login.title);
+    expect([painted?.isConnected, countPrerendered()]).toEqual([false, 0]);
   });
 
   test.each(['welcome', 'login'] as const)('as they may be signed in (%s) goes at once', async (name) => {
     world.delay({ path: CONFIGS }, 5000);
     world.delay({ path: USERS }, 200, 1);
     signIn(world, 'active');
-    const page = openDocument(PAINTED[name].at, name);
+    const page = openDocument(PRERENDERED[name].at, name);
     localStorage.setItem('signed_in', '1');
     const title = page?.querySelector('h1');
-    await bring();
+    await loadApp();
     expect(title?.isConnected).toBe(false);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: say('page.loading') })).toBeInTheDocument();
-    expect(leftOver()).toBe(0);
-    // Or this product would leave for the account in the next test.
+    expect(countPrerendered()).toBe(0);
+    // Otherwise this app would open the account during the next test.
     await waitFor(() => expect(location.pathname).toBe('/webui/account'));
   });
 });

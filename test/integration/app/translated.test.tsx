@@ -7,33 +7,33 @@ import { say, sayRussian } from '../support/say';
 
 tidyApps();
 
-/** How old a price may be when it is paid. */
+/** Age at which a price is too old to pay. */
 const STALE_MS = 5 * 60_000 + 1;
 
-// Reads neither English nor Russian.
+// The user reads neither English nor Russian.
 beforeEach(() => void vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['uk-UA']));
 
 let stopTranslator = () => {};
 afterEach(() => stopTranslator());
 
-/** Translates what is on the page, and what comes into it. */
+/** Translates the page and whatever is added to it. */
 function translate(): void {
   stopTranslator = startFakeTranslator().stop;
 }
 
 /** A text as the translator shows it. */
 const translated = (text: string) => `[${text}]`;
-/** All that the page says. */
-const words = () => document.body.textContent;
+/** The text of the whole page. */
+const pageText = () => document.body.textContent;
 
-/** Opens a page, in the translator's language once it is there. */
+/** Opens a page and translates it once it is shown. */
 async function openTranslated(title: Parameters<typeof openTitled>[0], start: Start) {
   const app = await openTitled(title, start);
   translate();
   return app;
 }
 
-/** Reads the account again, as a poll does. */
+/** Refetches the account, as a poll does. */
 async function refreshAccount(): Promise<void> {
   const { refreshAccount } = await import('../../../src/session/session');
   await refreshAccount();
@@ -48,8 +48,8 @@ describe('a translated checkout', () => {
     world.fail({ path: PREVIEW }, previewOf({ final_price: 15.34 }));
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS });
     await user.click(pay);
-    await waitFor(() => expect(words()).toContain(say('payment.changed', { price })));
-    expect(words()).not.toContain('14.34');
+    await waitFor(() => expect(pageText()).toContain(say('payment.changed', { price })));
+    expect(pageText()).not.toContain('14.34');
   });
 });
 
@@ -60,19 +60,19 @@ describe('translated plans', () => {
     translate();
     await user.click(family);
     expect(await screen.findByText(translated(say('plans.about.family')))).toBeInTheDocument();
-    expect(words()).not.toContain(say('plans.about.default'));
+    expect(pageText()).not.toContain(say('plans.about.default'));
   });
 });
 
 describe('a translated card of the subscription', () => {
   it('says that the plan is active when an ended one was renewed', async () => {
     const { world } = await openTranslated('account.title', { persona: 'ended', at: '/account' });
-    expect(words()).toContain(say('account.ended', { date: '' }));
+    expect(pageText()).toContain(say('account.ended', { date: '' }));
     const { plan } = world.persona('ended');
     if (plan) plan.date_stop = world.now() + 90 * 86_400_000;
     await refreshAccount();
     expect(await screen.findByText(translated(say('sub.type.active')))).toBeInTheDocument();
-    expect(words()).not.toContain(say('account.ended', { date: '' }));
+    expect(pageText()).not.toContain(say('account.ended', { date: '' }));
   });
 
   it('names the country that was chosen', async () => {
@@ -96,7 +96,7 @@ describe('a translated sign-in', () => {
     await user.type(field(), 'anna@example');
     await screen.findByText(translated(say('auth.error.email_format')));
     await user.type(field(), '.org');
-    await waitFor(() => expect(words()).not.toContain(say('auth.error.email_format')));
+    await waitFor(() => expect(pageText()).not.toContain(say('auth.error.email_format')));
   });
 
   it('offers a new code when the countdown has ended', async () => {
@@ -104,9 +104,9 @@ describe('a translated sign-in', () => {
       prepare: (world) => world.fail({ path: '/auth/email/request' }, { status: 200, body: { ttl: 1 } }),
     });
     await user.type(field(), 'anna@example.org{Enter}');
-    await waitFor(() => expect(words()).toContain(say('auth.otp.timer', { time: '' })));
+    await waitFor(() => expect(pageText()).toContain(say('auth.otp.timer', { time: '' })));
     expect(await screen.findByRole('button', { name: translated(say('auth.otp.resend')) })).toBeVisible();
-    expect(words()).not.toContain(say('auth.otp.timer', { time: '' }));
+    expect(pageText()).not.toContain(say('auth.otp.timer', { time: '' }));
   });
 
   it('takes back what was wrong with a code when another is typed', async () => {
@@ -123,8 +123,8 @@ describe('a translated sign-in', () => {
   it('speaks the other language when it is switched', async () => {
     const { user } = await open();
     await chooseLanguage(user, 'Русский');
-    await waitFor(() => expect(words()).toContain(translated(sayRussian('auth.title'))));
-    expect(words()).not.toContain(translated(say('auth.title')));
+    await waitFor(() => expect(pageText()).toContain(translated(sayRussian('auth.title'))));
+    expect(pageText()).not.toContain(translated(say('auth.title')));
   });
 });
 
@@ -135,7 +135,7 @@ describe('the translated panel of notifications', () => {
     await screen.findByText(translated(say('header.no_messages')));
     world.streams.push(world.persona('active'), 'Paid');
     await screen.findAllByText(translated('Paid'));
-    await waitFor(() => expect(words()).not.toContain(say('header.no_messages')));
+    await waitFor(() => expect(pageText()).not.toContain(say('header.no_messages')));
   });
 });
 

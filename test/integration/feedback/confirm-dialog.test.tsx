@@ -12,24 +12,24 @@ import { getButton } from '../support/app';
 beforeAll(async () => {
   await showLanguage('en');
   await loadTexts('account');
-  // The code of dialogs comes with the first one.
+  // The code of dialogs loads with the first one.
   await import('../../../src/ui/Dialog');
 });
 
-const YES = 'Remove';
-const NO = 'Keep';
+const CONFIRM = 'Remove';
+const CANCEL = 'Keep';
 
-/** A page that asks before it acts; `answer` is what carrying out the yes waits for. */
-function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<void> }) {
-  const [asked] = useState(() => signal<string | null>(null));
+/** A page with an action to confirm; the action waits for `response`. */
+function Page({ onConfirm, response }: { onConfirm(name: string): void; response?: Promise<void> }) {
+  const [itemToConfirm] = useState(() => signal<string | null>(null));
   const [action] = useState(() => {
     const failure = createFailure();
     const pending = createPendingAction(async (name: string) => {
-      onYes(name);
+      onConfirm(name);
       failure.set(null);
       try {
-        await answer;
-        asked.value = null;
+        await response;
+        itemToConfirm.value = null;
       } catch (error) {
         failure.set({ detail: String(error) });
       }
@@ -42,17 +42,17 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
       <button
         type="button"
         onClick={() => {
-          asked.value = 'Anna';
+          itemToConfirm.value = 'Anna';
         }}
       >
         Open
       </button>
       <ConfirmDialog
-        item={asked}
+        item={itemToConfirm}
         title="Remove Anna?"
         text={(name) => `${name} loses the subscription.`}
-        confirm={() => YES}
-        cancel={NO}
+        confirm={() => CONFIRM}
+        cancel={CANCEL}
         action={action}
       />
     </main>
@@ -60,87 +60,87 @@ function Page({ onYes, answer }: { onYes(name: string): void; answer?: Promise<v
 }
 
 const opener = () => screen.getByRole('button', { name: 'Open' });
-const yes = () => screen.getByRole('button', { name: YES });
-const no = () => screen.getByRole('button', { name: NO });
-const question = () => screen.queryByRole('alertdialog', { name: 'Remove Anna?' });
+const confirmButton = () => screen.getByRole('button', { name: CONFIRM });
+const cancelButton = () => screen.getByRole('button', { name: CANCEL });
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Remove Anna?' });
 const closeButton = () => getButton('page.close');
 const scrim = () => document.querySelector('.scrim') ?? document.body;
 
-/** The question, open; what was agreed to is counted. */
-async function ask(answer?: Promise<void>) {
-  const onYes = vi.fn();
+/** Opens the dialog; `onConfirm` records the confirmed items. */
+async function openDialog(response?: Promise<void>) {
+  const onConfirm = vi.fn();
   const user = userEvent.setup();
-  render(<Page onYes={onYes} answer={answer} />);
+  render(<Page onConfirm={onConfirm} response={response} />);
   await user.click(opener());
-  return { user, onYes };
+  return { user, onConfirm };
 }
 
-/** A question whose yes is being carried out, until it is told how that went. */
-async function askAndAgree() {
+/** Confirms and leaves the action pending until `end` is called with an error, or null for success. */
+async function openAndConfirm() {
   let end = (_: string | null) => {};
-  const answer = new Promise<void>((resolve, reject) => {
+  const response = new Promise<void>((resolve, reject) => {
     end = (failure) => (failure ? reject(failure) : resolve());
   });
-  const { user, onYes } = await ask(answer);
-  await user.click(yes());
-  expect(onYes).toHaveBeenCalledOnce();
-  return { user, onYes, end };
+  const { user, onConfirm } = await openDialog(response);
+  await user.click(confirmButton());
+  expect(onConfirm).toHaveBeenCalledOnce();
+  return { user, onConfirm, end };
 }
 
 describe('a question before what cannot be taken back', () => {
   test('says what it is about, and has the safe answer under the first Enter', async () => {
-    const { user, onYes } = await ask();
-    expect(question()).toHaveAccessibleDescription('Anna loses the subscription.');
-    expect(no()).toHaveFocus();
+    const { user, onConfirm } = await openDialog();
+    expect(dialog()).toHaveAccessibleDescription('Anna loses the subscription.');
+    expect(cancelButton()).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(question()).not.toBeInTheDocument();
-    expect(onYes).not.toHaveBeenCalled();
+    expect(dialog()).not.toBeInTheDocument();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   test('is not agreed to by the second tap of the double one that has opened it', async () => {
-    const { onYes } = await ask();
-    // The browser counts the taps at one place, whatever has come to lie there.
-    fireEvent.click(yes(), { detail: 2 });
-    expect(onYes).not.toHaveBeenCalled();
-    expect(question()).toBeInTheDocument();
-    fireEvent.click(yes(), { detail: 1 });
-    expect(onYes.mock.calls).toEqual([['Anna']]);
+    const { onConfirm } = await openDialog();
+    // Browsers count the taps at one position, even if the element there changes.
+    fireEvent.click(confirmButton(), { detail: 2 });
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(dialog()).toBeInTheDocument();
+    fireEvent.click(confirmButton(), { detail: 1 });
+    expect(onConfirm.mock.calls).toEqual([['Anna']]);
   });
 
   test.each([
-    ['its no', no],
+    ['its no', cancelButton],
     ['Escape', null],
   ])('is put aside by %s, with nothing done, and the focus goes back', async (_, target) => {
-    const { user, onYes } = await ask();
+    const { user, onConfirm } = await openDialog();
     await (target ? user.click(target()) : user.keyboard('{Escape}'));
-    expect(question()).not.toBeInTheDocument();
+    expect(dialog()).not.toBeInTheDocument();
     expect(opener()).toHaveFocus();
-    expect(onYes).not.toHaveBeenCalled();
+    expect(onConfirm).not.toHaveBeenCalled();
   });
 
   test('stays while its yes is carried out, and takes no other answer', async () => {
-    const { user, onYes, end } = await askAndAgree();
-    expect(yes()).toHaveAttribute('aria-busy', 'true');
-    expect(no()).toHaveAttribute('aria-disabled', 'true');
+    const { user, onConfirm, end } = await openAndConfirm();
+    expect(confirmButton()).toHaveAttribute('aria-busy', 'true');
+    expect(cancelButton()).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
-    for (const target of [yes(), no(), closeButton(), scrim()]) await user.click(target);
-    expect(question()).toBeInTheDocument();
-    expect(onYes).toHaveBeenCalledOnce();
+    for (const target of [confirmButton(), cancelButton(), closeButton(), scrim()]) await user.click(target);
+    expect(dialog()).toBeInTheDocument();
+    expect(onConfirm).toHaveBeenCalledOnce();
     end(null);
-    await waitFor(() => expect(question()).not.toBeInTheDocument());
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   });
 
   test('says in itself why its yes came to nothing, and takes another, or is put aside', async () => {
-    const { user, onYes, end } = await askAndAgree();
+    const { user, onConfirm, end } = await openAndConfirm();
     end('The server is busy');
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The server is busy');
-    expect(question()).toContainElement(alert);
-    expect(yes()).not.toHaveAttribute('aria-busy');
-    await user.click(yes());
-    expect(onYes).toHaveBeenCalledTimes(2);
+    expect(dialog()).toContainElement(alert);
+    expect(confirmButton()).not.toHaveAttribute('aria-busy');
+    await user.click(confirmButton());
+    expect(onConfirm).toHaveBeenCalledTimes(2);
     await screen.findByRole('alert');
     await user.keyboard('{Escape}');
-    expect(question()).not.toBeInTheDocument();
+    expect(dialog()).not.toBeInTheDocument();
   });
 });

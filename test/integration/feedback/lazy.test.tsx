@@ -12,14 +12,14 @@ type Props = { name: string };
 const Card: FunctionComponent<Props> = ({ name }) => <h2>{name}</h2>;
 const Wait = () => <p>Wait</p>;
 
-const HREF = '/webui/assets/late.css';
+const HREF = '/webui/assets/account.css';
 const links = () => [...document.head.querySelectorAll('link')];
 
 function addStyleTemplate() {
   const template = document.createElement('template');
   template.id = 'account-styles';
-  // Not 'stylesheet': happy-dom would look for the file. The test says when it comes.
-  template.innerHTML = `<link rel="late" href="${HREF}">`;
+  // Not 'stylesheet', which happy-dom would try to load: the test decides when it has loaded.
+  template.innerHTML = `<link rel="test-stylesheet" href="${HREF}">`;
   document.body.append(template);
 }
 

@@ -12,7 +12,7 @@ tidyApps();
 
 const users = (world: World) => world.requestsOf('GET /vpn/v1/users').length;
 
-/** Opens a page of an account whose server does not answer, and what makes it answer again. */
+/** Opens an account page while the server fails; `heal` makes it respond again. */
 async function openDown(at = '/account/manage?a=b', fault: Fault = { status: 503 }) {
   let heal = () => {};
   const app = await openTitled('error.title', {
@@ -54,14 +54,14 @@ describe('a server that does not answer', () => {
   test('is asked again after 5, 10, 20, 30 and 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { world } = await openDown();
-    const asked: number[] = [];
+    const requestTimes: number[] = [];
     const begun = Date.now();
     for (let second = 1; second <= 130; second++) {
       const before = users(world);
       await vi.advanceTimersByTimeAsync(1000);
-      if (users(world) > before) asked.push(Math.round((Date.now() - begun) / 1000));
+      if (users(world) > before) requestTimes.push(Math.round((Date.now() - begun) / 1000));
     }
-    const pauses = asked.map((at, index) => at - (asked[index - 1] ?? 0));
+    const pauses = requestTimes.map((time, index) => time - (requestTimes[index - 1] ?? 0));
     expect(pauses.slice(0, 5).map((pause) => Math.round(pause / 5) * 5)).toEqual([5, 10, 20, 30, 30]);
   });
 
@@ -79,7 +79,7 @@ describe('a server that does not answer', () => {
     expect([address(), history.length]).toEqual(['/account/manage?a=b', length]);
   });
 
-  /** What the server of the page itself answers: whether it can be reached at all. */
+  /** Sets the response of the server of the pages, which decides whether the app reloads. */
   const answerPage = (answer: () => Response) => sandboxServer.use(http.get('*/webui/*', answer));
 
   test('is loaded anew by the button when only its pages can be reached', async () => {

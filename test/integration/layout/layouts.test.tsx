@@ -34,11 +34,14 @@ const ELSEWHERE = [
 const openHome = (start: Parameters<typeof openTitled>[1] = {}) =>
   openTitled('account.title', { persona: 'active', at: '/account', ...start });
 
-/** Holds back the answer to the first call of this path; the returned function gives it, by default the sandbox's own. */
-function holdFirst(path: string, answer?: HttpResponse<null>) {
-  const given = defer<HttpResponse<null> | undefined>();
-  sandboxServer.use(http.all(`*${path}`, () => given.promise, { once: true }));
-  return () => given.resolve(answer);
+/**
+ * Delays the first response of this path until the returned function is called; the sandbox answers by
+ * default.
+ */
+function delayFirst(path: string, answer?: HttpResponse<null>) {
+  const deferred = defer<HttpResponse<null> | undefined>();
+  sandboxServer.use(http.all(`*${path}`, () => deferred.promise, { once: true }));
+  return () => deferred.resolve(answer);
 }
 
 describe('the public frame', () => {
@@ -86,13 +89,13 @@ describe('the public frame', () => {
 
 test('the account logs out behind an indicator that covers the page, and ends at the start', async () => {
   const { user } = await openHome();
-  const answerSignOut = holdFirst('/auth/logout');
+  const answerSignOut = delayFirst('/auth/logout');
   await user.click(getButton('page.logout'));
   expect(await screen.findByRole('progressbar', { name: say('page.leaving') })).toBeInTheDocument();
   expect(document.body.textContent).not.toContain('48210734');
-  // Pending until it is answered, but not yet failed: what says so would be in the region of toasts.
+  // The sign-out is pending but has not failed, so the toast region does not mention it.
   await screen.findByRole('region', { name: /\(F8\)/ });
-  expect(document.body.textContent).not.toContain(say('page.owed'));
+  expect(document.body.textContent).not.toContain(say('page.sign_out_pending'));
   answerSignOut();
   await heading(say('welcome.title'));
   expect(address()).toBe('/');
@@ -145,7 +148,7 @@ describe('the frame of the account on a phone', () => {
 describe('the loading overlay', () => {
   const overlay = () => screen.queryByRole('progressbar', { name: say('page.loading') });
 
-  /** The code of the page is here and has had its turn: only what is held back keeps the page away. */
+  /** Loads the code of the page, so that only the delayed response keeps the page from being shown. */
   async function loadPage(path: '/account') {
     const { AccountLayout, ROUTES } = await import('../../../src/app/routes');
     await Promise.all([AccountLayout.preload(), ROUTES[path]?.page.preload?.()]);
@@ -153,7 +156,7 @@ describe('the loading overlay', () => {
   }
 
   test('covers the page, whose code is here, until it is known who is signed in', async () => {
-    const answerUser = holdFirst('/vpn/v1/users');
+    const answerUser = delayFirst('/vpn/v1/users');
     await openApp({ persona: 'active', at: '/account' });
     await loadPage('/account');
     expect(overlay()).toBeInTheDocument();
@@ -165,7 +168,7 @@ describe('the loading overlay', () => {
 
   test('covers the account, whose code is here, until the call for the config has failed', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    const answerConfig = holdFirst('/vpn/v1/configs', new HttpResponse(null, { status: 500 }));
+    const answerConfig = delayFirst('/vpn/v1/configs', new HttpResponse(null, { status: 500 }));
     await openApp({ persona: 'active', at: '/account' });
     await loadPage('/account');
     expect(overlay()).toBeInTheDocument();

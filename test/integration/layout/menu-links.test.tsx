@@ -25,7 +25,7 @@ const openHome = (persona: PersonaName, isMobile: boolean) =>
   openTitled('account.title', { persona, isAsked: true, isMobile, at: '/account' });
 
 const sections = () => screen.getByRole('navigation', { name: say('page.sections') });
-/** The sections as items of the menu; one that leads elsewhere than its name says fails. */
+/** Returns the sections as menu items; fails if a link does not match its name. */
 const shown = () =>
   within(sections())
     .getAllByRole('link')
@@ -36,7 +36,7 @@ const shown = () =>
     })
     .join(' ');
 
-// What each of all cases shows is the matter of unit/session/menu.test.ts.
+// unit/session/menu.test.ts covers which items are shown in each case.
 test('the sections beside the page are those of app-21, in that order, lead where they say, and mark where one is', async () => {
   const { user } = await openHome('active', false);
   expect(shown()).toBe('home renew payments gifts referrals instructions buy_gift faq');

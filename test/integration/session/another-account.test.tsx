@@ -22,14 +22,14 @@ const bell = (count?: number) => {
   return screen.findByRole('button', { name: count ? `${name}: ${count}` : name });
 };
 
-/** Somebody else has signed in in another tab. */
-function change(world: World, to: PersonaName) {
+/** Signs another persona in, as in another tab. */
+function switchAccount(world: World, to: PersonaName) {
   signIn(world, to);
   window.dispatchEvent(new Event('online'));
 }
 
-/** Another tab signs the person out. */
-async function leaveElsewhere(world: World) {
+/** Signs the user out in another tab. */
+async function signOutElsewhere(world: World) {
   world.expireSession();
   const tab = new BroadcastChannel('tern.session');
   const echo = new BroadcastChannel('tern.session');
@@ -44,7 +44,7 @@ const openAt = (at: string, title: MessageKey, persona: PersonaName = 'heavy') =
   openTitled(title, { persona, isAsked: true, at });
 const openHome = () => openAt('/account', 'account.title');
 
-/** Opens the gift of the first row to copy it by hand. */
+/** Opens the manual copy dialog for the first gift. */
 async function openByHand() {
   const app = await openGifts({ persona: 'active' });
   stubWays({});
@@ -55,7 +55,7 @@ async function openByHand() {
   return app;
 }
 
-/** Opens the panel of somebody who has had one notification. */
+/** Opens the notification panel with one notification. */
 async function openPanel() {
   const app = await openHome();
   await expect.poll(() => app.world.streams.count()).toBe(1);
@@ -89,14 +89,14 @@ describe('what is open above the page', () => {
     '(%s) stays for the same person, and is closed when somebody else is here',
     async (_, open) => {
       const { world } = await open();
-      const [before, asked] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
+      const [before, requestCount] = [dialogs(), countOf(world, 'GET /vpn/v1/users')];
       expect(before.length).toBeGreaterThan(0);
       window.dispatchEvent(new Event('online'));
-      await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(asked + 1);
-      // Both answers have come: that of the event, and one that was asked for after it.
+      await expect.poll(() => countOf(world, 'GET /vpn/v1/users')).toBe(requestCount + 1);
+      // Two responses have arrived: that of the event, and one requested after it.
       await sessionKnown();
       expect(dialogs()).toEqual(before);
-      change(world, 'family-owner');
+      switchAccount(world, 'family-owner');
       await noDialog();
       expect(document.body).not.toHaveTextContent('For the first one only');
       expect(document.body.innerHTML).not.toContain(world.persona('heavy').token);
@@ -126,13 +126,13 @@ describe('an action that ends after its person has left', () => {
   };
 
   test.each<[string, (world: World) => unknown]>([
-    ['a guest', leaveElsewhere],
-    ['the next one', (world) => change(world, 'corporate-owner')],
+    ['a guest', signOutElsewhere],
+    ['the next one', (world) => switchAccount(world, 'corporate-owner')],
   ])('tells nothing to %s', async (_, leave) => {
     const { world } = await exchange();
     await leave(world);
     await expect.poll(() => world.requestsOf('POST /vpn/v1/subscriptions/referral')[0]?.status).toBe(200);
-    // What is asked for now is answered later than that.
+    // A request sent now is answered after that one.
     await sessionKnown();
     expect(await raisedToasts()).toEqual([]);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -147,6 +147,6 @@ test('a form of the one before is empty for the next, the field with the focus t
   });
   const field = () => screen.findByRole('textbox', { name: say('auth.email') });
   await user.type(await field(), 'anna@');
-  change(world, 'new');
+  switchAccount(world, 'new');
   await waitFor(async () => expect(await field()).toHaveValue(''));
 });

@@ -16,7 +16,10 @@ type Work = [what: string, persona: string, at: string, work: (app: App) => Prom
 const field = (key: Parameters<typeof say>[0]) => screen.findByRole('textbox', { name: say(key) });
 const typeEmail = async ({ user }: App) => user.type(await field('auth.email'), 'anna@example.org');
 
-/** The user call fails on reconnect and 2 s later, and the error page gives its place back. */
+/**
+ * Lets the user call fail on reconnection and on the retry 2 s later, then leaves the error page by its
+ * button.
+ */
 async function sufferOutage({ world, user }: App, next?: 'new') {
   const heal = world.fail({ path: '/vpn/v1/users' }, { status: 503 });
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -29,7 +32,7 @@ async function sufferOutage({ world, user }: App, next?: 'new') {
   await user.click(getButton('error.retry'));
 }
 
-/** Asks for a code and types its first digits. */
+/** Requests a code and types its first digits. */
 async function typeHalfCode(app: App) {
   await typeEmail(app);
   await app.user.keyboard('{Enter}');
@@ -47,7 +50,7 @@ const button = (key: Parameters<typeof say>[0]): Role => ['button', { name: say(
 const FAMILY = { name: say('product.family') };
 const NEWS = { name: say('header.title') };
 
-/** Taps what is first of its role, which opens or chooses something. */
+/** Taps the first element of a role and waits for what it opens. */
 const tap =
   (target: Role, seen: Role) =>
   async ({ user }: App) => {
@@ -57,7 +60,7 @@ const tap =
     return () => screen.findAllByRole(...seen);
   };
 
-/** What somebody has done, and what they must see again. */
+/** Unfinished work of a user, with a check that it is still there. */
 const WORKS: Work[] = [
   [
     'an address to connect',
@@ -152,7 +155,7 @@ describe('of a guest, an outage', () => {
     await heading(say('error.title'));
     await app.user.click(getButton('error.retry'));
     await shouldHoldHalfCode(app, 'POST /auth/email/request');
-    // Who types on does so behind the third digit.
+    // The next digit goes into the fourth field.
     expect(screen.getByRole('textbox', { name: 'Digit 4 of 6' })).toHaveFocus();
     await app.user.click(getButton('auth.otp.other'));
     expect(await field('auth.email')).toHaveValue('anna@example.org');

@@ -5,28 +5,28 @@ import { say } from '../support/say';
 
 tidyApps();
 
-const OWED = say('page.owed');
-const isOwed = () => document.cookie.includes('sign_out_owed');
+const PENDING_TEXT = say('page.sign_out_pending');
+const isPending = () => document.cookie.includes('sign_out_pending');
 
-// While it fails the account stays closed, and it is tried when there is a network again: e2e/session/log-out.spec.ts.
+// e2e/session/log-out.spec.ts covers a sign-out that fails again and is retried when the network is back.
 test.each([204, 401])(
   'a sign-out that is owed is sent before any other call at the next start, and over with a %i (session-13)',
   async (status) => {
     const { world } = await openApp({
       persona: 'active',
       at: '/account',
-      prepare(made) {
+      prepare(world) {
         // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-        document.cookie = 'sign_out_owed=1;path=/webui/';
-        made.fail({ path: '/auth/logout' }, { status }, 1);
+        document.cookie = 'sign_out_pending=1;path=/webui/';
+        world.fail({ path: '/auth/logout' }, { status }, 1);
       },
     });
-    await waitFor(() => expect(isOwed()).toBe(false));
+    await waitFor(() => expect(isPending()).toBe(false));
     expect(world.requests[0]?.path).toBe('/auth/logout');
     await screen.findByRole('heading', { level: 1 });
-    // The code of what says so is here.
+    // The notice would be shown now: its code has loaded.
     await import('../../../src/layout/deferred/ToastRegion');
     await settle();
-    expect(screen.queryByText(OWED)).not.toBeInTheDocument();
+    expect(screen.queryByText(PENDING_TEXT)).not.toBeInTheDocument();
   },
 );

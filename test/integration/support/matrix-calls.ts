@@ -322,7 +322,7 @@ const entry: Row[] = [
     act: press('page.logout'),
     // Among the toasts, where it stays.
     async seen() {
-      await hasText('page.owed');
+      await hasText('page.sign_out_pending');
       expect(address()).toBe('/');
     },
     async again(app) {

@@ -17,8 +17,10 @@ const GUESTS: Visitor[] = [
 ];
 const VISITORS: Visitor[] = [['loading', false], ['unreachable', false], ...GUESTS, SUBSCRIBER, LAPSED];
 
-/** What the guards say of an address of the app, as the router asks them: a word, or where it leads. */
-function ask(
+/**
+ * Returns the guards' decision for an address as the router gets it: a word, or the target of the redirect.
+ */
+function getDecision(
   [session, hasSubscription]: Visitor,
   address: string,
   more: Partial<Pick<GuardFacts, 'isLikelyGuest'>> = {},
@@ -31,22 +33,22 @@ function ask(
   return typeof decision === 'string' ? decision : decision.to;
 }
 
-/** The address bar after a redirect, as session/navigation reads it; throws when that leads out of the app. */
-function land(to: string): string {
+/** Returns the address after a redirect as navigation reads it; throws if it is outside the app. */
+function getLandingAddress(to: string): string {
   const { origin, pathname, search } = new URL(`https://host.example/webui${to}`);
   const isOurs = origin === 'https://host.example' && pathname.startsWith('/webui/');
   if (!isOurs || /\/\/|\\/.test(pathname)) throw new Error(`${to} leads out of the app`);
   return pathname.slice('/webui'.length).replace(/(.)\/+$/, '$1') + search;
 }
 
-/** Where the guards lead with the same facts in the end; throws when they lead on and on. */
+/** Follows the redirects and returns the final address; throws if there is a loop. */
 function follow(visitor: Visitor, start: string, limit = 4): string {
-  let here = start;
+  let address = start;
   for (let steps = 0; steps <= limit; steps++) {
-    const outcome = ask(visitor, here);
-    if (['show', 'wait', 'outage'].includes(outcome)) return here;
-    if (outcome === here) throw new Error(`${outcome} leads to itself`);
-    here = land(outcome);
+    const outcome = getDecision(visitor, address);
+    if (['show', 'wait', 'outage'].includes(outcome)) return address;
+    if (outcome === address) throw new Error(`${outcome} leads to itself`);
+    address = getLandingAddress(outcome);
   }
   throw new Error(`${start} leads on and on`);
 }
@@ -54,7 +56,7 @@ function follow(visitor: Visitor, start: string, limit = 4): string {
 const FROM_MANAGE = 'from=%2Faccount%2Fmanage';
 const FROM_OUTLINE = 'from=%2Faccount%2Foutline';
 
-/** Who sees a page: a guest, a subscriber, somebody without a subscription; a dash for who is led elsewhere. */
+/** Who may see a page: guests, subscribers, users without a subscription; a dash stands for a redirect. */
 const PAGES: Record<keyof typeof paths, string> = {
   welcome: 'guest - -',
   login: 'guest - -',
@@ -80,22 +82,24 @@ const ADDRESSES = [...Object.values(paths), '/account/lost'];
 describe('a page', () => {
   it.each(Object.entries(paths))('%s, at %s, is shown to whom it is for', (name, path) => {
     const who = PAGES[name as keyof typeof paths];
-    const isShown = who.split(' ').map((one) => one !== '-');
-    expect([GUESTS[0], SUBSCRIBER, LAPSED].map((one) => one && ask(one, path) === 'show')).toEqual(isShown);
-    // These settle by themselves who is here.
+    const isShown = who.split(' ').map((group) => group !== '-');
+    expect(
+      [GUESTS[0], SUBSCRIBER, LAPSED].map((visitor) => visitor && getDecision(visitor, path) === 'show'),
+    ).toEqual(isShown);
+    // These pages check the session themselves.
     const isOpen = who === 'guest subscriber lapsed';
-    expect(ask(['loading', false], path)).toBe(isOpen ? 'show' : 'wait');
-    expect(ask(['unreachable', false], path)).toBe(isOpen ? 'show' : 'outage');
+    expect(getDecision(['loading', false], path)).toBe(isOpen ? 'show' : 'wait');
+    expect(getDecision(['unreachable', false], path)).toBe(isOpen ? 'show' : 'outage');
   });
 
   it.each(['/account/lost?gift_id=7', '/Account', '/account/', '/constructor'])(
     'that there is none is shown to everybody: %s',
     (address) => {
-      for (const visitor of VISITORS) expect(ask(visitor, address)).toBe('show');
+      for (const visitor of VISITORS) expect(getDecision(visitor, address)).toBe('show');
     },
   );
 
-  // Address; where it leads guests, subscribers, and those without a subscription.
+  // The address, and the decisions for guests, subscribers and users without a subscription.
   it.each<[string, string, string, string]>([
     ['/', 'show', '/account', '/account'],
     ['/login?gift_id=7&x=1', 'show', '/account?gift_id=7&x=1', '/account?gift_id=7&x=1'],
@@ -134,7 +138,7 @@ describe('a page', () => {
       '/account?promocode=P&referral_to_user_id=4',
     ],
   ])('%s leads where app-5 to app-9 say', (address, guest, subscriber, lapsed) => {
-    expect([...GUESTS, SUBSCRIBER, LAPSED].map((visitor) => ask(visitor, address))).toEqual([
+    expect([...GUESTS, SUBSCRIBER, LAPSED].map((visitor) => getDecision(visitor, address))).toEqual([
       guest,
       guest,
       subscriber,
@@ -146,8 +150,8 @@ describe('a page', () => {
     for (const visitor of VISITORS)
       for (const path of ADDRESSES) {
         const isSooner = visitor[0] === 'loading' && ['/', '/login'].includes(path);
-        const expected = isSooner ? 'show' : ask(visitor, path);
-        expect(ask(visitor, path, { isLikelyGuest: true }), path).toBe(expected);
+        const expected = isSooner ? 'show' : getDecision(visitor, path);
+        expect(getDecision(visitor, path, { isLikelyGuest: true }), path).toBe(expected);
       }
   });
 
@@ -167,7 +171,9 @@ describe('a page', () => {
 it('the other name of the participants leads everybody to the page, with the query as it is', () => {
   for (const search of ['', '?product_code=corporate&x=%20a%2Fb', '?gift_id=7', '?from=%2F%2Fevil.example'])
     for (const visitor of VISITORS)
-      expect(ask(visitor, `/account/sub-participants${search}`)).toBe(`/account/participants${search}`);
+      expect(getDecision(visitor, `/account/sub-participants${search}`)).toBe(
+        `/account/participants${search}`,
+      );
 });
 
 it('the way back that a sign-in leads to is followed within four steps, whatever the address, and never in a circle or out of the app', () => {
@@ -190,7 +196,7 @@ it('the way back that a sign-in leads to is followed within four steps, whatever
   fc.assert(
     fc.property(fc.constantFrom(...VISITORS), pathnames, searches, (visitor, path, search) => {
       const start = path + (search.length > 0 ? `?${search.join('&')}` : '');
-      // A `from` may have a `from` of its own, in the length that an address may have.
+      // A `from` may contain another `from`, up to the maximum length of an address.
       const end = follow(visitor, start, 7);
       if (end !== start) redirects++;
       if (visitor[0] === 'signed-in') expect(['/', '/login']).not.toContain(end.split('?')[0]);

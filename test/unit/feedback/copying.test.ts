@@ -32,7 +32,8 @@ function browser({ clipboard = denied, share }: { clipboard?: typeof works; shar
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
 }
 
-const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+const toastTexts = () =>
+  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 
 beforeEach(async () => {
   await state.showLanguage('en');
@@ -52,7 +53,7 @@ describe('a copy', () => {
     browser({ clipboard });
     expect(await state.copyWithFallback(LINK, DONE, ms, OTHER)).toBe(true);
     expect(clipboard).toHaveBeenCalledWith(LINK);
-    expect([told(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
+    expect([toastTexts(), state.manualCopy.value]).toEqual([[`success: ${DONE} (${expected})`], null]);
   });
 
   it.each([
@@ -70,7 +71,7 @@ describe('a copy', () => {
       browser({ share });
       expect(await state.copyWithFallback(text, DONE, undefined, ways)).toBe(menu === works && text !== KEY);
       const hasFailed = expected.some((line) => line.startsWith('error'));
-      expect([told(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
+      expect([toastTexts(), state.manualCopy.value]).toEqual([expected, hasFailed ? text : null]);
       if (share)
         expect(share.mock.calls).toEqual(text === KEY ? [] : [[expect.objectContaining({ url: LINK })]]);
       state.closeManualCopy();
@@ -83,7 +84,7 @@ describe('a copy', () => {
     browser({ clipboard: works, share });
     const copying = state.copyWithFallback(Promise.reject(new Error('no key')), DONE, 2000, OTHER);
     await expect(copying).rejects.toThrow('no key');
-    expect([told(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
+    expect([toastTexts(), share.mock.calls, state.manualCopy.value]).toEqual([[], [], null]);
   });
 });
 
@@ -100,11 +101,11 @@ describe('while the share menu is open', () => {
     async (end) => {
       const copying = state.copyWithFallback(LINK, DONE, 2000, OTHER);
       await vi.advanceTimersByTimeAsync(99);
-      expect(told()).toEqual([]);
+      expect(toastTexts()).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
       menu[end](CLOSED as never);
       await copying;
-      expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+      expect([toastTexts(), state.manualCopy.value]).toEqual([[SHARED], null]);
     },
   );
 
@@ -113,10 +114,10 @@ describe('while the share menu is open', () => {
     await vi.advanceTimersByTimeAsync(10);
     browser({ share: failing('InvalidStateError') });
     await state.copyWithFallback(LINK, DONE, 2000, OTHER);
-    expect([told(), state.manualCopy.value]).toEqual([[], null]);
+    expect([toastTexts(), state.manualCopy.value]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(100);
     menu.reject(CLOSED);
     await first;
-    expect([told(), state.manualCopy.value]).toEqual([[SHARED], null]);
+    expect([toastTexts(), state.manualCopy.value]).toEqual([[SHARED], null]);
   });
 });

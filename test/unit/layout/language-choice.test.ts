@@ -15,9 +15,9 @@ const state = loadEach(() => [
 
 const SAVE = { path: '/vpn/v1/users/change-language' };
 const saves = () => world.requestsOf('POST /vpn/v1/users/change-language').map(({ body }) => body);
-/** The language on screen, as kept here, and as the server of pages is told. */
+/** The language on screen, in local storage, and in the cookie for the server of the pages. */
 const shown = () => [state.language.value, localStorage.getItem('lang'), document.cookie];
-const told = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+const toastTexts = () => state.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
 
 beforeEach(async () => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue('en');
@@ -39,7 +39,11 @@ describe('the choice of a language', () => {
     await expect.poll(() => saves()).toEqual([{ language_code: 'ru' }]);
     expect(state.language.value).toBe('ru');
     await done;
-    expect([state.language.value, world.persona('active').language_code, told()]).toEqual(['ru', 'ru', []]);
+    expect([state.language.value, world.persona('active').language_code, toastTexts()]).toEqual([
+      'ru',
+      'ru',
+      [],
+    ]);
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
   });
 
@@ -54,7 +58,7 @@ describe('the choice of a language', () => {
     world.fail(SAVE, { status: 500 });
     await state.chooseLanguage('ru');
     expect(shown()).toEqual(['en', 'en', 'signed_in=1; lang=en']);
-    expect(told()).toEqual([`error: ${say('error.language')}`]);
+    expect(toastTexts()).toEqual([`error: ${say('error.language')}`]);
     expect(document.documentElement.lang).toBe('en');
   });
 
@@ -62,7 +66,7 @@ describe('the choice of a language', () => {
     await enter();
     world.fail(SAVE, { status: 404 });
     await state.chooseLanguage('ru');
-    expect([state.language.value, told()]).toEqual(['ru', []]);
+    expect([state.language.value, toastTexts()]).toEqual(['ru', []]);
   });
 
   it.each([
@@ -83,10 +87,10 @@ describe('the choice of a language', () => {
     world.persona('active').language_code = 'en';
     await enter();
     world.delay({ path: '/vpn/v1/users' }, 50, 1);
-    const late = state.refreshAccount();
+    const staleRefresh = state.refreshAccount();
     await expect.poll(() => world.requestsOf('GET /vpn/v1/users').length).toBe(2);
     await state.chooseLanguage('ru');
-    await late;
+    await staleRefresh;
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
     expect(state.language.value).toBe('ru');
   });
@@ -99,7 +103,7 @@ describe('while a language is being saved, longer than its override counts', () 
   beforeEach(async () => {
     world.persona('active').language_code = 'en';
     await enter();
-    // Loaded once, texts need no timers.
+    // Loads the texts before the fake timers, which they would wait for.
     await state.showLanguage('ru');
     await state.showLanguage('en');
     vi.useFakeTimers();
@@ -125,7 +129,7 @@ describe('while a language is being saved, longer than its override counts', () 
     world.delay(SAVE, 5000);
     void state.chooseLanguage('en');
     await wait(0);
-    // As if the server had not heard of the second yet.
+    // The server has not received the second request yet.
     world.persona('active').language_code = 'ru';
     await wait(3000);
     expect([state.language.value, saved()]).toEqual(['en', 'ru']);
@@ -155,7 +159,7 @@ describe('the language that the address asks for', () => {
     await expect.poll(() => world.persona('active').language_code).toBe('ru');
     await expect.poll(() => state.account.value?.user.language_code).toBe('ru');
     expect(shown().slice(0, 2)).toEqual(['ru', 'ru']);
-    expect([saves(), told()]).toEqual([[{ language_code: 'ru' }], []]);
+    expect([saves(), toastTexts()]).toEqual([[{ language_code: 'ru' }], []]);
   });
 
   it('is not saved when the account has it already', async () => {
@@ -173,7 +177,7 @@ describe('the language that the address asks for', () => {
     start();
     await expect.poll(() => state.language.value).toBe('en');
     expect(localStorage.getItem('lang')).toBe('en');
-    expect(told()).toEqual([`error: ${sayRussian('error.language')}`]);
+    expect(toastTexts()).toEqual([`error: ${sayRussian('error.language')}`]);
     expect(state.pageError.current.value).toEqual({ key: 'error.language' });
   });
 

@@ -38,9 +38,9 @@ describe('a cookie for the server that hands out the page', () => {
   });
 
   it('is known by its whole name', () => {
-    cookie.saveCookie('sign_out_owed_before', '1');
-    expect(cookie.hasCookie('sign_out_owed')).toBe(false);
-    cookie.saveCookie('sign_out_owed', '1');
-    expect(cookie.hasCookie('sign_out_owed')).toBe(true);
+    cookie.saveCookie('sign_out_pending_before', '1');
+    expect(cookie.hasCookie('sign_out_pending')).toBe(false);
+    cookie.saveCookie('sign_out_pending', '1');
+    expect(cookie.hasCookie('sign_out_pending')).toBe(true);
   });
 });

@@ -10,20 +10,20 @@ async function open(address: string) {
   navigation = await import('../../../src/navigation/navigation');
 }
 
-/** Clicks a link and tells whether the app followed it. */
+/** Clicks a link and returns whether the app handled the click. */
 function click(html: string, init: MouseEventInit, selector: string): boolean {
   document.body.innerHTML = html;
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  let wasTaken = false;
-  // Last in line: what the app leaves to the browser goes nowhere here.
-  const last = (late: Event) => {
-    wasTaken = late.defaultPrevented;
-    late.preventDefault();
+  let isHandled = false;
+  // The last listener: it stops the navigations that the app leaves to the browser.
+  const last = (lastEvent: Event) => {
+    isHandled = lastEvent.defaultPrevented;
+    lastEvent.preventDefault();
   };
   window.addEventListener('click', last);
   document.querySelector(selector)?.dispatchEvent(event);
   window.removeEventListener('click', last);
-  return wasTaken;
+  return isHandled;
 }
 
 beforeEach(() => open('/webui/'));
@@ -141,7 +141,7 @@ describe('history state', () => {
     const { state } = history;
     navigation.navigate('/account');
     expect(navigation.historyState.value.order).toBeUndefined();
-    // Back: the browser gives the entry its state again.
+    // Going back restores the state of the entry.
     history.replaceState(state, '');
     expect(navigation.historyState.value.order).toBe('a');
   });

@@ -10,7 +10,7 @@ const page = loadEach(() => [
 const ask = vi.fn<typeof fetch>();
 let reload = vi.spyOn(location, 'reload');
 
-/** The page as it comes of a reload: the browser keeps the entry of the history. */
+/** Reloads the page; the history entry stays. */
 async function loadPage(): Promise<void> {
   await reloadModules(page);
   page.startNavigation();
@@ -28,7 +28,7 @@ describe('a page that lacks code', () => {
     const seen: unknown[] = [];
     reload.mockImplementation(() => void seen.push(history.state?.reloaded));
     expect(await page.reloadOnce()).toBe(true);
-    // The try was used up before the page went.
+    // The retry is marked as used before the page unloads.
     expect(seen).toEqual([true]);
     await loadPage();
     expect(await page.reloadOnce()).toBe(false);
@@ -46,9 +46,9 @@ describe('a page that lacks code', () => {
   it('is loaded anew once for all who ask at a time, and all are told', async () => {
     const { promise, resolve } = defer<Response>();
     ask.mockReturnValueOnce(promise);
-    const asked = [page.reloadOnce(), page.reloadOnce()];
+    const reloads = [page.reloadOnce(), page.reloadOnce()];
     resolve(new Response());
-    expect(await Promise.all(asked)).toEqual([true, true]);
+    expect(await Promise.all(reloads)).toEqual([true, true]);
     expect(await page.reloadOnce()).toBe(true);
     expect([ask.mock.calls.length, reload.mock.calls.length]).toEqual([1, 1]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '../../../src/navigation/return-path';
+import { toSafeReturnPath } from '../../../src/navigation/return-path';
 
 describe('the way back', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('the way back', () => {
     ['/account/a-b_c~d', '/account/a-b_c~d'],
     [`/account/${'a'.repeat(491)}`, `/account/${'a'.repeat(491)}`],
   ])('may be %s', (from, path) => {
-    expect(safeReturnPath(from)).toBe(path);
+    expect(toSafeReturnPath(from)).toBe(path);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('the way back', () => {
     '/account/настройки',
     `/account/${'a'.repeat(492)}`,
   ])('is never %j', (from) => {
-    expect(safeReturnPath(from)).toBeNull();
+    expect(toSafeReturnPath(from)).toBeNull();
   });
 });

@@ -16,8 +16,8 @@ describe('the carried parameters', () => {
       '?referral_to_user_id=4&promocode=3&member_token=a%2Bb%20c&gift_id=1',
       { gift_id: '1', member_token: 'a+b c', promocode: '3', referral_to_user_id: '4' },
     ],
-  ])('of %j are %j', (search, carried) => {
-    expect(readSignInParams(search)).toEqual(carried);
+  ])('of %j are %j', (search, params) => {
+    expect(readSignInParams(search)).toEqual(params);
   });
 
   it('are four, and inherited names are none of them', () => {
@@ -29,8 +29,8 @@ describe('the carried parameters', () => {
     ['?x=1', ''],
     ['?x=1&promocode=P&gift_id=1', '?gift_id=1&promocode=P'],
     ['?promocode=a%20b%26c', '?promocode=a+b%26c'],
-  ])('are all that is kept of %j', (search, kept) => {
-    expect(pickSignInParams(search)).toBe(kept);
+  ])('are all that is kept of %j', (search, picked) => {
+    expect(pickSignInParams(search)).toBe(picked);
   });
 });
 

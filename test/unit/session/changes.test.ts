@@ -155,12 +155,12 @@ it('of several changes, the last that has not failed is shown, whatever the orde
   });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), changes, fc.nat({ max: 3 }), async (scheduler, list, fetches) => {
-      // The server knows the changes whose commit ended; an answer has what it knew at the request.
+      // The server has the changes whose commit has ended; a response shows its state at the request.
       const ended = new Set<unknown>();
       const failed = new Set<unknown>();
-      const lastOf = (items: { name: string }[]) => items.at(-1)?.name ?? '>';
+      const getLastName = (items: { name: string }[]) => items.at(-1)?.name ?? '>';
       vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
-        const location = lastOf(list.filter((item) => ended.has(item)));
+        const location = getLastName(list.filter((item) => ended.has(item)));
         const body = { ...known, subscription: { ...known?.subscription, location } };
         return scheduler.schedule(Promise.resolve(Response.json(body)));
       });
@@ -182,7 +182,7 @@ it('of several changes, the last that has not failed is shown, whatever the orde
       );
       const seen: [string | null | undefined, string][] = [];
       const stop = effect(() => {
-        seen.push([shown(), lastOf(list.filter((item) => !failed.has(item)))]);
+        seen.push([shown(), getLastName(list.filter((item) => !failed.has(item)))]);
       });
       const results = Promise.allSettled(changing);
       for (let index = 0; index < fetches; index++) void state.recheckAccount();
@@ -192,7 +192,7 @@ it('of several changes, the last that has not failed is shown, whatever the orde
         list.map(({ isGood }) => isGood),
       );
       for (const [location, expected] of seen) expect(location).toBe(expected);
-      expect(shown()).toBe(lastOf(list.filter(({ isGood }) => isGood)));
+      expect(shown()).toBe(getLastName(list.filter(({ isGood }) => isGood)));
     }),
     { seed: 20_262, numRuns: 100 },
   );

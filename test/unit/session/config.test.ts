@@ -11,10 +11,10 @@ const config = loadEach(() => [
 
 const CONFIGS = { path: '/vpn/v1/configs' };
 
-const asked = () => world.requestsOf('GET /vpn/v1/configs').length;
+const requestCount = () => world.requestsOf('GET /vpn/v1/configs').length;
 const WHOLE = { locations: { length: 11 } };
 const hasFailed = () => config.config.error.value !== undefined;
-const look = () => [config.isConfigSettled.value, hasFailed(), config.config.data.value];
+const getState = () => [config.isConfigSettled.value, hasFailed(), config.config.data.value];
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
@@ -25,9 +25,9 @@ beforeEach(() => {
 describe('the config', () => {
   it('is read once and kept for the life of the page', async () => {
     config.startConfig();
-    expect([look(), config.serverTexts.value]).toEqual([[false, false, undefined], undefined]);
+    expect([getState(), config.serverTexts.value]).toEqual([[false, false, undefined], undefined]);
     await wait(0);
-    expect(look()).toMatchObject([true, false, WHOLE]);
+    expect(getState()).toMatchObject([true, false, WHOLE]);
     const warning = { 'frontend.web.mail_auth_warning': { en: expect.stringContaining('arrives') } };
     expect(config.serverTexts.value).toMatchObject(warning);
     vi.setSystemTime(Date.now() + 86_400_000);
@@ -36,7 +36,7 @@ describe('the config', () => {
     setHidden(false);
     config.loadConfig();
     await wait(0);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('the config', () => {
     world.fail(CONFIGS, { status });
     config.startConfig();
     await wait(0);
-    expect([look(), config.serverTexts.value]).toEqual([expected, undefined]);
+    expect([getState(), config.serverTexts.value]).toEqual([expected, undefined]);
   });
 
   it.each([
@@ -64,25 +64,25 @@ describe('the config', () => {
     ]) {
       ask();
       await wait(0);
-      expect([asked(), hasFailed()]).toEqual(expected);
+      expect([requestCount(), hasFailed()]).toEqual(expected);
     }
     expect(config.config.data.value).toMatchObject(WHOLE);
   });
 });
 
 describe('the config that is wished for while it is under way', () => {
-  /** Wishes for it while the first answer is 100 ms away; how often it was asked for in the end. */
-  async function wish(): Promise<number> {
+  /** Calls loadConfig while the first response is 100 ms away; returns the number of requests in the end. */
+  async function loadTwice(): Promise<number> {
     world.delay(CONFIGS, 100, 1);
     config.startConfig();
     await wait(50);
-    const over = vi.fn();
-    void config.loadConfig().then(over);
+    const done = vi.fn();
+    void config.loadConfig().then(done);
     await wait(0);
-    expect([asked(), over.mock.calls.length]).toEqual([1, 0]);
+    expect([requestCount(), done.mock.calls.length]).toEqual([1, 0]);
     await wait(60_000);
-    expect(over).toHaveBeenCalled();
-    return asked();
+    expect(done).toHaveBeenCalled();
+    return requestCount();
   }
 
   it.each([
@@ -91,31 +91,31 @@ describe('the config that is wished for while it is under way', () => {
     [503, 2],
   ])('is there in the end, after a %i by %i requests', async (status, count) => {
     if (status !== 200) world.fail(CONFIGS, { status }, 1);
-    expect(await wish()).toBe(count);
-    expect(look()).toMatchObject([true, false, WHOLE]);
+    expect(await loadTwice()).toBe(count);
+    expect(getState()).toMatchObject([true, false, WHOLE]);
     expect(world.requestsOf('GET /vpn/v1/configs')[0]?.status).toBe(status);
   });
 
   it('is asked for once more, not for ever, when there is none', async () => {
     world.fail(CONFIGS, { status: 401 });
-    expect(await wish()).toBe(2);
+    expect(await loadTwice()).toBe(2);
     expect(config.config.data.value).toBeNull();
   });
 });
 
 describe('the config of the last visit', () => {
-  const WORDS = 'frontend.web.mail_auth_warning';
+  const TEXT_CODE = 'frontend.web.mail_auth_warning';
   const sent = (text: string, ...codes: string[]) => ({
     config: {
       locations: codes.map((code) => ({ code, name: code, is_active: true })),
-      message_texts: { [WORDS]: { en: text } },
+      message_texts: { [TEXT_CODE]: { en: text } },
     },
   });
   const answer = (body: unknown) => world.fail(CONFIGS, { status: 200, body });
-  const text = () => Object(config.serverTexts.value)[WORDS]?.en;
+  const text = () => Object(config.serverTexts.value)[TEXT_CODE]?.en;
   const codes = () => Object(config.config.data.value).locations?.map(({ code }: { code: string }) => code);
 
-  /** A start that has got this config, and then the next start of the same tab. */
+  /** Starts with this config, then starts the same tab again. */
   async function visitTwice(first = sent('old', 'NL')) {
     const heal = answer(first);
     config.startConfig();
@@ -160,7 +160,7 @@ describe('the config of the last visit', () => {
     config.startConfig();
     const before = config.config.data.value;
     await wait(0);
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
     expect(config.config.data.value).toBe(before);
   });
 
@@ -172,7 +172,7 @@ describe('the config of the last visit', () => {
     expect(text()).toBe('old');
     focus();
     await wait(0);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
   });
 
   it('keeps its texts for a guest who may not read the config', async () => {
@@ -242,7 +242,7 @@ describe('the config of the last visit', () => {
     config.startConfig();
     expect(config.isConfigSettled.value).toBe(false);
     await wait(0);
-    expect(look()).toMatchObject([true, false, WHOLE]);
+    expect(getState()).toMatchObject([true, false, WHOLE]);
   });
 
   it('is used without its locations where they alone are rubbish', async () => {

@@ -20,7 +20,7 @@ const GOOD = {
   },
 };
 
-/** The config as the app uses it: with its locations read. */
+/** Fetches the config and validates its locations, as the app does. */
 async function answering(body: unknown) {
   answerOnce(CONFIGS, body);
   const config = await fetchConfig(never, true);

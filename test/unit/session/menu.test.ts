@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuItems } from '../../../src/session/menu';
+import { getMenuItems } from '../../../src/session/menu';
 
 it.each([
   ['ACTIVE', 'home renew payments gifts referrals instructions buy_gift faq'],
@@ -14,7 +14,7 @@ it.each([
   ['INACTIVE mobile', 'subscribe gifts referrals faq buy_gift'],
 ] as const)('the menu for %s', (words, items) => {
   const [status, ...facts] = words.split(' ') as ['ACTIVE' | 'WARNING' | 'INACTIVE', ...string[]];
-  const shown = menuItems({
+  const shown = getMenuItems({
     status,
     isOwner: !facts.includes('member'),
     isTrialAvailable: facts.includes('trial'),

@@ -10,11 +10,11 @@ const state = loadEach(() => [
   import('../../../src/session/account/schema'),
 ]);
 
-/** A list whose first page has come, and whose pages are answered one by one, by hand. */
+/** Creates a list with its first page loaded; the test answers further pages one by one. */
 async function createLoaded() {
   const { ask, calls, call } = createServer<[number, string | null], Page<string>>();
   const list = state.createOwnedList<string>(
-    (...asked) => ask(asked),
+    (...params) => ask(params),
     (item) => item,
   );
   void list.loadFirst();
@@ -25,21 +25,21 @@ async function createLoaded() {
 beforeEach(() => enter(world, state, 'active'));
 
 it('there is one query per key and person, and all are cleared when the person changes', async () => {
-  const asked: string[] = [];
+  const requestedKeys: string[] = [];
   const queries = state.createOwnedQueries<string>(60_000);
-  const queryOf = (key: string) =>
+  const getQuery = (key: string) =>
     queries(async () => {
-      asked.push(key);
+      requestedKeys.push(key);
       return `data of ${key}`;
     }, key);
-  const [a, b] = [queryOf('a'), queryOf('b')];
-  expect(queryOf('a')).toBe(a);
-  await Promise.all([a.fetchIfStale(), queryOf('a').fetchIfStale(), b.fetchIfStale()]);
-  expect(asked).toEqual(['a', 'b']);
+  const [a, b] = [getQuery('a'), getQuery('b')];
+  expect(getQuery('a')).toBe(a);
+  await Promise.all([a.fetchIfStale(), getQuery('a').fetchIfStale(), b.fetchIfStale()]);
+  expect(requestedKeys).toEqual(['a', 'b']);
   expect([a.data.value, b.data.value]).toEqual(['data of a', 'data of b']);
   await enter(world, state, 'heavy');
   expect([a.data.value, b.data.value]).toEqual([undefined, undefined]);
-  expect(queryOf('a')).not.toBe(a);
+  expect(getQuery('a')).not.toBe(a);
 });
 
 describe('a list of somebody’s', () => {

@@ -4,13 +4,13 @@ import type { World } from '../../sandbox/world';
 
 const added: (() => void)[] = [];
 
-/** Before anything spies on them. */
+/** Event targets with their original methods, before anything spies on them. */
 const targets: [EventTarget, EventTarget['addEventListener']][] = [window, document].map((target) => [
   target,
   target.addEventListener.bind(target),
 ]);
 
-function noteListeners(): void {
+function recordListeners(): void {
   for (const [target, add] of targets)
     vi.spyOn(target, 'addEventListener').mockImplementation((type, handler, options) => {
       added.push(() => target.removeEventListener(type, handler, options));
@@ -18,7 +18,7 @@ function noteListeners(): void {
     });
 }
 
-/** A channel between tabs that ends with its page. */
+/** A channel between tabs that is closed with its page. */
 class PageChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name);
@@ -33,13 +33,13 @@ function clearCookies(): void {
   }
 }
 
-/** openPage is a page loaded anew: fresh modules, empty storages, an address below the base of the product. */
+/** openPage opens a new page: fresh modules, empty storage, and an address below the base path of the app. */
 export function openPage(address = '/webui/'): void {
   vi.resetModules();
-  // Vitest itself knows no base.
+  // Vitest has no base path.
   vi.stubEnv('BASE_URL', '/webui/');
   vi.stubGlobal('BroadcastChannel', PageChannel);
-  noteListeners();
+  recordListeners();
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', address);
@@ -47,7 +47,7 @@ export function openPage(address = '/webui/'): void {
   document.documentElement.lang = '';
 }
 
-/** closePage takes off whatever the modules of the page listen to, as a browser does when it is left. */
+/** closePage removes all listeners of the modules, as a browser does when the user leaves the page. */
 export function closePage(): void {
   window.dispatchEvent(new Event('pagehide'));
   for (const remove of added.splice(0)) remove();
@@ -55,7 +55,7 @@ export function closePage(): void {
   vi.unstubAllGlobals();
 }
 
-/** tidyPages starts the sandbox for a test file, and ends each test's timers and page. */
+/** tidyPages starts the sandbox for a test file, and stops timers and closes the page after each test. */
 export function tidyPages(): void {
   startSandbox();
   afterEach(() => {
@@ -65,10 +65,10 @@ export function tidyPages(): void {
   });
 }
 
-/** The world of the running test, after startPages. */
+/** The world of the current test; set by startPages. */
 export let world: World;
 
-/** startPages is tidyPages with a new world, and a page opened before each test. */
+/** startPages calls tidyPages, and creates a world and opens a page before each test. */
 export function startPages(address?: string): void {
   tidyPages();
   beforeEach(() => {
@@ -77,7 +77,7 @@ export function startPages(address?: string): void {
   });
 }
 
-/** openEach opens a page before each test of a file, and closes it after. */
+/** openEach opens a page before each test of a file and closes it afterwards. */
 export function openEach(address?: string): void {
   beforeEach(() => openPage(address));
   afterEach(closePage);
@@ -85,22 +85,24 @@ export function openEach(address?: string): void {
 
 const loads = new WeakMap<object, () => Promise<object>>();
 
-/** loadEach loads modules anew for each test, after the page was opened, and holds what they export. */
+/**
+ * loadEach reloads modules before each test, once the page is open, and returns an object with their exports.
+ */
 export function loadEach<M extends Promise<object>[]>(load: () => [...M]): All<Awaited<M[number]>> & object {
-  const held = {} as All<Awaited<M[number]>> & object;
-  const loadAll = async () => Object.assign(held, await gather(...load()));
-  loads.set(held, loadAll);
+  const modules = {} as All<Awaited<M[number]>> & object;
+  const loadAll = async () => Object.assign(modules, await gather(...load()));
+  loads.set(modules, loadAll);
   beforeEach(async () => void (await loadAll()));
-  return held;
+  return modules;
 }
 
-/** reload loads them anew, as the same tab after a load: memory is new, storage is not. */
-export async function reload(held: object): Promise<void> {
+/** reload reloads the modules like a reload of the tab: memory is cleared, storage is not. */
+export async function reload(modules: object): Promise<void> {
   vi.resetModules();
-  await loads.get(held)?.();
+  await loads.get(modules)?.();
 }
 
-/** enter signs a persona in, as the page's session then learns. */
+/** enter signs a persona in and refreshes the page's session. */
 export async function enter(
   world: World,
   session: { refreshAccount(): Promise<unknown> },
@@ -110,12 +112,12 @@ export async function enter(
   await session.refreshAccount();
 }
 
-/** Sets what the browser says of its network, without telling. */
+/** setOnline sets `navigator.onLine` without an event. */
 export function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 }
 
-/** Sets whether the page is seen, and tells. */
+/** setHidden sets the visibility of the page and dispatches `visibilitychange`. */
 export function setHidden(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
@@ -125,7 +127,7 @@ export function setHidden(isHidden: boolean): void {
 export const focus = () => window.dispatchEvent(new Event('focus'));
 export const comeOnline = () => window.dispatchEvent(new Event('online'));
 
-/** Storage that throws at every touch. */
+/** blockStorage makes every access to the storages throw. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     vi.spyOn(globalThis, name, 'get').mockImplementation(() => {
@@ -133,7 +135,7 @@ export function blockStorage(): void {
     });
 }
 
-type All<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type All<U> = (U extends unknown ? (item: U) => void : never) extends (all: infer I) => void ? I : never;
 
 export const gather = async <M extends Promise<object>[]>(...modules: M): Promise<All<Awaited<M[number]>>> =>
   Object.assign({}, ...(await Promise.all(modules)));

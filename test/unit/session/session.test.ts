@@ -27,15 +27,15 @@ const start = () => {
   return settle();
 };
 
-const told = () => state.toasts.value.map(({ text }) => text);
+const toastTexts = () => state.toasts.value.map(({ text }) => text);
 
-/** Whether somebody has signed in with this browser: as kept for the next page, as the server is told, and here. */
+/** The sign-in mark: in local storage, in the cookie for the server of the pages, and in memory. */
 const mark = () => [
   localStorage.getItem('signed_in'),
   document.cookie.includes('signed_in=1'),
   state.isLikelyGuest(),
 ];
-const keptKeys = () => Object.keys(localStorage).toSorted();
+const storedKeys = () => Object.keys(localStorage).toSorted();
 const KNOWN = ['1', true, false];
 const NOBODY = [null, false, true];
 
@@ -118,7 +118,7 @@ it('the account is polled every 30 seconds, and refetched on focus only when sta
   world.persona('active').location = 'SE';
   await wait(1);
   expect([users(), state.subscription.value?.location]).toEqual([2, 'SE']);
-  // The device slept: its clock went on, its timers did not.
+  // While the device sleeps, its clock advances and its timers do not.
   vi.setSystemTime(Date.now() + 40_000);
   focus();
   await settle();
@@ -144,7 +144,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
     state.toast('info', 'For the first');
     await end();
     expect([status(), state.account.value]).toEqual([outcome, undefined]);
-    expect([mark(), told()]).toEqual([NOBODY, []]);
+    expect([mark(), toastTexts()]).toEqual([NOBODY, []]);
   });
 
   it('when another person signs in', async () => {
@@ -153,7 +153,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
     state.rememberSignIn(false);
     signIn(world, 'heavy');
     await wait(30_000);
-    expect([state.userId.value, told(), mark()]).toEqual(['73518804', [], KNOWN]);
+    expect([state.userId.value, toastTexts(), mark()]).toEqual(['73518804', [], KNOWN]);
   });
 
   it('when another person signs in after nobody was here', async () => {
@@ -161,7 +161,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
     await state.endSession(() => Promise.resolve());
     state.toast('info', 'For the first, late');
     await enter(world, state, 'heavy');
-    expect([state.userId.value, told()]).toEqual(['73518804', []]);
+    expect([state.userId.value, toastTexts()]).toEqual(['73518804', []]);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('a person who is here no longer leaves nothing behind', () => {
     state.toast('error', 'For the guest');
     change();
     await start();
-    expect(told()).toEqual(['For the guest']);
+    expect(toastTexts()).toEqual(['For the guest']);
   });
 });
 
@@ -185,7 +185,7 @@ it('a poll that finds the same person repeats nothing of the sign-in', async () 
   state.toast('info', 'For the first');
   state.rememberSignIn(false);
   await wait(60_000);
-  expect([users(), configs(), told(), mark()]).toEqual([3, before, ['For the first'], NOBODY]);
+  expect([users(), configs(), toastTexts(), mark()]).toEqual([3, before, ['For the first'], NOBODY]);
 });
 
 it('a sign-in asks again for the config that a guest may not see', async () => {
@@ -293,14 +293,14 @@ describe('a sign-out', () => {
     world.delay({ path: '/auth/logout' }, 1000);
     const done = Promise.all([state.signOut(), state.signOut()]);
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
-    const kept = ['config', 'lang', 'lang_changed_at', 'lastOtpEmail'];
-    expect([keptKeys(), { ...sessionStorage }]).toEqual([kept, {}]);
-    expect([mark(), told()]).toEqual([NOBODY, []]);
+    const remaining = ['config', 'lang', 'lang_changed_at', 'lastOtpEmail'];
+    expect([storedKeys(), { ...sessionStorage }]).toEqual([remaining, {}]);
+    expect([mark(), toastTexts()]).toEqual([NOBODY, []]);
     state.toast('info', 'For anybody');
     await wait(1000);
     await done;
     expect([state.isSigningOut.value, location.pathname, history.length]).toEqual([false, '/webui/', length]);
-    expect([told(), world.requestsOf('POST /auth/logout').length]).toEqual([['For anybody'], 1]);
+    expect([toastTexts(), world.requestsOf('POST /auth/logout').length]).toEqual([['For anybody'], 1]);
     await state.refreshAccount();
     expect(status()).toBe('unauthorized');
   });
@@ -316,7 +316,7 @@ describe('a sign-out', () => {
     await wait(1);
     await done;
     expect([state.isSigningOut.value, location.pathname, mark()]).toEqual([false, '/webui/', NOBODY]);
-    expect(document.cookie).toContain('sign_out_owed=1');
+    expect(document.cookie).toContain('sign_out_pending=1');
     const before = users();
     await state.checkForAccount();
     expect([users(), status()]).toEqual([before, 'unauthorized']);
@@ -356,7 +356,7 @@ describe('another tab', () => {
     localStorage.setItem('lang', 'ru');
     await tell('out');
     expect([status(), state.account.value, state.isLikelyGuest()]).toEqual(['unauthorized', undefined, true]);
-    expect([keptKeys(), { ...sessionStorage }]).toEqual([['config', 'lang'], {}]);
+    expect([storedKeys(), { ...sessionStorage }]).toEqual([['config', 'lang'], {}]);
   });
 
   it('makes this one look again when it lets another person in, but not the same one', async () => {
@@ -393,10 +393,10 @@ describe('a page out of the back/forward cache', () => {
     await startSignedIn();
     state.toast('info', 'For the first');
     comeBack(false);
-    expect([status(), told()]).toEqual(['signed-in', ['For the first']]);
+    expect([status(), toastTexts()]).toEqual(['signed-in', ['For the first']]);
     world.delay({ path: '/vpn/v1/users' }, 500, 1);
     comeBack(true);
-    expect([status(), state.account.value, told()]).toEqual(['loading', undefined, []]);
+    expect([status(), state.account.value, toastTexts()]).toEqual(['loading', undefined, []]);
     await wait(500);
     expect(status()).toBe('signed-in');
   });
@@ -404,7 +404,7 @@ describe('a page out of the back/forward cache', () => {
   it('stays closed when a sign-out is owed since', async () => {
     await startSignedIn();
     // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way
-    document.cookie = 'sign_out_owed=1;path=/webui/';
+    document.cookie = 'sign_out_pending=1;path=/webui/';
     comeBack(true);
     await settle();
     expect([status(), state.account.value]).toEqual(['unauthorized', undefined]);
