@@ -3,11 +3,11 @@ import { Button } from '../ui/Button';
 import { startTrial } from './trial';
 
 interface Props {
-  /** Also after a failure: the card shows the error. */
+  /** Runs after a failure, too: the card shows the error. */
   onDone?(): void;
 }
 
-/** Starts the trial; busy meanwhile, wherever it stands. */
+/** Starts the trial. Every button on the page is busy until the request ends. */
 export function TrialButton({ onDone }: Props) {
   const isBusy = startTrial.isBusy.value;
   async function handleClick() {

@@ -7,13 +7,13 @@ import { startTrial as postTrial } from './subscription.api';
 
 const TOAST_MS = 2000;
 
-/** startTrial.run() starts the trial, refetches the account and shows the result (account-8). */
+/** startTrial.run() starts the trial, refetches the account and shows a toast with the result. */
 export const startTrial = createAction(async ({ isSameUser, fail }) => {
   try {
     await postTrial();
   } catch (error) {
     await recheckAccount();
-    // Without a response the trial may have started.
+    // The trial may have started although no response arrived.
     if (isRefusal(error) || !hasSubscription.peek())
       return fail({ key: 'account.toast.trial_error' }, { cause: error, toastMs: TOAST_MS });
   }

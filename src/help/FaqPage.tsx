@@ -9,7 +9,7 @@ import { Link } from '../ui/Link';
 
 const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** The FAQ, one answer open at a time (help-3). */
+/** The FAQ. One answer is open at a time. */
 export function FaqPage() {
   const { support } = contacts;
   const [openKey, setOpenKey] = useState<string | null>(null);

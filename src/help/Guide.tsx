@@ -16,7 +16,7 @@ import { Button, type ButtonLook } from '../ui/Button';
 import { ButtonLink } from '../ui/ButtonLink';
 import { Icon } from '../ui/Icon';
 import { Link } from '../ui/Link';
-import { appsFor, docsFor, importLink, isTv, PLATFORMS, type Platform, type VpnApp } from './guides';
+import { getImportLink, isTv, listApps, listDocs, PLATFORMS, type Platform, type VpnApp } from './guides';
 import { useStep } from './use-step';
 
 const STEPS = [
@@ -25,21 +25,21 @@ const STEPS = [
   { name: 'connect', View: Connect },
 ] as const;
 
-/** The sheet would stay where the last step was left. */
-const bringUp = (title: Element | null) => title?.scrollIntoView(false);
+/** Each step starts at its title: otherwise the sheet stays where the last step was scrolled to. */
+const scrollToTitle = (title: Element | null) => title?.scrollIntoView(false);
 
 interface Props {
   platform: Platform;
-  /** This device's guide: offers links that open an app with the key. */
+  /** True for this device's guide, which has links that open an app with the key. */
   isOwn: boolean;
   onClose(): void;
 }
 
-/** A guide in three steps, one at a time; the step is kept for whoever comes back from a store (help-5). */
+/** A guide in three steps. The current step is saved for users who come back from an app store. */
 export function Guide({ platform, isOwn, onClose }: Props) {
   const { step, index: current, goTo } = useStep(`guide_step.${platform}`, STEPS);
   const { name: stepName, View } = step;
-  // Neither a store nor an app opens from there.
+  // In-app browsers open neither stores nor apps.
   const isStuck = isOwn && stepName !== 'connect' && isInAppBrowser();
   return (
     <AppDialog title={PLATFORMS[platform].name} description={isOwn && t('guide.own')} onClose={onClose}>
@@ -58,7 +58,7 @@ export function Guide({ platform, isOwn, onClose }: Props) {
         ))}
       </ol>
       <div key={stepName} class="flex flex-col gap-3">
-        <h3 class="h-page" ref={bringUp}>
+        <h3 class="h-page" ref={scrollToTitle}>
           {t(`guide.${stepName}.title`)}
         </h3>
         {isStuck && <WebviewHint text={t('guide.webview')} path={OWN_GUIDE} />}
@@ -75,28 +75,30 @@ interface StepProps extends Props {
 }
 
 function Install({ platform, isOwn, onNext }: StepProps) {
-  const [main, ...others] = appsFor(platform);
+  const [main, ...others] = listApps(platform);
   return (
     <>
-      {main && <Places app={main} hint={t(`guide.install.${isOwn ? 'text' : 'other'}`)} onNext={onNext} />}
+      {main && (
+        <StoreLinks app={main} hint={t(`guide.install.${isOwn ? 'text' : 'other'}`)} onNext={onNext} />
+      )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('guide.install.done')}
       </Button>
       {others.length > 0 && (
-        <Fold title={t('guide.else')}>
+        <Collapsible title={t('guide.else')}>
           {others.map((app) => (
-            <Places key={app.name} app={app} />
+            <StoreLinks key={app.name} app={app} />
           ))}
-        </Fold>
+        </Collapsible>
       )}
     </>
   );
 }
 
-/** Where the clients of a platform are documented, below each step of its guide (help-2). */
+/** Links to the documentation of a platform's VPN apps. */
 function Docs({ platform }: { platform: Platform }) {
   const id = useId();
-  const docs = docsFor(platform);
+  const docs = listDocs(platform);
   if (docs.length === 0) return null;
   return (
     <section class="mt-4 pt-4 border-t" aria-labelledby={id}>
@@ -120,20 +122,20 @@ function Docs({ platform }: { platform: Platform }) {
   );
 }
 
-/** Where to get an app, and the operator's note on it; the first choice has a hint, too. */
-function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): void }) {
+/** Links to download an app, with the operator's note. The recommended app also has a hint. */
+function StoreLinks({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): void }) {
   const { name, note, get } = app;
-  const isFirst = Boolean(hint);
-  const words = [note?.[language.value], hint].filter(Boolean);
+  const isRecommended = Boolean(hint);
+  const paragraphs = [note?.[language.value], hint].filter(Boolean);
   return (
     <>
-      {words.length > 0 && <p class="text-text-2">{words.join(' ')}</p>}
-      {get.map(({ url, label }, at) => (
+      {paragraphs.length > 0 && <p class="text-text-2">{paragraphs.join(' ')}</p>}
+      {get.map(({ url, label }, index) => (
         <ButtonLink
           key={url}
-          tone={isFirst && !at ? 'primary' : undefined}
-          isBlock={isFirst}
-          isSmall={!isFirst || at > 0}
+          tone={isRecommended && index === 0 ? 'primary' : undefined}
+          isBlock={isRecommended}
+          isSmall={!isRecommended || index > 0}
           isExternal
           href={url}
           onClick={onNext}
@@ -150,10 +152,10 @@ function Places({ app, hint, onNext }: { app: VpnApp; hint?: string; onNext?(): 
 
 function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
   const isOnTv = isTv(platform);
-  // What was installed first is opened first; to an app without a link of its own the key is copied.
-  const [first, ...rest] = isOwn ? appsFor(platform) : [];
-  const main = first && openLink(first) ? first : undefined;
-  const others = rest.filter(openLink);
+  // The recommended app comes first. The key is copied by hand into an app without a deep link.
+  const [first, ...rest] = isOwn ? listApps(platform) : [];
+  const main = first && getOpenLink(first) ? first : undefined;
+  const others = rest.filter(getOpenLink);
   return (
     <>
       {!isStuck && (
@@ -167,23 +169,23 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
       {main ? (
         <>
           <OpenApp app={main} tone="primary" isBlock onOpened={onNext} />
-          <Fold title={t('guide.ask')}>
-            <ByHand />
-          </Fold>
+          <Collapsible title={t('guide.ask')}>
+            <ManualImport />
+          </Collapsible>
         </>
       ) : (
-        <ByHand tone="primary" />
+        <ManualImport tone="primary" />
       )}
       <Button isBlock tone="ghost" onClick={onNext}>
         {t('guide.next')}
       </Button>
       {(!isOnTv || others.length > 0) && (
-        <Fold title={t('guide.else')}>
+        <Collapsible title={t('guide.else')}>
           {others.map((app) => (
             <OpenApp key={app.name} app={app} isSmall onOpened={onNext} />
           ))}
           {!isOnTv && <OutlineKey />}
-        </Fold>
+        </Collapsible>
       )}
       <FailureNotice failure={keysFailure} />
     </>
@@ -192,19 +194,24 @@ function Add({ platform, isOwn, isStuck, onNext }: StepProps) {
 
 interface OpenAppProps extends ButtonLook {
   app: VpnApp;
-  /** Called when the page is hidden shortly after the tap, as it is by an app that opens. */
+  /** Runs when the page is hidden shortly after the tap, which means that the app has opened. */
   onOpened?(): void;
 }
 
-/** How long after a tap an app may take to hide the page. What hides it later, as a locked phone, is not the app. */
+/**
+ * Longest time between a tap and the app hiding the page. Later, something else hid it, such as a locked
+ * phone.
+ */
 const OPENING_MS = 2000;
 
-/** openLink opens an app with the key, where there is one and a browser that lets out. */
-export const openLink = (app: VpnApp): string | undefined =>
-  isInAppBrowser() || !keyLinks.value ? undefined : importLink(app, keyLinks.value);
+/**
+ * getOpenLink returns a link that opens an app with the key; undefined without a key and in in-app browsers.
+ */
+export const getOpenLink = (app: VpnApp): string | undefined =>
+  isInAppBrowser() || !keyLinks.value ? undefined : getImportLink(app, keyLinks.value);
 
-/** Opens an app with the key; only for one that has an `openLink`. */
-export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
+/** Opens an app with the key. Only for apps for which getOpenLink returns a link. */
+export function OpenApp({ app, onOpened, ...buttonProps }: OpenAppProps) {
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     if (!onOpened) return;
@@ -221,21 +228,21 @@ export function OpenApp({ app, onOpened, ...look }: OpenAppProps) {
     tappedAt.current = performance.now();
   }
   return (
-    <ButtonLink {...look} href={openLink(app) ?? ''} onClick={handleClick}>
+    <ButtonLink {...buttonProps} href={getOpenLink(app) ?? ''} onClick={handleClick}>
       <FilledText text="guide.open" values={{ app: app.name }} />
     </ButtonLink>
   );
 }
 
-/** The other key, which the server is asked for. */
+/** Fetches the Outline key and copies it. */
 export const OutlineKey = () => (
   <ActionButton isSmall isBusy={copyAlternativeKey.isBusy.value} action={copyAlternativeKey.run}>
     {t('guide.copy')}
   </ActionButton>
 );
 
-/** The link without a deep link: copied, or scanned by another device. */
-export function ByHand({ tone }: { tone?: ButtonLook['tone'] }) {
+/** Buttons to copy the link or to show it as a QR code for another device. */
+export function ManualImport({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   return (
     <div class="flex flex-wrap gap-2">
@@ -273,7 +280,7 @@ function Connect({ onClose }: StepProps) {
   );
 }
 
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details class="fold">
       <summary class="justify-between">

@@ -11,22 +11,28 @@ import { Icon } from '../ui/Icon';
 import { Guide } from './Guide';
 import { ALL_PLATFORMS, detectPlatform, PLATFORMS, type Platform } from './guides';
 
-/** Names the guide that is open in the history entry, and its user in the session storage, which a sign-out clears. */
+/**
+ * Key of the open guide in the history entry, and of its user in the session storage, which a sign-out
+ * clears.
+ */
 const OPEN_GUIDE = 'guide';
 
-/** saveOpenGuide saves which guide is open, or that none is. */
+/** saveOpenGuide saves which guide is open; null for none. */
 function saveOpenGuide(platform: Platform | null): void {
   sessionStore.save(OPEN_GUIDE, userId.peek());
   setHistoryState(OPEN_GUIDE, platform);
 }
 
-/** readOpenGuide is the guide that this user left open: it opens again after Back and reload, and in a discarded tab. */
+/**
+ * readOpenGuide returns the guide that this user left open, to reopen it after Back, a reload or a discarded
+ * tab.
+ */
 function readOpenGuide(): Platform | null {
   if (sessionStore.read(OPEN_GUIDE) !== userId.peek()) return null;
   return ALL_PLATFORMS.find((platform) => platform === historyState.peek()[OPEN_GUIDE]) ?? null;
 }
 
-/** The guides by platform, the visitor's own by a button above them (help-1); the card's button opens it, too (help-4). */
+/** The guides by platform, with a button for this device's guide, which `?guide=own` opens at once. */
 export function InstructionsPage({ search }: { search: string }) {
   const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
   const [shown, setShown] = useState(() => (search === '?guide=own' ? own : readOpenGuide()));
@@ -37,7 +43,7 @@ export function InstructionsPage({ search }: { search: string }) {
   function close() {
     keysFailure.set(null);
     show(null);
-    // A reload or Forward must not open it again.
+    // A reload or Forward must not reopen it.
     if (search) navigate(paths.instructions, { replace: true });
   }
   return (

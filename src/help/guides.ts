@@ -9,7 +9,7 @@ const clients = __CLIENTS__;
 
 export type { Platform, VpnApp };
 
-/** Name and icon of each platform. The names are trademarks, the same in every language. */
+/** Name and icon of each platform. The names are trademarks and are not translated. */
 export const PLATFORMS: Record<Platform, { name: string; icon: IconName }> = {
   windows: { name: 'Windows', icon: 'i-monitor' },
   macos: { name: 'macOS', icon: 'i-laptop' },
@@ -20,7 +20,7 @@ export const PLATFORMS: Record<Platform, { name: string; icon: IconName }> = {
   apple_tv: { name: 'Apple TV', icon: 'i-tv' },
 };
 
-/** The first pattern that the user agent matches decides: TVs and phones also name the system that theirs derives from. */
+/** The first match wins: user agents of TVs and phones also name the system that theirs derives from. */
 const DETECTORS: { pattern: RegExp; platform: Platform | null }[] = [
   { pattern: /Apple ?TV/, platform: 'apple_tv' },
   { pattern: /Android.*(TV|BRAVIA|AFT)|Google ?TV/, platform: 'android_tv' },
@@ -28,12 +28,12 @@ const DETECTORS: { pattern: RegExp; platform: Platform | null }[] = [
   { pattern: /iPhone|iPad|iPod/, platform: 'ios' },
   { pattern: /Windows/, platform: 'windows' },
   { pattern: /Macintosh/, platform: 'macos' },
-  // The TVs of LG and Samsung, for which there is no guide, run Linux.
+  // LG and Samsung TVs run Linux, but have no guide.
   { pattern: /Web0S|Tizen/, platform: null },
   { pattern: /Linux|X11|CrOS/, platform: 'linux' },
 ];
 
-/** detectPlatform finds the platform by user agent; an iPad claims to be a Mac, but has touch points. */
+/** detectPlatform detects the platform by user agent. An iPad claims to be a Mac, but has touch points. */
 export function detectPlatform(userAgent: string, maxTouchPoints: number): Platform | null {
   const platform = DETECTORS.find(({ pattern }) => pattern.test(userAgent))?.platform ?? null;
   return platform === 'macos' && maxTouchPoints > 1 ? 'ios' : platform;
@@ -42,17 +42,17 @@ export function detectPlatform(userAgent: string, maxTouchPoints: number): Platf
 /** All platforms, in the order of the page. */
 export const ALL_PLATFORMS = Object.keys(clients) as Platform[];
 
-/** appsFor lists the VPN apps of a platform, the first choice first (help-7). */
-export const appsFor = (platform: Platform): VpnApp[] => clients[platform].apps;
+/** listApps lists the VPN apps of a platform, the recommended one first. */
+export const listApps = (platform: Platform): VpnApp[] => clients[platform].apps;
 
-/** docsFor lists the documentation of a platform's VLESS client, of Outline and of its browser extension (help-2). */
-export const docsFor = (platform: Platform): ClientDocs[] => clients[platform].docs;
+/** listDocs lists the documentation of a platform's VLESS client, Outline and the browser extension. */
+export const listDocs = (platform: Platform): ClientDocs[] => clients[platform].docs;
 
-/** isTv: TVs have no camera, no keyboard and no Outline. */
+/** isTv is true for TVs, which have no camera, keyboard or Outline. */
 export const isTv = (platform: Platform) => platform.endsWith('_tv');
 
-/** importLink opens an app with its key; undefined for one to which the key is copied. Neither goes to another host. */
-export function importLink(
+/** getImportLink returns the deep link that imports the key into an app; undefined if the app has none. */
+export function getImportLink(
   { add, key }: VpnApp,
   links: { link: string; outline: string },
 ): string | undefined {

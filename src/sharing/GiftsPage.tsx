@@ -6,7 +6,7 @@ import { getMenuLink } from '../session/menu-links';
 import { Icon } from '../ui/Icon';
 import { copyGift, giftLink, gifts } from './gifts.model';
 
-/** Unclaimed gifts; a click copies the link, another shows it as a QR code (gifts-2 to gifts-4). */
+/** The unclaimed gifts. Each has a button that copies its link and one that shows it as a QR code. */
 export function GiftsPage() {
   const qr = useQr(true);
   return (

@@ -9,11 +9,11 @@ interface Props {
   text: ReactNode;
   link: string;
   tone?: ButtonLook['tone'];
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true if the link was copied. */
   onCopy(link: string): Promise<boolean>;
 }
 
-/** A link to pass on: copied, or scanned face to face (gifts-4). */
+/** A link to share, with buttons that copy it and show it as a QR code. */
 export function LinkNotice({ text, link, tone, onCopy }: Props) {
   const qr = useQr(true);
   const buttons = (

@@ -6,7 +6,6 @@ import { RetryNotice } from '../feedback/RetryNotice';
 import { t } from '../i18n/locale';
 import * as paths from '../navigation/paths';
 import { plan } from '../session/current-subscription';
-import type { Subscription } from '../session/entities';
 import { canManageParticipants, parsePlan } from '../session/plan';
 import { refreshAccount, subscription } from '../session/session';
 import { Button } from '../ui/Button';
@@ -16,14 +15,14 @@ import { fieldValue } from '../ui/form/field-value';
 import { Icon } from '../ui/Icon';
 import { Scene } from '../ui/Scene';
 import { LinkNotice } from './LinkNotice';
-import { countFreeSlots, nameFault } from './members';
+import { countFreeSlots, validateName } from './members';
 import { copyInvite, createParticipants, type ParticipantsModel } from './participants.model';
 
-/** The members of the plan, and the form that adds one (participants-1). */
+/** The members of the plan, and the form that adds one. */
 export function ParticipantsPage({ search }: { search: string }) {
   const [model] = useState(createParticipants);
-  const held = subscription.value;
-  if (!held || !canManageParticipants(held))
+  const current = subscription.value;
+  if (!current || !canManageParticipants(current))
     return (
       <Scene>
         <p>{t('participants.owner')}</p>
@@ -37,7 +36,7 @@ export function ParticipantsPage({ search }: { search: string }) {
   return (
     <>
       <p class="text-text-2">{t(`participants.lead.${isTeam ? 'corporate' : 'family'}`)}</p>
-      {held.members_names ? (
+      {current.members_names ? (
         <>
           <ConfirmDialog
             item={model.itemToConfirm}
@@ -47,8 +46,8 @@ export function ParticipantsPage({ search }: { search: string }) {
             cancel={t('participants.remove.no')}
             action={model.remove}
           />
-          <Members held={held} names={held.members_names} model={model} />
-          <AddForm held={held} names={held.members_names} model={model} />
+          <Members limit={current.members_limit} names={current.members_names} model={model} />
+          <AddForm isFull={countFreeSlots(current) === 0} names={current.members_names} model={model} />
         </>
       ) : (
         <RetryNotice onRetry={refreshAccount}>{t('participants.error')}</RetryNotice>
@@ -58,20 +57,18 @@ export function ParticipantsPage({ search }: { search: string }) {
 }
 
 interface Props {
-  held: Subscription;
   names: string[];
   model: ParticipantsModel;
 }
 
-function Members({ held, names, model }: Props) {
+function Members({ limit, names, model }: Props & { limit: number }) {
   const count = names.length;
-  const limit = held.members_limit;
   const title =
     count > limit ? t('participants.over', { n: count - limit }) : t('participants.limit', { count, limit });
-  const hasLimitNote = plan.value === 'FAMILY' || plan.value === 'CORPORATE';
+  const hasLimit = plan.value === 'FAMILY' || plan.value === 'CORPORATE';
   return (
-    <section class="flex flex-col gap-2" aria-label={hasLimitNote ? title : t('participants.title')}>
-      {hasLimitNote && <h2 class="caption">{title}</h2>}
+    <section class="flex flex-col gap-2" aria-label={hasLimit ? title : t('participants.title')}>
+      {hasLimit && <h2 class="caption">{title}</h2>}
       {names.length > 0 && (
         <ul class="card px-5 rows">
           {names.map((name, index) => (
@@ -97,12 +94,11 @@ function Members({ held, names, model }: Props) {
   );
 }
 
-function AddForm({ held, names, model }: Props) {
-  const isFull = countFreeSlots(held) === 0;
+function AddForm({ isFull, names, model }: Props & { isFull: boolean }) {
   const { name, invite } = model.draft.value;
-  const fault = nameFault(name ?? '', names);
-  const canAdd = !fault && !isFull;
-  useLayoutEffect(model.dropUsed, [names]);
+  const nameError = validateName(name ?? '', names);
+  const canAdd = !nameError && !isFull;
+  useLayoutEffect(model.removeAcceptedInvite, [names]);
   return (
     <form
       noValidate
@@ -111,7 +107,7 @@ function AddForm({ held, names, model }: Props) {
         event.preventDefault();
         const text = fieldValue(event.currentTarget, 'member');
         if (text !== (name ?? '')) model.setName(text);
-        if (!nameFault(text, names) && !isFull) void model.add.run();
+        if (!validateName(text, names) && !isFull) void model.add.run();
       }}
     >
       <Field
@@ -120,7 +116,7 @@ function AddForm({ held, names, model }: Props) {
         name="member"
         autocomplete="off"
         value={name ?? ''}
-        error={name !== null && fault ? t(`participants.add.input_${fault}`) : null}
+        error={name !== null && nameError ? t(`participants.add.input_${nameError}`) : null}
         isReadOnly={model.add.isBusy.value}
         onValue={model.setName}
       />

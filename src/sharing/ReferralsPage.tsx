@@ -20,7 +20,7 @@ import {
   referralLink,
 } from './referrals.model';
 
-/** Points, how they are earned, and what they buy (referrals-2). */
+/** The user's points, how to earn them, and what they buy. */
 export function ReferralsPage() {
   const query = overview();
   const skeleton = (
@@ -31,9 +31,9 @@ export function ReferralsPage() {
   );
   return (
     <QueryState query={query} skeleton={skeleton} failed={t('points.error')}>
-      {(known) =>
-        known ? (
-          <Overview known={known} />
+      {(referrals) =>
+        referrals ? (
+          <Overview referrals={referrals} />
         ) : (
           <RetryNotice tone="info" onRetry={() => query.refetch()}>
             {t('points.none')}
@@ -44,10 +44,10 @@ export function ReferralsPage() {
   );
 }
 
-function Overview({ known }: { known: Referrals }) {
+function Overview({ referrals }: { referrals: Referrals }) {
   const [model] = useState(createExchange);
   const [sheet, setSheet] = useState<'rules' | 'exchange' | null>(null);
-  const { referral_points, referrals_count: friends } = known.info;
+  const { referral_points, referrals_count: friends } = referrals.info;
   const balance = plural('points.count', referral_points);
   return (
     <>
@@ -64,10 +64,10 @@ function Overview({ known }: { known: Referrals }) {
       <LinkNotice text={t('points.link')} link={referralLink()} tone="primary" onCopy={copyReferralLink} />
       {!isMobile.value && (
         <div class="home-grid">
-          <Part title={t('exchange.title')}>
-            <Exchanges known={known} model={model} />
-          </Part>
-          <Rates rules={listRates(known, 'ADD')} />
+          <Section title={t('exchange.title')}>
+            <Exchanges referrals={referrals} model={model} />
+          </Section>
+          <Rates rules={listRates(referrals, 'ADD')} />
         </div>
       )}
       <Button isSmall class="self-start" onClick={() => setSheet('rules')}>
@@ -80,7 +80,7 @@ function Overview({ known }: { known: Referrals }) {
           onClose={() => setSheet(null)}
         >
           {sheet === 'exchange' ? (
-            <Exchanges known={known} model={model} />
+            <Exchanges referrals={referrals} model={model} />
           ) : (
             <ol class="flex flex-col gap-3 text-text-2">
               {([1, 2, 3] as const).map((n) => (
@@ -105,7 +105,7 @@ function Overview({ known }: { known: Referrals }) {
 
 const formatPoints = ({ points }: ReferralRule) => plural('points.count', points);
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section class="flex flex-col gap-3">
       <h2 class="h-section">{title}</h2>
@@ -114,26 +114,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel }) {
-  const rules = listExchanges(known);
+function Exchanges({ referrals, model }: { referrals: Referrals; model: ExchangeModel }) {
+  const rules = listExchanges(referrals);
   if (rules.length === 0) return <p class="text-text-2">{t('exchange.empty')}</p>;
   return (
     <ul class={isMobile.value ? 'rows' : 'card px-5 rows'}>
       {rules.map((rule) => {
-        const missing = rule.points - known.info.referral_points;
-        const words = formatProduct(rule);
+        const missing = rule.points - referrals.info.referral_points;
+        const label = formatProduct(rule);
         const offer = t('exchange.for', { n: rule.points });
         return (
-          <li key={words} class="flex flex-wrap items-center gap-3 py-3">
+          <li key={label} class="flex flex-wrap items-center gap-3 py-3">
             <span class="grow basis-[8rem]">
-              <span class="block font-semibold">{words}</span>
+              <span class="block font-semibold">{label}</span>
               {missing > 0 && <span class="caption">{t('points.missing', { n: missing })}</span>}
             </span>
             <Button
               isSmall
               isDisabled={missing > 0}
-              aria-label={`${words}: ${offer}`}
-              onClick={() => model.ask(rule)}
+              aria-label={`${label}: ${offer}`}
+              onClick={() => model.requestConfirmation(rule)}
             >
               {offer}
             </Button>
@@ -147,18 +147,18 @@ function Exchanges({ known, model }: { known: Referrals; model: ExchangeModel })
 function Rates({ rules }: { rules: ReferralRule[] }) {
   if (rules.length === 0) return null;
   return (
-    <Part title={t('points.rates')}>
+    <Section title={t('points.rates')}>
       <dl class="card px-5 rows">
         {rules.map((rule) => {
-          const words = formatProduct(rule);
+          const label = formatProduct(rule);
           return (
-            <div key={words} class="flex flex-wrap gap-x-5 py-3 text-sm">
-              <dt class="text-text-2">{words}</dt>
+            <div key={label} class="flex flex-wrap gap-x-5 py-3 text-sm">
+              <dt class="text-text-2">{label}</dt>
               <dd class="ml-auto whitespace-nowrap">{formatPoints(rule)}</dd>
             </div>
           );
         })}
       </dl>
-    </Part>
+    </Section>
   );
 }

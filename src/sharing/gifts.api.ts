@@ -17,7 +17,7 @@ const pageSchema = object({
   next_after_gift_id: optionalOf(id),
 });
 
-/** fetchGifts fetches a page of unclaimed gifts; empty on 401 and 404 (gifts-1). */
+/** fetchGifts fetches a page of unclaimed gifts. Resolves to an empty page on 401 and 404. */
 export function fetchGifts(limit: number, after_gift_id: string | null): Promise<Page<Gift>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_gift_id && { after_gift_id }) });
   return request(`vpn/v1/gifts/active?${query}`, pageSchema)

@@ -7,12 +7,12 @@ import { fetchGifts } from './gifts.api';
 
 const COPIED_MS = 2200;
 
-/** Unclaimed gifts (gifts-2). */
+/** The signed-in user's unclaimed gifts. */
 export const gifts = createOwnedList<Gift>(fetchGifts, ({ gift_id }) => gift_id);
 
-/** giftLink is the link that claims a gift. */
+/** giftLink creates the link that claims a gift. */
 export const giftLink = (gift: Gift) => createAccountLink('gift_id', gift.gift_id);
 
-/** copyGift copies the link of a gift (gifts-3). */
+/** copyGift copies the gift's link. Resolves to true if it was copied. */
 export const copyGift = (gift: Gift) =>
   copyWithFallback(giftLink(gift), t('gifts.copy_success'), COPIED_MS, t('gifts.copy_error'));

@@ -4,11 +4,11 @@ import { readStored } from '../api/schema/stored';
 import { sessionStore } from '../lib/storage';
 import { userId } from '../session/session';
 
-/** The form that invites a member, as this tab saves it: phones discard the tab while its owner passes the link on. */
+/** The invitation form, saved per tab, because phones discard the tab while the owner shares the link. */
 export interface InviteDraft {
-  /** Null until the user types. */
+  /** The typed name; null until the user types. */
   name: string | null;
-  /** The invitation made last, until it is accepted. */
+  /** The latest invitation, until it is accepted. */
   invite: { name: string; link: string } | null;
 }
 
@@ -19,12 +19,12 @@ const schema: GenericSchema<unknown, InviteDraft> = object({
 
 const storageKey = (): string => `invite.${userId.peek()}`;
 
-/** saveInviteDraft saves the form for the signed-in user. A sign-out clears it. */
+/** saveInviteDraft saves the form for the signed-in user until the sign-out. */
 export function saveInviteDraft(draft: InviteDraft): void {
   sessionStore.save(storageKey(), JSON.stringify(draft));
 }
 
-/** readInviteDraft is the form as the signed-in user left it in this tab, else an empty one. */
+/** readInviteDraft returns the form that the signed-in user left in this tab, or an empty one. */
 export function readInviteDraft(): InviteDraft {
   return readStored(sessionStore, storageKey(), schema) ?? { name: null, invite: null };
 }

@@ -14,15 +14,17 @@ const COPIED_MS = 2000;
 const REMOVED_MS = 1500;
 const ERROR_MS = 2500;
 
-/** copyInvite copies the link of an invitation (participants-5). */
+/** copyInvite copies an invitation's link. Resolves to true if it was copied. */
 export const copyInvite = (link: string | Promise<string>) =>
   copyWithFallback(link, t('link.done'), COPIED_MS, t('invite.manual'));
 
-/** createParticipants invites members by link and removes them (participants-4, participants-7). */
+/**
+ * createParticipants creates the model of the members page, which invites members by link and removes them.
+ */
 export function createParticipants() {
   const owner = userId.peek();
   const draft = signal(readInviteDraft());
-  /** Whose removal is being confirmed. */
+  /** Name of the member to remove, or null while the dialog is closed. */
   const itemToConfirm = signal<string | null>(null);
 
   function change(part: Partial<InviteDraft>): void {
@@ -30,14 +32,14 @@ export function createParticipants() {
     if (userId.peek() === owner) saveInviteDraft(draft.peek());
   }
 
-  /** The link for a name; its token is created once. */
-  async function inviteLinkFor(isSameUser: () => boolean, wanted: string): Promise<string> {
+  /** Returns the invitation link for a name. A retry reuses the link of the same name. */
+  async function getInviteLink(isSameUser: () => boolean, name: string): Promise<string> {
     let { invite } = draft.peek();
-    if (invite?.name !== wanted) {
-      const token = await createInvite(userId.peek(), wanted);
-      // Another user's: nothing to copy.
+    if (invite?.name !== name) {
+      const token = await createInvite(userId.peek(), name);
+      // Another user has signed in: the link is not theirs to copy.
       if (!isSameUser()) throw new Error();
-      invite = { name: wanted, link: createAccountLink('member_token', token) };
+      invite = { name, link: createAccountLink('member_token', token) };
     }
     change({ name: null, invite });
     return invite.link;
@@ -45,7 +47,7 @@ export function createParticipants() {
 
   const add = createAction(async ({ isSameUser, fail }) => {
     try {
-      await copyInvite(inviteLinkFor(isSameUser, toName(draft.peek().name ?? '')));
+      await copyInvite(getInviteLink(isSameUser, toName(draft.peek().name ?? '')));
     } catch (error) {
       const code = getStatus(error);
       fail(
@@ -55,19 +57,19 @@ export function createParticipants() {
     }
   });
 
-  const remove = createAction(async ({ isSameUser, fail }, who: string) => {
-    /** How many members have that name; undefined while the list is unknown. */
-    const countMembers = () => subscription.peek()?.members_names?.filter((name) => name === who).length;
+  const remove = createAction(async ({ isSameUser, fail }, member: string) => {
+    /** Counts the members with that name; undefined while the list is unknown. */
+    const countMembers = () => subscription.peek()?.members_names?.filter((name) => name === member).length;
     const before = countMembers();
     try {
-      await removeMember(who);
+      await removeMember(member);
     } catch (error) {
       await recheckAccount();
       const after = countMembers();
-      // Without a response it may have been done.
+      // The member may have been removed although no response arrived.
       const isFewer = before !== undefined && after !== undefined && after < before;
       if (isRefusal(error) || !isFewer) {
-        // Removed elsewhere meanwhile: nothing left to confirm.
+        // Somebody else has removed the member: nothing is left to confirm.
         if (after === 0) itemToConfirm.value = null;
         const status = getStatus(error);
         if (status === 400 || status === 404)
@@ -76,18 +78,18 @@ export function createParticipants() {
       }
     }
     if (!isSameUser()) return;
-    // Refetch first: a name still listed could be removed again.
+    // Refetch before the dialog closes, so that the same name cannot be removed twice.
     await refreshAccount();
     if (!isSameUser()) return;
     itemToConfirm.value = null;
-    toast('success', t('participants.remove.done', { name: who }), { durationMs: REMOVED_MS });
+    toast('success', t('participants.remove.done', { name: member }), { durationMs: REMOVED_MS });
   });
 
   return {
     draft: draft as ReadonlySignal<InviteDraft>,
     setName: (name: string) => change({ name }),
-    /** Drops an invitation once it is accepted. */
-    dropUsed(): void {
+    /** Removes the invitation once its name is in the list of members. */
+    removeAcceptedInvite(): void {
       const { invite } = draft.peek();
       if (invite && subscription.peek()?.members_names?.includes(invite.name)) change({ invite: null });
     },

@@ -29,7 +29,8 @@ const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
 
 const termsSchema = pipe(
   record(text, unknown()),
-  // Terms that are not a list make a single product unavailable. When no product has a list, the answer is malformed.
+  // Terms that are not a list make one product unavailable. The response is malformed when no product has a
+  // list.
   check((terms) => {
     const lists = Object.values(terms);
     return lists.length === 0 || lists.some(Array.isArray);
@@ -48,12 +49,12 @@ const overviewSchema: GenericSchema<unknown, Referrals> = object({
   ),
 });
 
-/** fetchReferrals fetches points, rates and exchanges; null on 401 and 404 (referrals-1). */
+/** fetchReferrals fetches points, rates and exchanges. Resolves to null on 401 and 404. */
 export function fetchReferrals(): Promise<Referrals | null> {
   return request('vpn/v1/referrals/overview', overviewSchema).catch(missingAs(null));
 }
 
-/** exchangePoints buys a term with points (referrals-6). */
+/** exchangePoints buys a term of a product with points. */
 export function exchangePoints(product_code: string, term_id: number): Promise<void> {
   return post('vpn/v1/subscriptions/referral', { product_code, term_id });
 }

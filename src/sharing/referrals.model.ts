@@ -14,41 +14,44 @@ const STALE_MS = 5 * 60_000;
 
 const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
 
-/** overview is the query of the signed-in user's points and rules; stale after five minutes (referrals-1). */
+/**
+ * overview returns the query for the signed-in user's points and rules. Its data is stale after five minutes.
+ */
 export const overview = () => overviews(fetchReferrals);
 
-/** referralLink is the signed-in user's invitation (referrals-3). */
+/** referralLink returns the signed-in user's referral link. */
 export const referralLink = () => createAccountLink('referral_to_user_id', userId.value);
 
-/** copyReferralLink copies it and says so. */
 export const copyReferralLink = (link: string) => copyWithFallback(link, t('link.done'));
 
-/** createExchange buys a term with points, after confirmation (referrals-6). */
+/** createExchange creates the model of an exchange, which buys a term with points after a confirmation. */
 export function createExchange() {
-  /** The exchange being confirmed. */
+  /** The exchange to confirm, or null while the dialog is closed. */
   const itemToConfirm = signal<ReferralRule | null>(null);
-  /** An unanswered attempt, and the points before it: fewer now mean that it succeeded. */
-  let open: { rule: ReferralRule; points: number } | null = null;
+  /**
+   * An attempt without a response, and the points before it. It has succeeded if there are fewer points now.
+   */
+  let pending: { rule: ReferralRule; points: number } | null = null;
 
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {
     const query = overview();
     const points = () => query.data.peek()?.info.referral_points ?? 0;
-    const isDone = () => open?.rule === rule && points() < open.points;
+    const isDone = () => pending?.rule === rule && points() < pending.points;
     try {
-      if (open || query.error.peek()) await query.refetch();
+      if (pending || query.error.peek()) await query.refetch();
       if (query.error.peek()) throw query.error.peek();
       if (!isDone()) {
-        open = { rule, points: points() };
+        pending = { rule, points: points() };
         await exchangePoints(rule.product_code, rule.term_id);
       }
     } catch (error) {
       await Promise.all([query.refetch(), recheckAccount()]);
-      // Refused: if the points changed, it was not by this.
-      if (isRefusal(error)) open = null;
+      // After a refusal, changed points have another cause.
+      if (isRefusal(error)) pending = null;
       if (!isDone()) return fail({ key: 'exchange.error' }, { cause: error });
     }
     if (!isSameUser()) return;
-    open = null;
+    pending = null;
     itemToConfirm.value = null;
     toast('success', t('exchange.done'));
     await Promise.all([query.refetch(), refreshAccount()]);
@@ -57,9 +60,10 @@ export function createExchange() {
   return {
     itemToConfirm,
     exchange,
-    ask(rule: ReferralRule): void {
-      // Points are up to date: no attempt is in doubt.
-      if (!overview().error.peek()) open = null;
+    /** Opens the dialog that confirms an exchange. */
+    requestConfirmation(rule: ReferralRule): void {
+      // The points are up to date, so no earlier attempt is in doubt.
+      if (!overview().error.peek()) pending = null;
       itemToConfirm.value = rule;
     },
   };

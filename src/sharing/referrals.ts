@@ -3,13 +3,16 @@ import { getMonths, parsePlan } from '../session/plan';
 
 const MAX_EXCHANGES = 12;
 
-/** listRates lists points earned (ADD) or spent (SUB) by known plan and term, cheapest first. */
+/**
+ * listRates lists the rules for earning (ADD) or spending (SUB) points, fewest points first. Skips unknown
+ * plans.
+ */
 export const listRates = ({ rules }: Referrals, action: 'ADD' | 'SUB'): ReferralRule[] =>
   rules
     .filter((rule) => rule.action === action && parsePlan(rule.product_code) && getMonths(rule.term_id))
     .sort((a, b) => a.points - b.points);
 
-/** listExchanges lists what points can buy, cheapest first, at most 12 (referrals-5). */
+/** listExchanges lists what points can buy, fewest points first, at most 12 items. */
 export function listExchanges(referrals: Referrals): ReferralRule[] {
   const { products, terms_by_product } = referrals.available;
   return listRates(referrals, 'SUB')

@@ -22,17 +22,19 @@ import { Notice } from '../ui/Notice';
 import { type CheckoutModel, createCheckout } from './checkout.model';
 import { formatMoney } from './money';
 import { PaymentCheck } from './PaymentCheck';
-import { Promises } from './Promises';
+import { PlanBenefits } from './PlanBenefits';
 import type { PayWay } from './payment';
 import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
-/** The checkout of one selection, as long as it is mounted: summary, total, ways to pay (checkout-3). */
+/**
+ * The checkout of one selection: summary, total and payment methods. Mount a new one for another selection.
+ */
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [isPending] = useState(() => readPendingPayment() !== null);
-  const returns = model.returns.value;
+  const returnCount = model.returnCount.value;
   useLayoutEffect(model.start, [model]);
   const skeleton = (
     <SkeletonGroup of={t('payment.title')} class="checkout">
@@ -45,7 +47,7 @@ export function Checkout({ selection }: { selection: Selection }) {
   return (
     <div class="flex flex-col gap-4">
       {model.ways().some(({ key }) => key === 'keepz') && <Notice tone="info">{t('payment.gel')}</Notice>}
-      {(isPending || returns > 0) && <PaymentCheck key={returns} place="checkout" />}
+      {(isPending || returnCount > 0) && <PaymentCheck key={returnCount} place="checkout" />}
       {isTelegramBrowser() && (
         <WebviewHint text={t('webview.text')} path={paths.payment + writeSelection(selection)} />
       )}
@@ -54,7 +56,7 @@ export function Checkout({ selection }: { selection: Selection }) {
           <div class="checkout">
             <Summary price={price} selection={selection} />
             {model.ways().length > 0 ? <PayWays model={model} price={price} /> : <NoWays />}
-            <Promises recipient={selection.recipient_type} />
+            <PlanBenefits recipient={selection.recipient_type} />
           </div>
         )}
       </QueryState>
@@ -111,7 +113,6 @@ interface PayProps {
   price: PreviewPrice;
 }
 
-/** The ways to pay, one open at a time (checkout-4, checkout-5). */
 function PayWays({ model, price }: PayProps) {
   return (
     <Accordion

@@ -7,7 +7,7 @@ import { Notice } from '../ui/Notice';
 import { useWait } from '../ui/waiting';
 import { type CheckPlace, type CheckState, createPaymentCheck } from './payment-check.model';
 
-/** The state of a payment that the user has left for (checkout-20). */
+/** The state of the pending payment. */
 export function PaymentCheck({ place }: { place: CheckPlace }) {
   const [model] = useState(createPaymentCheck);
   useEffect(() => model.start(place), [model, place]);
@@ -62,7 +62,7 @@ function Status({ state, model }: StatusProps): ReactNode {
           {t('check.done')}
         </Notice>
       );
-    case 'late':
+    case 'delayed':
       return (
         <Notice
           tone="warning"

@@ -6,15 +6,15 @@ import { Checkout } from './Checkout';
 import { readRecipient, readSelection, writeSelection } from './prices';
 
 /**
- * The checkout page, for mobile. An incomplete query leads to the plans (checkout-1), and so does a member who would
- * buy for themselves (account-7).
+ * The checkout as a page, for mobile. Redirects to the plans when the query is incomplete, and when a member
+ * of another user's plan would buy for themselves.
  */
 export function PaymentPage({ search }: { search: string }) {
   const selection = readSelection(search);
-  const isLost = !selection || (isMember.value && selection.recipient_type === 'self');
+  const isInvalid = !selection || (isMember.value && selection.recipient_type === 'self');
   useEffect(() => {
-    if (isLost) navigate(`${paths.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
-  }, [isLost, search]);
-  // Input must not carry over to another selection.
-  return !isLost && <Checkout key={writeSelection(selection)} selection={selection} />;
+    if (isInvalid) navigate(`${paths.plans}?recipient_type=${readRecipient(search)}`, { replace: true });
+  }, [isInvalid, search]);
+  // The key resets the input for another selection.
+  return !isInvalid && <Checkout key={writeSelection(selection)} selection={selection} />;
 }

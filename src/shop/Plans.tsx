@@ -17,11 +17,11 @@ import { isMobile } from '../ui/viewport';
 import { Checkout } from './Checkout';
 import { formatMoney } from './money';
 import { readOpenCheckout, saveOpenCheckout } from './order';
-import { Promises } from './Promises';
+import { PlanBenefits } from './PlanBenefits';
 import { groupPrices, isDiscounted, type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
-/** Plans, one tab each, and the checkout in a dialog once a term is chosen (plans-3, plans-6). */
+/** The plans, one per tab, and a dialog with the checkout of the chosen term. */
 export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
   const [selection, setSelection] = useState(readOpenCheckout);
   const [chosen, setChosen] = useState<PlanCode | null>(selection?.product_code ?? null);
@@ -66,7 +66,7 @@ export function Plans({ recipient = 'self' }: { recipient?: RecipientType }) {
                   ))}
                 </ul>
               </Tabs>
-              {recipient === 'self' && <Promises recipient={recipient} />}
+              {recipient === 'self' && <PlanBenefits recipient={recipient} />}
             </>
           );
         }}
@@ -84,14 +84,17 @@ interface CardProps {
   price: Price;
   isBest: boolean;
   selection: Selection;
-  /** Opens the checkout in a dialog; without it the link leads to the page (plans-6). */
+  /** Opens the checkout in a dialog. Without it, the card links to the checkout page. */
   onSelect?: (selection: Selection) => void;
 }
 
-/** A term of a plan: price per month, total and saving (plans-5). All of a card that is not the best is its link. */
+/**
+ * A term with its monthly price, total and saving. The best one has a button; the other cards are links as a
+ * whole.
+ */
 function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   const months = getMonths(price.term_id);
-  const isCut = isDiscounted(price);
+  const hasDiscount = isDiscounted(price);
   const label = plural('term', months);
   const choose = `${t('plans.choose')} ${label}`;
   const money = (amount: number) => formatMoney(amount, price.currency);
@@ -106,7 +109,7 @@ function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
       <div class="grow basis-[8rem]">
         <h2 class="font-semibold">{label}</h2>
         <p class="caption">
-          {isCut && (
+          {hasDiscount && (
             <>
               <span class="sr-only">{t('plans.before')}</span>
               <s class="text-text-3" translate={false}>

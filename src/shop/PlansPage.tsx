@@ -6,7 +6,7 @@ import { Scene } from '../ui/Scene';
 import { Plans } from './Plans';
 import { readRecipient } from './prices';
 
-/** The plans page, for oneself or as a gift (plans-3); a member buys gifts alone (account-7). */
+/** The plans for the user or as a gift. Members of another user's plan can only buy gifts. */
 export function PlansPage({ search }: { search: string }) {
   const recipient = readRecipient(search);
   if (isMember.value && recipient === 'self')

@@ -6,7 +6,7 @@ import { formatMoney } from './money';
 import { groupPrices } from './prices';
 import { pricesFor } from './prices.model';
 
-/** What a month of the user's plan costs in the longest term, once it is known (account-20). */
+/** The monthly price of the user's plan in its longest term. Empty until the prices are loaded. */
 export function PriceFrom() {
   const prices = pricesFor('self');
   useEffect(() => void prices.fetchIfStale(), [prices]);

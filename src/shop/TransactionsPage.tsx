@@ -10,7 +10,7 @@ import { parsePlan } from '../session/plan';
 import { formatMoney } from './money';
 import { history, periods } from './transactions.model';
 
-/** The payment history, newest first (transactions-2). */
+/** The payment history by period, newest first. */
 export function TransactionsPage() {
   const next = isMember.value
     ? getMenuLink('buy_gift')

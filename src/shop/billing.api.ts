@@ -13,7 +13,7 @@ const priceFields = { product_code: text, term_id: amount, currency: text, final
 
 const priceSchema: GenericSchema<unknown, Price> = object({ ...priceFields, base_price: fallback(sum, 0) });
 
-/** fetchPrices fetches the prices in a currency; empty on 401 and 404 (plans-2). */
+/** fetchPrices fetches the prices in a currency. Resolves to an empty list on 401 and 404. */
 export function fetchPrices(currency: string, recipient_type: RecipientType): Promise<Price[]> {
   const query = new URLSearchParams({ currency, recipient_type });
   return request(`vpn/v1/billing/available?${query}`, object({ prices: listOf(priceSchema) }))
@@ -21,7 +21,7 @@ export function fetchPrices(currency: string, recipient_type: RecipientType): Pr
     .catch(missingAs([]));
 }
 
-/** fetchPreview fetches a selection's price and providers; those of another one are 'malformed' (checkout-2). */
+/** fetchPreview fetches a selection's price and providers. A price for another selection is 'malformed'. */
 export function fetchPreview(selection: Selection, currency: string): Promise<Preview> {
   const price = object({
     ...priceFields,
@@ -35,7 +35,7 @@ export function fetchPreview(selection: Selection, currency: string): Promise<Pr
 
 const linkSchema = object({ payment_url: pipe(text, check(isPaymentUrl)) });
 
-/** createPaymentLink requests a link without empty `params` (checkout-9); an unsafe one is 'malformed' (checkout-11). */
+/** createPaymentLink creates a payment link and omits empty `params`. An unsafe link is 'malformed'. */
 export function createPaymentLink(
   provider: string,
   params: Record<string, string | number | null | undefined>,
@@ -45,5 +45,5 @@ export function createPaymentLink(
     if (value) query.set(name, String(value));
   const path = `checkout/${provider}/link?${query}`;
   const prefixUrl = settings.paymentsHost || location.origin;
-  return request(path, linkSchema, { json: {}, prefixUrl }).then((answer) => answer.payment_url);
+  return request(path, linkSchema, { json: {}, prefixUrl }).then(({ payment_url }) => payment_url);
 }

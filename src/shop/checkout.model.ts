@@ -21,16 +21,16 @@ import { fetchNewestPayment, type NewestPayment } from './transactions.api';
 const PREVIEW_STALE_MS = 5 * 60_000;
 const LINK_MINUTES = 30;
 const ERROR_MS = 3000;
-const TRACE_MS = 2000;
-/** A browser that has not navigated by then will not. */
+/** Longest wait for the payment history before the user is sent to pay. */
+const HISTORY_WAIT_MS = 2000;
+/** A browser that has not navigated by then is not going to. */
 const LEAVING_MS = 20_000;
 
 const UNKNOWN_PAYMENT: NewestPayment = { status: 'unknown' };
 
-/** Stale after five minutes (checkout-2). */
 const previews = createOwnedQueries<Preview>(PREVIEW_STALE_MS);
 
-/** createCheckout is the checkout of one selection: preview, ways to pay, payment (checkout-8). */
+/** createCheckout creates the model of one selection's checkout: preview, payment methods and payment. */
 export function createCheckout(selection: Selection) {
   const owner = userId.peek();
   const draft = readOrder(selection);
@@ -39,12 +39,12 @@ export function createCheckout(selection: Selection) {
   const email = computed(() => typed.value ?? account.value?.user.email ?? '');
   let isUnmounted = false;
 
-  /** True once nothing may be saved or paid: the history entry is another page's, or the user is another one. */
+  /** True once the page or the user has changed: nothing may be saved or paid any more. */
   const isOver = () => isUnmounted || userId.peek() !== owner;
 
   /**
-   * The prices that the user agrees to by pressing, by currency: what was shown first. A later price, from a refetch on
-   * focus or on the press, must be announced before it is paid.
+   * The prices that the user agrees to by pressing the button, by currency: the ones shown first. A price
+   * that a refetch has changed must be announced before it is paid.
    */
   const agreedPrices = new Map<string, PreviewPrice>();
 
@@ -64,10 +64,10 @@ export function createCheckout(selection: Selection) {
     if (!isOver()) saveOrder(selection, enteredDraft());
   }
 
-  /** Number of times that the browser was sent to a payment page and this page is still here, or here again. */
-  const returns = signal(0);
+  /** Number of times that the user was sent to a payment page and is still, or again, on this page. */
+  const returnCount = signal(0);
 
-  /** A new payment link for the same order (checkout-14). */
+  /** Creates a new payment link for the same order. */
   function requestLink(orderId: string, way: PayWay): Promise<string> {
     const user = account.peek()?.user;
     return createPaymentLink(way.provider, {
@@ -87,8 +87,8 @@ export function createCheckout(selection: Selection) {
   }
 
   /**
-   * pay.run(way) leaves for the payment page, unless a line of the price has changed since it was first shown; pending
-   * until the browser has left or the call failed (checkout-12, checkout-19).
+   * pay.run(way) opens the payment page, unless the price has changed since it was first shown. It is busy
+   * until the browser has left or the call has failed.
    */
   const pay = createAction(async ({ fail }, way: PayWay) => {
     if (isOver() || !canPay(way)) return;
@@ -102,7 +102,7 @@ export function createCheckout(selection: Selection) {
     }
     const agreed = agreedPrices.get(price.currency);
     if (!agreed || !isSamePrice(agreed, price)) {
-      // The new price is on screen now; the user confirms it by the next press.
+      // The page shows the new price now, and the next press confirms it.
       agreedPrices.set(price.currency, price);
       const sum = formatMoney(price.final_price, price.currency);
       pay.failure.set({ key: 'payment.changed', values: { price: sum } });
@@ -112,14 +112,14 @@ export function createCheckout(selection: Selection) {
     const orderId = saveOrder(selection, enteredDraft());
     try {
       const url = await requestLink(orderId, way);
-      // The check works without it, so the press does not wait long for it.
-      const before = await Promise.race([newest, waitMs(TRACE_MS).then(() => UNKNOWN_PAYMENT)]);
+      // The payment check works without the history, so paying does not wait long for it.
+      const before = await Promise.race([newest, waitMs(HISTORY_WAIT_MS).then(() => UNKNOWN_PAYMENT)]);
       if (isOver()) return;
       savePendingPayment(orderId, before);
       location.assign(url);
-      // An app of the bank may have opened above this page.
+      // A bank's app may have opened above this page.
       await untilShown(LEAVING_MS);
-      if (!isOver()) returns.value++;
+      if (!isOver()) returnCount.value++;
     } catch (error) {
       if (!isOver()) fail({ key: 'payment.link_error' }, { cause: error, toastMs: ERROR_MS });
     }
@@ -127,7 +127,7 @@ export function createCheckout(selection: Selection) {
 
   return {
     email,
-    /** setEmail saves each change: a phone may discard the page at any time. */
+    /** Saves each change, because a phone may discard the page at any time. */
     setEmail(value: string): void {
       if (value === email.peek()) return;
       typed.value = value;
@@ -135,8 +135,11 @@ export function createCheckout(selection: Selection) {
     },
     pay,
     canPay,
-    returns: returns as ReadonlySignal<number>,
-    /** start follows the price as long as the checkout is shown; after its end, late responses have no effect. */
+    returnCount: returnCount as ReadonlySignal<number>,
+    /**
+     * Tracks the price while the checkout is shown. Returns a function that stops it; later responses are
+     * ignored.
+     */
     start(): () => void {
       isUnmounted = false;
       const stop = effect(() => {
@@ -150,7 +153,7 @@ export function createCheckout(selection: Selection) {
     },
     preview,
     ways,
-    /** The open way to pay: chosen, or the default. */
+    /** Key of the open payment method: the chosen one or the default; null when all are closed. */
     openKey: () => (opened.value === undefined ? getDefaultWay(ways()) : opened.value),
     open(key: PayWay['key'] | null): void {
       opened.value = key;

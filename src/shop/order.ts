@@ -7,14 +7,14 @@ import { historyState, setHistoryState } from '../navigation/navigation';
 import { userId } from '../session/session';
 import { readOrderId, saveOrderId } from './order-entries';
 import { type PayWay, WAY_KEYS } from './payment';
-import { lastPaymentSeen, planState } from './pending-payment';
+import { planState, readSeenPayment } from './pending-payment';
 import { readSelection, type Selection, writeSelection } from './prices';
 
-/** What the user has entered at a checkout. */
+/** The user's input at a checkout. */
 export interface Draft {
-  /** Undefined until it was typed. */
+  /** Undefined until the user types. */
   email?: string | undefined;
-  /** The way to pay that was opened last; null when it was closed. */
+  /** The payment method that was opened last; null after it was closed. */
   way?: PayWay['key'] | null | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Order extends Draft {
 
 interface StoredOrder extends Draft {
   user_id: string;
-  /** What was paid before. */
+  /** The payment state when the order was saved. */
   paid: string;
 }
 
@@ -35,15 +35,15 @@ const schema: GenericSchema<unknown, StoredOrder> = object({
   way: fallback(optional(nullable(picklist(WAY_KEYS))), undefined),
 });
 
-/** paymentState changes with each payment, also for a gift, so that a paid order is not used again. */
-const paymentState = (): string => `${planState()} ${lastPaymentSeen()}`;
+/** Changes with each payment, including gifts, so that a paid order is not reused. */
+const paymentState = (): string => `${planState()} ${readSeenPayment()}`;
 
-/** Name of the history entry's value that tells which checkout is open above the plans. */
+/** Key of the checkout that is open above the plans, in the history entry. */
 const OPEN_CHECKOUT = 'checkout';
 
 const storageKey = (id: string): string => `order.${id}`;
 
-/** findOrder is the order of this history entry; null unless it is the user's and not paid. */
+/** Finds this history entry's order; null if it is paid or another user's. */
 function findOrder(selection: Selection): Order | null {
   const id = readOrderId(selection);
   if (id === undefined) return null;
@@ -53,13 +53,13 @@ function findOrder(selection: Selection): Order | null {
 }
 
 /**
- * readOrder is the order of this visit: retry, reload and Back reuse it, a new visit, another user and a paid order
- * start another (checkout-13). The history entry holds selection and id alone, as nobody can clear the entries of somebody who
- * has signed out; what was entered is in the session storage, which a sign-out clears.
+ * readOrder returns the order of this visit. A retry, a reload and Back reuse it; a new visit, another user
+ * and a paid order start a new one. The history entry has only the selection and the id, because a sign-out
+ * cannot clear it. The input is in the session storage, which a sign-out clears.
  */
 export const readOrder = (selection: Selection): Order => findOrder(selection) ?? { id: createUuid() };
 
-/** saveOrder saves what was entered with the order of this visit, and returns the order's id. */
+/** saveOrder saves the input with the order of this visit and returns the order's id. */
 export function saveOrder(selection: Selection, draft: Draft): string {
   const { id } = readOrder(selection);
   const stored: StoredOrder = { ...draft, user_id: userId.peek(), paid: paymentState() };
@@ -68,7 +68,7 @@ export function saveOrder(selection: Selection, draft: Draft): string {
   return id;
 }
 
-/** saveOpenCheckout saves that a checkout was opened above the plans, or that it was closed. */
+/** saveOpenCheckout saves which checkout is open above the plans; null for none. */
 export function saveOpenCheckout(selection: Selection | null): void {
   if (selection) {
     const { email, way } = readOrder(selection);
@@ -77,7 +77,10 @@ export function saveOpenCheckout(selection: Selection | null): void {
   setHistoryState(OPEN_CHECKOUT, selection && writeSelection(selection));
 }
 
-/** readOpenCheckout is the checkout that this user left open above the plans: it opens again after Back and reload. */
+/**
+ * readOpenCheckout returns the checkout that this user left open above the plans, to reopen it after Back or
+ * a reload.
+ */
 export function readOpenCheckout(): Selection | null {
   const query = historyState.peek()[OPEN_CHECKOUT];
   const selection = typeof query === 'string' ? readSelection(query) : null;

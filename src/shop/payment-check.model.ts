@@ -19,17 +19,16 @@ import {
 } from './pending-payment';
 import { fetchNewestPayment } from './transactions.api';
 
-/** Pauses before the looks at the payment history; then the check ends (checkout-21). */
+/** Pauses before each request of the payment history. The check ends after the last one. */
 const PAUSES_MS = [0, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 
 /**
- * What is shown of a pending payment. 'unpaid': the user has come back to the checkout by Back. 'paid': the payment is
- * there, but the plan is still that of before. 'done' and 'gift': all that it brings is there. 'late': nothing has
- * come so far.
+ * State of a pending payment. 'unpaid': the user has returned to the checkout by Back. 'paid': the payment
+ * has arrived, but the plan is unchanged. 'done' and 'gift': the payment and what it buys have arrived.
+ * 'delayed': nothing has arrived so far.
  */
-export type CheckState = 'waiting' | 'unpaid' | 'paid' | 'done' | 'gift' | 'late';
+export type CheckState = 'waiting' | 'unpaid' | 'paid' | 'done' | 'gift' | 'delayed';
 
-/** Where a check is shown. */
 export type CheckPlace = 'account' | 'checkout';
 
 async function findPayment(pending: PendingPayment): Promise<Transaction | undefined> {
@@ -40,30 +39,34 @@ async function findPayment(pending: PendingPayment): Promise<Transaction | undef
 const isGift = (payment: Transaction): boolean =>
   payment.metadata?.product_metadata?.recipient_type === 'gift';
 
-/** What a check shows at first; null is nothing. */
-function firstState(pending: PendingPayment, shownIn: CheckPlace): CheckState | null {
+/** The state that a check starts with; null shows nothing. */
+function getInitialState(pending: PendingPayment, shownIn: CheckPlace): CheckState | null {
   if (isBackAtCheckout(pending)) return 'unpaid';
-  if (shownIn === 'checkout') return 'late';
+  if (shownIn === 'checkout') return 'delayed';
   return isPaymentDismissed(pending) ? null : 'waiting';
 }
 
-/** createPaymentCheck looks for the pending payment in the payment history, the only proof of it (checkout-20). */
+/** createPaymentCheck looks for the pending payment in the payment history, which is the only proof of it. */
 export function createPaymentCheck() {
   const state = signal<CheckState | null>(null);
-  let run = 0;
+  let lastRunId = 0;
 
-  /** Shows `meanwhile`, or nothing, until the payment is there; only who saw it wait is told that it is late. */
-  async function look(pending: PendingPayment, meanwhile: CheckState | null): Promise<void> {
-    const id = ++run;
-    state.value = meanwhile;
+  /**
+   * Polls the payment history and shows `initial`, or nothing for null, until the payment arrives. It ends in
+   * 'delayed' only if it has shown 'waiting'.
+   */
+  async function poll(pending: PendingPayment, initial: CheckState | null): Promise<void> {
+    const runId = ++lastRunId;
+    state.value = initial;
     for (const ms of PAUSES_MS) {
       await waitMs(ms);
-      if (id !== run) return;
+      if (runId !== lastRunId) return;
       const payment = await findPayment(pending);
       const isComplete = () => payment && (isGift(payment) || isPlanChanged(pending));
-      // The account is read after the payment was found: an earlier answer may hold the plan of before.
+      // The account is fetched after the payment was found, because an earlier response may have the previous
+      // plan.
       if (!isComplete()) await recheckAccount();
-      if (id !== run) return;
+      if (runId !== lastRunId) return;
       if (!isStillPending(pending)) {
         state.value = null;
         return;
@@ -78,41 +81,41 @@ export function createPaymentCheck() {
       }
       state.value = 'paid';
     }
-    if (state.peek() === 'waiting') state.value = 'late';
+    if (state.peek() === 'waiting') state.value = 'delayed';
     dismissPayment(pending);
   }
 
-  function restart(meanwhile: CheckState | null): void {
+  function restart(initial: CheckState | null): void {
     const pending = readPendingPayment();
     if (pending) {
       dismissPayment(pending);
-      void look(pending, meanwhile);
+      void poll(pending, initial);
     } else state.value = null;
   }
 
   return {
     state: state as ReadonlySignal<CheckState | null>,
     /**
-     * start begins the check of the pending payment, if there is one, and returns what ends it. Its spinner is not
-     * shown again to who was told something else, or has opened another page; a reload shows it again (checkout-22).
+     * Starts the check of the pending payment, if there is one, and returns a function that stops it. The
+     * spinner is not shown again after another state or on another page, but a reload shows it again.
      */
     start(shownIn: CheckPlace): () => void {
       const pending = readPendingPayment();
       if (!pending) return () => {};
-      const first = firstState(pending, shownIn);
+      const initial = getInitialState(pending, shownIn);
       const { path } = place.peek();
-      const unfollow = effect(() => {
-        if (first !== 'waiting' || place.value.path !== path) dismissPayment(pending);
+      const stopEffect = effect(() => {
+        if (initial !== 'waiting' || place.value.path !== path) dismissPayment(pending);
       });
-      void look(pending, first);
+      void poll(pending, initial);
       return () => {
-        unfollow();
-        run++;
+        stopEffect();
+        lastRunId++;
       };
     },
-    /** Looks again, as the user wishes. */
+    /** Starts the check again and shows the spinner. */
     retry: () => restart('waiting'),
-    /** Looks on, and shows no more until the payment is there. */
+    /** Hides the check, which shows again once the payment has arrived. */
     dismiss: () => restart(null),
   };
 }

@@ -1,6 +1,6 @@
 export const WAY_KEYS = ['yookassa', 'cryptomus', 'sbp', 'card', 'keepz'] as const;
 
-/** A way to pay: a provider, and its method if it has several (checkout-4). */
+/** A payment method: a provider, and its own method if it has several. */
 export interface PayWay {
   key: (typeof WAY_KEYS)[number];
   provider: string;
@@ -8,7 +8,7 @@ export interface PayWay {
   method?: 'qr' | 'card';
 }
 
-/** In the order of display. */
+/** All payment methods, in the order of display. */
 const WAYS: PayWay[] = [
   { key: 'yookassa', provider: 'yookassa', currency: 'RUB' },
   { key: 'cryptomus', provider: 'cryptomus', currency: 'USD' },
@@ -17,20 +17,23 @@ const WAYS: PayWay[] = [
   { key: 'keepz', provider: 'keepz', currency: 'GEL' },
 ];
 
-/** In the order of preference. */
+/** The methods that can be open at first, in the order of preference. */
 const DEFAULTS: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
 
-/** listPayWays lists the ways to pay of the known providers, in order (checkout-4, checkout-6). */
+/**
+ * listPayWays lists the payment methods of the given providers, in the order of display. Skips unknown
+ * providers.
+ */
 export const listPayWays = (providers: string[]): PayWay[] =>
   WAYS.filter(({ provider }) => providers.includes(provider));
 
-/** getDefaultWay is the way to pay that is open at first (checkout-5). */
+/** getDefaultWay returns the payment method that is open at first. */
 export const getDefaultWay = (ways: PayWay[]): PayWay['key'] | null =>
   DEFAULTS.find((key) => ways.some((way) => way.key === key)) ?? null;
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** isPaymentUrl: it is https, or http on loopback, without credentials (checkout-11). */
+/** isPaymentUrl accepts https, and http on loopback, without credentials. */
 export function isPaymentUrl(text: string): boolean {
   if (!/^https?:\/\/[^/\\]/i.test(text)) return false;
   try {

@@ -9,27 +9,27 @@ import { hasOrder } from './order-entries';
 import type { NewestPayment } from './transactions.api';
 
 const PENDING_KEY = 'payment_pending';
-/** Holds the payment whose check is not shown again by itself (checkout-22). */
+/** Key of the payment whose check is not shown again by itself. */
 const DISMISSED_KEY = 'payment_dismissed';
 const SEEN_KEY = 'payment_seen';
 
-/** A payment link is valid for 30 minutes (checkout-9), and a bank may take as long again. */
+/** A payment link is valid for 30 minutes, and the bank may take another 30. */
 const LIFE_MS = 60 * 60_000;
-/** How far the clocks of the device and of the server's parts may differ. */
+/** Largest difference between the clocks of the device and of the server's parts. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
-/** A payment that the user left for and that has not shown yet. */
+/** A payment that the user has gone to make and that is not in the payment history yet. */
 export interface PendingPayment {
   user_id: string;
   order_id: string;
   /**
-   * The newest payment when the user left. `id` is null without one; when the status is 'unknown', it is that of the last
-   * payment that this tab has seen.
+   * The newest payment when the user left. `id` is null if there was none. If the status is 'unknown', it is
+   * the id of the last payment that this tab has seen.
    */
   before: { status: NewestPayment['status']; id: string | null };
-  /** The plan and its end, before. */
+  /** The plan's state when the user left. */
   plan: string;
-  /** When the user left, in epoch ms: by this device and by the server. */
+  /** When the user left, in epoch ms, by the clocks of this device and of the server. */
   at: number;
   server_at: number;
 }
@@ -43,19 +43,23 @@ const schema: GenericSchema<unknown, PendingPayment> = object({
   server_at: amount,
 });
 
-/** planState changes with each payment that extends or changes the user's plan. */
+/**
+ * planState returns the plan and its end as one string, which changes with each payment for the user's plan.
+ */
 export function planState(): string {
   const { product_code, date_stop } = subscription.peek() ?? {};
   return [product_code, date_stop].join(' ');
 }
 
-/** lastPaymentSeen is the last payment that has shown in this tab. */
-export const lastPaymentSeen = () => sessionStore.read(SEEN_KEY);
+/** readSeenPayment returns the id of the last payment that this tab has seen. */
+export const readSeenPayment = () => sessionStore.read(SEEN_KEY);
 
-/** saveSeenPayment saves that a payment has shown: orders of before are not used again. */
+/** saveSeenPayment saves that this tab has seen a payment, so that earlier orders are not reused. */
 export const saveSeenPayment = (id: string) => void sessionStore.save(SEEN_KEY, id);
 
-/** The id of the newest payment, or of the last one seen in this tab when it is unknown; null without one. */
+/**
+ * The id of the newest payment, or of the last one that this tab has seen if it is unknown; null for none.
+ */
 function getNewestId(newest: NewestPayment): string | null {
   switch (newest.status) {
     case 'found':
@@ -63,11 +67,11 @@ function getNewestId(newest: NewestPayment): string | null {
     case 'none':
       return null;
     case 'unknown':
-      return lastPaymentSeen();
+      return readSeenPayment();
   }
 }
 
-/** savePendingPayment saves that the user leaves to pay an order (checkout-23). */
+/** savePendingPayment saves that the user is leaving to pay an order. */
 export function savePendingPayment(order_id: string, newest: NewestPayment): void {
   const pending: PendingPayment = {
     user_id: userId.peek(),
@@ -80,7 +84,9 @@ export function savePendingPayment(order_id: string, newest: NewestPayment): voi
   sessionStore.save(PENDING_KEY, JSON.stringify(pending));
 }
 
-/** readPendingPayment is that payment; null when none is pending for this user, or for more than an hour. */
+/**
+ * readPendingPayment returns this user's pending payment; null if there is none or it is older than an hour.
+ */
 export function readPendingPayment(): PendingPayment | null {
   const pending = readStored(sessionStore, PENDING_KEY, schema);
   if (pending?.user_id !== userId.peek()) return null;
@@ -88,38 +94,38 @@ export function readPendingPayment(): PendingPayment | null {
   return age < LIFE_MS ? pending : null;
 }
 
-const toMark = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;
+const toPaymentKey = ({ order_id, at }: PendingPayment): string => `${order_id} ${at}`;
 
-/** isStillPending is false once the payment has been settled, or the user has left to pay once more. */
+/** isStillPending is false once the payment is settled or the user has left to pay again. */
 export function isStillPending(payment: PendingPayment): boolean {
   const pending = readPendingPayment();
-  return pending !== null && toMark(pending) === toMark(payment);
+  return pending !== null && toPaymentKey(pending) === toPaymentKey(payment);
 }
 
 /**
- * isOwnPayment tells whether a payment of the history was made after the user left. Where the newest one of before is
- * unknown, its time decides.
+ * isOwnPayment is true if a payment in the history was made after the user left. Its time decides if the
+ * newest payment before that is unknown.
  */
 export function isOwnPayment({ before, server_at }: PendingPayment, payment: Transaction): boolean {
   if (payment.id === before.id) return false;
   return before.status !== 'unknown' || payment.created_at > server_at - CLOCK_TOLERANCE_MS;
 }
 
-/** isPlanChanged tells whether the plan is another one, or ends on another day, than when the user left to pay. */
+/** isPlanChanged is true if the plan or its end has changed since the user left to pay. */
 export const isPlanChanged = ({ plan }: PendingPayment): boolean => plan !== planState();
 
 /**
- * isBackAtCheckout tells whether this history entry is that of the checkout which the user left to pay: they came by
- * Back. The payment service returns to a new entry.
+ * isBackAtCheckout is true if the user has returned by Back: this history entry is the checkout's own. The
+ * payment service returns to a new entry.
  */
 export const isBackAtCheckout = ({ order_id }: PendingPayment): boolean => hasOrder(order_id);
 
-/** dismissPayment has the checks of a payment work silently from now on (checkout-22). */
+/** dismissPayment hides the checks of a payment from now on. They continue in the background. */
 export const dismissPayment = (payment: PendingPayment) =>
-  void sessionStore.save(DISMISSED_KEY, toMark(payment));
+  void sessionStore.save(DISMISSED_KEY, toPaymentKey(payment));
 
 export const isPaymentDismissed = (payment: PendingPayment): boolean =>
-  sessionStore.read(DISMISSED_KEY) === toMark(payment);
+  sessionStore.read(DISMISSED_KEY) === toPaymentKey(payment);
 
-/** settlePayment ends the wait for a payment: it has shown, with all that it brings. */
+/** settlePayment ends the wait for a payment that has arrived, together with what it buys. */
 export const settlePayment = () => sessionStore.remove(PENDING_KEY);

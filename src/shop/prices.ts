@@ -1,18 +1,18 @@
 import type { PlanCode, PreviewPrice, Price, RecipientType } from '../session/entities';
 import { getMonths, parsePlan } from '../session/plan';
 
-/** A plan, a term, and for whom. */
+/** What the user wants to buy: a plan, a term and the recipient. */
 export interface Selection {
   product_code: PlanCode;
   term_id: number;
   recipient_type: RecipientType;
 }
 
-/** readRecipient parses `recipient_type`; `self` unless it is `gift` (plans-1). */
+/** readRecipient parses `recipient_type`. Anything but `gift` is `self`. */
 export const readRecipient = (search: string): RecipientType =>
   new URLSearchParams(search).get('recipient_type') === 'gift' ? 'gift' : 'self';
 
-/** readSelection parses the query of the payment page; null when a part is missing or unknown (checkout-1). */
+/** readSelection parses the query of the payment page. Returns null if a part is missing or unknown. */
 export function readSelection(search: string): Selection | null {
   const params = new URLSearchParams(search);
   const product_code = parsePlan(params.get('product_code') ?? '');
@@ -22,7 +22,7 @@ export function readSelection(search: string): Selection | null {
   return product_code && isKnown ? { product_code, term_id, recipient_type } : null;
 }
 
-/** writeSelection is the query of a selection; the inverse of readSelection. */
+/** writeSelection returns the query of a selection. It is the inverse of readSelection. */
 export const writeSelection = ({ product_code, term_id, recipient_type }: Selection): string =>
   `?product_code=${product_code}&term_id=${term_id}&recipient_type=${recipient_type}`;
 
@@ -32,7 +32,7 @@ export interface Product {
   terms: Price[];
 }
 
-/** groupPrices groups by plan, in the server's order, and sorts terms, longest first (plans-3). */
+/** groupPrices groups prices by plan in the server's order, and sorts the terms, longest first. */
 export function groupPrices(prices: Price[]): Product[] {
   const codes = new Set(prices.map(({ product_code }) => parsePlan(product_code)));
   return [...codes].flatMap((code) => (code ? [{ code, terms: listTerms(code, prices) }] : []));
@@ -47,7 +47,7 @@ function listTerms(code: PlanCode, prices: Price[]): Price[] {
   return [...byTerm.values()].sort((a, b) => getMonths(b.term_id) - getMonths(a.term_id));
 }
 
-/** isSamePrice tells whether two prices have the same lines: with an upgrade, equal sums may be of other parts. */
+/** isSamePrice compares all lines of two prices: with an upgrade, different parts may have the same sum. */
 export const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
   a.product_code === b.product_code &&
   a.term_id === b.term_id &&
@@ -55,5 +55,5 @@ export const isSamePrice = (a: PreviewPrice, b: PreviewPrice): boolean =>
   a.final_price === b.final_price &&
   a.upgrade_delta === b.upgrade_delta;
 
-/** isDiscounted tells whether a price was higher before (plans-5). */
+/** isDiscounted is true if the price was higher before. */
 export const isDiscounted = (price: Price): boolean => price.base_price > price.final_price;

@@ -25,7 +25,7 @@ const pageSchema = object({
   next_after_tx_id: optionalOf(id),
 });
 
-/** fetchTransactions fetches a page of payments, newest first; empty on 401 and 404 (transactions-1). */
+/** fetchTransactions fetches a page of payments, newest first. Resolves to an empty page on 401 and 404. */
 export function fetchTransactions(limit: number, after_tx_id: string | null): Promise<Page<Transaction>> {
   const query = new URLSearchParams({ limit: String(limit), ...(after_tx_id && { after_tx_id }) });
   return request(`vpn/v1/transactions?${query}`, pageSchema)
@@ -33,10 +33,10 @@ export function fetchTransactions(limit: number, after_tx_id: string | null): Pr
     .catch(missingAs(NO_PAGE));
 }
 
-/** The latest payment of the history. 'none': there is no payment yet. 'unknown': the history did not answer. */
+/** The newest payment. 'none': there is no payment yet. 'unknown': the request failed. */
 export type NewestPayment = { status: 'found'; payment: Transaction } | { status: 'none' | 'unknown' };
 
-/** fetchNewestPayment looks up the latest payment. Never rejects. */
+/** fetchNewestPayment fetches the newest payment. Never rejects. */
 export async function fetchNewestPayment(): Promise<NewestPayment> {
   try {
     const { items } = await fetchTransactions(1, null);

@@ -7,10 +7,10 @@ import { createOwnedList } from '../session/owned-queries';
 import { getPeriod, type Period } from './periods';
 import { fetchTransactions } from './transactions.api';
 
-/** The payment history (transactions-1). */
+/** The signed-in user's payment history. */
 export const history = createOwnedList<Transaction>(fetchTransactions, ({ id }) => id);
 
-/** Loaded payments grouped by period, in order (transactions-4). */
+/** The loaded payments, grouped by period, newest first. */
 export const periods = computed(() => {
   const groups = new Map<Period, Transaction[]>();
   for (const item of history.items.value) {

@@ -1,11 +1,11 @@
 import { t } from '../../i18n/locale';
 import { OWN_GUIDE } from '../../navigation/links';
 import { ButtonLink } from '../../ui/ButtonLink';
-import { connect } from './subscription-card.model';
+import { connectTone } from './subscription-card.model';
 
-/** Leads to the guide of this device until its key was used here (account-16). */
+/** Links to the guide for this device until the key has been used on it. */
 export function ConnectSection() {
-  const tone = connect.value;
+  const tone = connectTone.value;
   if (!tone) return null;
   const label = t('cta.connect');
   return (

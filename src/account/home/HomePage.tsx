@@ -15,18 +15,18 @@ import { isBackAtCheckout, readPendingPayment } from '../../shop/pending-payment
 import { LinkRows } from '../../ui/LinkRows';
 import { useLatch } from '../../ui/use-latch';
 import { isMobile } from '../../ui/viewport';
-import { holdPrompts, holdPromptsForResult } from '../prompts/prompts';
+import { suppressPrompts, suppressPromptsForResult } from '../prompts/prompts';
 import { ConnectSection } from './ConnectSection';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** Of the keys, or of the search field and nine locations. */
+/** Skeleton of the keys, or of the search field and nine locations. */
 const RowsSkeleton = ({ count }: { count: number }) => (
   <SkeletonGroup>
     <SkeletonRows count={count} class="h-12 mb-2" />
   </SkeletonGroup>
 );
 
-/** Keys and locations, from 768 px: a phone has pages for them. */
+/** Keys and locations are on the home from 768 px up. Phones have separate pages for them. */
 const KeysSection = lazy(() => import('../keys/KeysSection').then((m) => m.KeysSection), {
   texts: ['pages'],
   loading: () => <RowsSkeleton count={5} />,
@@ -36,7 +36,7 @@ const LocationList = lazy(() => import('../locations/LocationList').then((m) => 
   loading: () => <RowsSkeleton count={10} />,
 });
 
-/** The account's home: card, keys and locations; on mobile card and menu (account-9). */
+/** The account's home page: the card, keys and locations, or on mobile the card and the menu. */
 export function HomePage() {
   const hasPlans = !hasSubscription.value;
   const hasMenu = isMobile.value;
@@ -75,40 +75,39 @@ const Claims = lazy(() => import('../../sharing/claims/Claims').then((m) => m.Cl
   texts: ['sign-in'],
 });
 
-/** Claims of the URL (claims-1); lazy, because few visits have one. Its result stays. */
+/** Claims from the URL, loaded lazily because few visits have one. The result stays on the page. */
 function LinkClaims() {
   const { path, search } = place.value;
   const isWanted = hasClaim(search);
   const isShown = useLatch(isWanted);
-  const kept = unansweredClaim.value;
+  const unanswered = unansweredClaim.value;
   useEffect(() => {
-    if (isWanted) holdPrompts();
-    // Not while leaving for another page.
-    else if (kept && path === paths.account) navigate(paths.account + kept, { replace: true });
-  }, [isWanted, kept, path]);
+    if (isWanted) suppressPrompts();
+    // Only at home, so that leaving for another page does not restore it.
+    else if (unanswered && path === paths.account) navigate(paths.account + unanswered, { replace: true });
+  }, [isWanted, unanswered, path]);
   return isShown ? <Claims /> : null;
 }
 
-/** Should it not load: the account shows the result anyway. */
+/** Nothing replaces the check when it fails to load: the account shows the result anyway. */
 const PaymentCheck = lazy(() => import('../../shop/PaymentCheck').then((m) => m.PaymentCheck), {
   texts: ['pages'],
   failed: null,
 });
 
-/** After Back to a checkout of this page, the checkout tells. */
+/** False after Back to a checkout on this page, because the checkout shows the check itself. */
 function isPaymentAwaited(): boolean {
   const pending = readPendingPayment();
   return pending !== null && !isBackAtCheckout(pending);
 }
 
-/** The state of a pending payment. */
 function PaymentStatus() {
   const [isWanted] = useState(isPaymentAwaited);
-  useLayoutEffect(() => (isWanted ? holdPromptsForResult() : undefined), [isWanted]);
+  useLayoutEffect(() => (isWanted ? suppressPromptsForResult() : undefined), [isWanted]);
   return isWanted ? <PaymentCheck place="account" /> : null;
 }
 
-/** Without a subscription, plans are part of the home (account-9). */
+/** The plans are part of the home for users without a subscription. */
 const Plans = lazy(() => import('../../shop/Plans').then((m) => m.Plans), {
   texts: ['pages'],
   loading: CardsSkeleton,

@@ -5,7 +5,7 @@ const PriceFrom = lazy(() => import('../../shop/PriceFrom').then((m) => m.PriceF
   failed: null,
 });
 
-/** What it costs to renew, once it is known (account-20). */
+/** The price of a renewal. The line keeps its height while the price loads. */
 export const RenewalPrice = () => (
   <p class="caption min-h-5">
     <PriceFrom />

@@ -20,13 +20,13 @@ import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
 import { createCalendar } from './calendar';
 import { RenewalPrice } from './RenewalPrice';
-import { isBright } from './subscription-card';
+import { isPrimary } from './subscription-card';
 import { buttons, daysLeft, endDay, endText, HREFS, hasEnded } from './subscription-card.model';
 
 const BRAND = `${settings.brand} VPN`;
 const REMIND_DAYS = 3;
 
-/** The plan as a flight: caption, days left, end, country, the next step (account-3), whose plan it is (account-7). */
+/** The plan, its end, the country and the next step, with a hint for members of another user's plan. */
 export function SubscriptionCard() {
   const isStarting = startTrial.isBusy.value;
   return (
@@ -50,7 +50,7 @@ export function SubscriptionCard() {
         )}
       </div>
       <div class="flex flex-wrap items-center justify-center gap-x-5">
-        <Route />
+        <CountryLink />
         <Reminder />
       </div>
       <FailureNotice failure={startTrial.failure} />
@@ -61,7 +61,7 @@ export function SubscriptionCard() {
         ) : (
           <ButtonLink
             key={action}
-            tone={isBright(action) ? 'primary' : 'raised'}
+            tone={isPrimary(action) ? 'primary' : 'raised'}
             isBlock
             href={HREFS[action]}
           >
@@ -74,7 +74,7 @@ export function SubscriptionCard() {
   );
 }
 
-/** The plan's end as a file for the calendar, while a reminder can still come (account-18). */
+/** A calendar file for the plan's end, offered while its reminder is still ahead. */
 function Reminder() {
   const end = endDay.value;
   if (end === null || (daysLeft.value ?? 0) <= REMIND_DAYS) return null;
@@ -90,10 +90,10 @@ function Reminder() {
   );
 }
 
-/** The plan's name; one of an unknown code is named as inactive (account-2). */
+/** The plan's name. A plan with an unknown code is shown as inactive. */
 const planText = () => t(plan.value ? getPlanNameKey(plan.value) : 'account.plan.inactive');
 
-/** The time that is left, in WARNING alone; of a plan that has ended, when it did (account-4). */
+/** The remaining time, or the end date of an expired plan. Empty unless the status is WARNING. */
 function remainingText(): ReactNode {
   if (subscriptionStatus.value !== 'WARNING') return '';
   const days = daysLeft.value ?? 0;
@@ -131,8 +131,11 @@ function Facts() {
   );
 }
 
-/** The chosen country, leading to the others; none without a subscription. It never says that the VPN is on: nobody here can know. */
-function Route() {
+/**
+ * The chosen country, with a link to the locations. It does not show the VPN as on, which the account cannot
+ * know.
+ */
+function CountryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;
   const name = locations.value?.find((location) => location.code === code)?.shownName ?? code;

@@ -1,8 +1,9 @@
 import { compactDay, type Day } from '../../lib/dates';
 
 /**
- * createCalendar is an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10 o'clock three days
- * ahead, both local (account-18). The same day is the same file, and an event of the same `uid` is replaced.
+ * createCalendar creates an iCalendar file (RFC 5545) with an all-day event on `day` and a reminder at 10:00
+ * three days earlier, both in local time. The same arguments give the same file, and calendars replace an
+ * event with the same `uid`.
  */
 export function createCalendar(uid: string, day: Day, title: string): string {
   const date = compactDay(day);

@@ -8,23 +8,23 @@ import { isKeyUsed } from '../../session/key-used';
 import { canManageParticipants, isTrialAvailable } from '../../session/plan';
 import { account, subscription } from '../../session/session';
 import { isMobile } from '../../ui/viewport';
-import { cardActions, connectTone } from './subscription-card';
+import { getConnectTone, listCardActions } from './subscription-card';
 
 /** The day on which the plan ends; null without a date. */
 export const endDay = computed(() => parseDay(subscription.value?.date_stop));
 
-/** Days until then, negative once the plan has ended; null without a date. */
+/** Days until the plan ends, negative after it has ended; null without a date. */
 export const daysLeft = computed(() =>
   endDay.value === null ? null : daysBetween(today.value, endDay.value),
 );
 
-/** The plan's end as people read it; empty without a date. */
+/** The formatted end date; empty without a date. */
 export const endText = () => formatDay(endDay.value);
 
-/** The plan's end is past: the keys do not work. */
+/** True once the plan has ended and the keys no longer work. */
 export const hasEnded = computed(() => (daysLeft.value ?? 0) < 0);
 
-/** What the colour of the sky says (account-17). */
+/** Theme of the page background, which shows the subscription's status. */
 export const statusTheme = computed(() => (hasEnded.value ? 'ENDED' : subscriptionStatus.value));
 
 /** Targets of the buttons that are links. */
@@ -46,9 +46,9 @@ const facts = computed(() => ({
 }));
 
 /** The card's buttons, the main one first. */
-export const buttons = computed(() => cardActions(facts.value));
+export const buttons = computed(() => listCardActions(facts.value));
 
-/** How the section "Connect a device" stands; null while it does not. */
-export const connect = computed(() =>
-  connectTone(facts.value, { daysLeft: daysLeft.value, isKeyUsed: isKeyUsed.value }),
+/** Tone of the "Connect a device" button; null while the section is hidden. */
+export const connectTone = computed(() =>
+  getConnectTone(facts.value, { daysLeft: daysLeft.value, isKeyUsed: isKeyUsed.value }),
 );

@@ -2,22 +2,22 @@ import type { PlanCode } from '../../session/entities';
 import { toPlanKey } from '../../session/plan';
 import type { SubscriptionStatus } from '../../session/subscription';
 
-/** Where a button of the card leads; `family` and `corporate` to the plan's members. */
+/** A button of the card. `family` and `corporate` lead to the plan's members. */
 export type CardAction = 'trial' | 'manage' | 'extend' | 'choose_plan' | 'family' | 'corporate';
 
-/** What decides on the card's buttons. */
+/** The facts that decide which buttons the card has. */
 export interface CardFacts {
   status: SubscriptionStatus;
   plan: PlanCode | null;
-  /** False for the member of somebody else's plan. */
+  /** False for a member of another user's plan. */
   isOwner: boolean;
   isTrialAvailable: boolean;
   canManageParticipants: boolean;
   isMobile: boolean;
 }
 
-/** cardActions are the card's buttons, the main one first (account-5, account-6). */
-export function cardActions(card: CardFacts): CardAction[] {
+/** listCardActions lists the card's buttons, the main one first. */
+export function listCardActions(card: CardFacts): CardAction[] {
   const { status, plan, isOwner, isMobile } = card;
   if (status === 'INACTIVE') return [card.isTrialAvailable ? 'trial' : 'choose_plan'];
   const isShared = card.canManageParticipants && plan !== null && plan !== 'DEFAULT';
@@ -27,25 +27,25 @@ export function cardActions(card: CardFacts): CardAction[] {
   return status === 'ACTIVE' && plan === 'DEFAULT' && !isMobile ? [] : ['manage'];
 }
 
-/** What decides on the section below the card. */
+/** The facts that decide about the section below the card. */
 export interface ConnectFacts {
   /** Days until the plan's end, negative once it has ended; null without a date. */
   daysLeft: number | null;
-  /** The key has been used on this device. */
+  /** True once the key has been used on this device. */
   isKeyUsed: boolean;
 }
 
 /**
- * connectTone is how "Connect a device" stands below the card: bright while the card has no bright button, null where
- * it does not stand at all, as the key was used here or would not work (account-16).
+ * getConnectTone returns the tone of "Connect a device": primary unless the card already has a primary
+ * button, and null to hide it, because the key has been used on this device or does not work.
  */
-export function connectTone(
+export function getConnectTone(
   card: CardFacts,
   { daysLeft, isKeyUsed }: ConnectFacts,
 ): 'primary' | 'ghost' | null {
   if (isKeyUsed || daysLeft === null || daysLeft < 0) return null;
-  return cardActions(card).some(isBright) ? 'ghost' : 'primary';
+  return listCardActions(card).some(isPrimary) ? 'ghost' : 'primary';
 }
 
-/** isBright tells whether the card shows an action in the main colour: not the way to the members. */
-export const isBright = (action: CardAction): boolean => action !== 'family' && action !== 'corporate';
+/** isPrimary is true for the actions that the card shows as primary: all but the links to the members. */
+export const isPrimary = (action: CardAction): boolean => action !== 'family' && action !== 'corporate';

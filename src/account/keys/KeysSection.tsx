@@ -7,19 +7,21 @@ import type { ButtonLook } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { hasEnded } from '../home/subscription-card.model';
-import { dropKey, isKeySaved, keepKey } from '../saved-key/saved-key.model';
+import { isKeySaved, removeSavedKey, saveKey } from '../saved-key/saved-key.model';
 import { copyAlternativeKey, copyLink, keyLinks, keysFailure, requireLink } from './keys.model';
 import { useQr } from './use-qr';
 
-function handleKeep({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   keysFailure.set(null);
-  if (!currentTarget.checked) return dropKey();
-  // Without a token there is no link, which it says itself.
-  if (requireLink() && !keepKey()) keysFailure.set({ key: 'keys.keep.error' });
+  if (!currentTarget.checked) return removeSavedKey();
+  // requireLink shows its own error when there is no token.
+  if (requireLink() && !saveKey()) keysFailure.set({ key: 'keys.keep.error' });
   currentTarget.checked = isKeySaved.peek();
 }
 
-/** Every way to get the key into a VPN app (keys-3). `tone` is that of the first, of which a page may have one primary. */
+/**
+ * Every way to get the key into a VPN app. `tone` applies to the first one: a page has one primary button.
+ */
 export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const outline = keyLinks.value?.outline;
@@ -56,7 +58,7 @@ export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
       <Row icon="i-external-link" name="open" href={outline} onClick={outline ? undefined : requireLink} />
       <label class="list-row">
         <RowText icon="i-smartphone" name="keep" />
-        <input type="checkbox" checked={isKeySaved.value} onChange={handleKeep} />
+        <input type="checkbox" checked={isKeySaved.value} onChange={handleSaveChange} />
       </label>
       <FailureNotice failure={keysFailure} />
       {qr.view}
@@ -69,7 +71,7 @@ interface RowProps extends AriaAttributes {
   name: 'link' | 'qr' | 'outline' | 'open' | 'keep';
   end?: IconName;
   isBusy?: boolean;
-  /** Makes it a link, which can be copied where the browser does not open `ssconf:`. */
+  /** Renders a link, so that it can be copied in browsers that do not open `ssconf:`. */
   href?: string | undefined;
   onClick?: (() => unknown) | undefined;
 }

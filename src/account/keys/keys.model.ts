@@ -9,16 +9,16 @@ import { subscription } from '../../session/session';
 import { fetchAlternativeKey } from '../subscription.api';
 import { createKeyLinks } from './links';
 
-/** The links of the subscription; null without a token. */
+/** The subscription's links; null without a token. */
 export const keyLinks = computed(() => {
   const token = subscription.value?.token;
   return token ? createKeyLinks(token, location.origin) : null;
 });
 
-/** Shared by all key actions: one message at a time. */
+/** The error of the latest key action. All key actions share it, so that one message shows at a time. */
 export const keysFailure = createFailure();
 
-/** requireLink is the subscription link; without one it shows an error and returns null (keys-6). */
+/** requireLink returns the subscription link, or shows an error and returns null when there is none. */
 export function requireLink(): string | null {
   const links = keyLinks.peek();
   keysFailure.set(null);
@@ -28,7 +28,7 @@ export function requireLink(): string | null {
   return null;
 }
 
-/** copyLink copies a subscription link, by default that of the account (keys-3); resolves to whether it succeeded. */
+/** copyLink copies a subscription link, by default the account's. Resolves to true if it was copied. */
 export async function copyLink(link = requireLink()): Promise<boolean> {
   if (!link) return false;
   const isCopied = await copyWithFallback(link, t('keys.link.done'));
@@ -36,7 +36,7 @@ export async function copyLink(link = requireLink()): Promise<boolean> {
   return isCopied;
 }
 
-/** copyAlternativeKey.run() fetches and copies the Outline key; resolves to whether it succeeded (keys-5). */
+/** copyAlternativeKey.run() fetches and copies the Outline key. Resolves to true if it was copied. */
 export const copyAlternativeKey = createAction(async ({ fail }) => {
   if (!requireLink()) return false;
   try {

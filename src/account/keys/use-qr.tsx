@@ -8,7 +8,7 @@ import { Progress } from '../../feedback/waiting/Progress';
 import { t } from '../../i18n/locale';
 import { copyLink } from './keys.model';
 
-/** The QR library's dialog, and the code that all dialogs share. */
+/** Loads the dialog with the QR library, and the code that all dialogs share. */
 const QrDialog = lazy(
   () => Promise.all([import('./qr/QrDialog'), LazyDialog.preload()]).then(([m]) => m.QrDialog),
   { texts: ['pages'], loading: Progress, failed: QrError },
@@ -20,8 +20,8 @@ function QrError() {
 }
 
 /**
- * useQr shows the subscription link (keys-4), or with `isShared` one for somebody else, as a QR code: `show` on request,
- * `view` wherever the page wants it.
+ * useQr shows a link as a QR code in a dialog: `show` opens it, and the page renders `view`. The link is the
+ * subscription's, or with `isShared` one for another person.
  */
 export function useQr(isShared = false) {
   const [link, show] = useState<string | null>(null);

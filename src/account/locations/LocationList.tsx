@@ -16,10 +16,10 @@ import type { NamedLocation } from './locations';
 import { choose, loadAliases, locations, pickFailure } from './locations.model';
 
 const SKELETON_ROWS = 9;
-/** Rows shown at a time. */
-const STEP = 100;
+/** Number of rows that are shown at first, and added by each press of the button below them. */
+const PAGE_SIZE = 100;
 
-/** Locations with search and choice, the chosen one first; unavailable ones say so (locations-1, -5, -8). */
+/** The locations with a search field, the chosen one first. Unavailable locations are marked. */
 export function LocationList() {
   const all = locations.value;
   const status = config.status.value;
@@ -29,13 +29,13 @@ export function LocationList() {
   return <Search all={all ?? null} />;
 }
 
-/** The search field, which takes text while the locations are on their way, and what it finds. */
+/** The search field and its results. The field works while the locations are still loading. */
 function Search({ all }: { all: NamedLocation[] | null }) {
   const [query, setQuery] = useState('');
-  const [limit, setLimit] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   const input = useTextInput(query, (text) => {
     setQuery(text);
-    setLimit(STEP);
+    setLimit(PAGE_SIZE);
   });
   return (
     <>
@@ -50,7 +50,7 @@ function Search({ all }: { all: NamedLocation[] | null }) {
         placeholder={t('location.search')}
       />
       {all ? (
-        <Found all={all} query={query} limit={limit} onMore={() => setLimit(limit + STEP)} />
+        <SearchResults all={all} query={query} limit={limit} onMore={() => setLimit(limit + PAGE_SIZE)} />
       ) : (
         <SkeletonGroup of={t('location.title')}>
           <SkeletonRows count={SKELETON_ROWS} class="h-12 mb-2" />
@@ -60,15 +60,15 @@ function Search({ all }: { all: NamedLocation[] | null }) {
   );
 }
 
-interface FoundProps {
+interface ResultsProps {
   all: NamedLocation[];
   query: string;
   limit: number;
   onMore(): void;
 }
 
-function Found({ all, query, limit, onMore }: FoundProps) {
-  // As of now: a row must not move away under the finger that chooses it.
+function SearchResults({ all, query, limit, onMore }: ResultsProps) {
+  // Read once: a row must not move from under the finger that chooses it.
   const [first] = useState(() => subscription.peek()?.location);
   const sorted = [...all.filter(({ code }) => code === first), ...all.filter(({ code }) => code !== first)];
   const found = findLocations(sorted, query);
@@ -91,31 +91,31 @@ interface RowsProps {
   onMore(): void;
 }
 
-/** A custom radio group (locations-6): a choice moves the tunnel, so arrows only move the focus. */
+/** A custom radio group in which arrow keys only move the focus, because a choice moves the tunnel. */
 function Rows({ found, query, limit, onMore }: RowsProps) {
   const group = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const shown = found.slice(0, limit);
   const chosen = subscription.value?.location ?? null;
   const find = (code: string | null) => shown.find((location) => location.code === code);
-  const stop = find(focused) ?? find(chosen) ?? shown[0];
-  const focusRow = (at: number) => group.current?.querySelectorAll('button')[at]?.focus();
+  const tabStop = find(focused) ?? find(chosen) ?? shown[0];
+  const focusRow = (index: number) => group.current?.querySelectorAll('button')[index]?.focus();
 
-  function handleKeyDown(event: KeyboardEvent<HTMLElement>, at: number) {
-    const to = getStepTarget(event.key, at, { count: shown.length, isColumn: true });
-    if (to === undefined) return;
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
+    const target = getStepTarget(event.key, index, { count: shown.length, isColumn: true });
+    if (target === undefined) return;
     event.preventDefault();
-    focusRow((to + shown.length) % shown.length);
+    focusRow((target + shown.length) % shown.length);
   }
 
   return (
     <>
       <div role="radiogroup" aria-label={t('location.title')} ref={group}>
-        {shown.map((location, at) => {
+        {shown.map((location, index) => {
           const { code, shownName, is_active, foundAs } = location;
           const isChosen = code === chosen;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a native radio would choose as the arrows move
+            // biome-ignore lint/a11y/useSemanticElements: arrow keys would choose in a native radio group
             <button
               key={code}
               type="button"
@@ -123,19 +123,19 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
               class="list-row flex-wrap"
               aria-checked={isChosen}
               aria-disabled={!is_active || undefined}
-              tabIndex={location === stop ? 0 : -1}
+              tabIndex={location === tabStop ? 0 : -1}
               onFocus={() => setFocused(code)}
-              onKeyDown={(event) => handleKeyDown(event, at)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
               onClick={() => choose(location)}
             >
               <Flag code={code} />
               <span class="grow basis-[5rem]">
                 <bdi class="block">
-                  <Marked text={shownName} query={query} />
+                  <HighlightedText text={shownName} query={query} />
                 </bdi>
                 {foundAs && (
                   <bdi class="block caption">
-                    <Marked text={foundAs} query={query} />
+                    <HighlightedText text={foundAs} query={query} />
                   </bdi>
                 )}
               </span>
@@ -143,7 +143,7 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
                 {!is_active && t('location.unavailable')}
                 {is_active && parseCountry(code) && (
                   <span translate={false}>
-                    <Marked text={code} query={query} />
+                    <HighlightedText text={code} query={query} />
                   </span>
                 )}
               </span>
@@ -166,8 +166,8 @@ function Rows({ found, query, limit, onMore }: RowsProps) {
   );
 }
 
-/** A text with the part that the query found in it marked. */
-function Marked({ text, query }: { text: string; query: string }) {
+/** Marks the part of a text that matches the query. */
+function HighlightedText({ text, query }: { text: string; query: string }) {
   const [before, match, after] = splitAtMatch(text, query);
   if (!match) return text;
   return (

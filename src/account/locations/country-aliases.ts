@@ -1,6 +1,6 @@
 import type { Aliases } from './locations';
 
-/** Other names of countries, in everyday and official use, which browsers do not know. */
+/** Everyday and official names of countries that browsers do not know. */
 export const ALIASES: Aliases = {
   AE: ['UAE', 'Emirates', 'Объединённые Арабские Эмираты', 'Эмираты'],
   BA: ['Bosnia and Herzegovina', 'Bosnia', 'Босния'],

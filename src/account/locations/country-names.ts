@@ -3,8 +3,8 @@ import type { Language } from '../../i18n/language';
 const namesIn: Partial<Record<Language, Intl.DisplayNames>> = {};
 
 /**
- * countryName is the name of a country by its two-letter code, as the browser knows it; undefined for a code of none.
- * Making an Intl.DisplayNames takes 30 ms on a cheap phone: only those in use are made, once.
+ * countryName is the browser's name for a two-letter country code; undefined for an unknown code. Each
+ * Intl.DisplayNames is created once and only when needed, because that takes 30 ms on a cheap phone.
  */
 export function countryName(language: Language, country: string): string | undefined {
   namesIn[language] ??= new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

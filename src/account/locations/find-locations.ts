@@ -5,27 +5,27 @@ import { ALIASES } from './country-aliases';
 import { countryName } from './country-names';
 import { ARTICLE, fold, type NamedLocation } from './locations';
 
-/** A location that a search has found. */
 export interface FoundLocation extends NamedLocation {
-  /** The name by which it was found, when that is neither the shown one nor the code; else null. */
+  /** The matching name if it is neither the shown name nor the code, else null. */
   foundAs: string | null;
 }
 
-/** A query of signs alone is kept as it is: it must not find everything. */
+/** Folds a query. Punctuation alone stays as it is, because an empty query would match everything. */
 function foldQuery(query: string): string {
   const text = removeInvisible(query).trim();
   return fold(text) || text.toLowerCase();
 }
 
-/** What people search for although it is not the country, or more than it. */
+/** Search terms that name a part of a country or more than it. */
 const SEARCH_WORDS: Record<string, string[]> = {
   GB: ['England', 'Англия'],
   US: ['America', 'Америка'],
 };
 
 /**
- * findLocations searches the code, the server's name and the country's names in both languages, whatever their accents and
- * signs. A location of that very code comes first, others in their order; an empty query finds all (locations-2).
+ * findLocations searches the code, the server's name and the country's names in both languages, ignoring
+ * case, accents and punctuation. A location with exactly that code comes first; the others stay in order. An
+ * empty query finds all.
  */
 export function findLocations(locations: NamedLocation[], query: string): FoundLocation[] {
   const wanted = foldQuery(query);
@@ -33,7 +33,7 @@ export function findLocations(locations: NamedLocation[], query: string): FoundL
   if (!wanted) return locations.map((location) => ({ ...location, foundAs: null }));
   const found = locations.flatMap((location): FoundLocation[] => {
     if (isMatch(location.shownName) || isMatch(location.code)) return [{ ...location, foundAs: null }];
-    const foundAs = hiddenNames(location).find(isMatch);
+    const foundAs = listHiddenNames(location).find(isMatch);
     return foundAs === undefined ? [] : [{ ...location, foundAs }];
   });
   const hasCode = ({ code }: Location) =>
@@ -41,21 +41,21 @@ export function findLocations(locations: NamedLocation[], query: string): FoundL
   return [...found.filter(hasCode), ...found.filter((location) => !hasCode(location))];
 }
 
-/** The names of a location that its row does not show. */
-function hiddenNames({ name, code }: Location): string[] {
+/** Lists the names of a location that its row does not show. */
+function listHiddenNames({ name, code }: Location): string[] {
   const country = parseCountry(code);
   if (!country) return [name];
-  const byBrowser = (['en', 'ru'] as const).flatMap((language) => countryName(language, country) ?? []);
-  return [name, ...(ALIASES[country] ?? []), ...(SEARCH_WORDS[country] ?? []), ...byBrowser, country];
+  const browserNames = (['en', 'ru'] as const).flatMap((language) => countryName(language, country) ?? []);
+  return [name, ...(ALIASES[country] ?? []), ...(SEARCH_WORDS[country] ?? []), ...browserNames, country];
 }
 
 /**
- * splitAtMatch splits a text into what is before, in and after the part that `query` found, for whoever marks it; the
- * second is empty when it found none.
+ * splitAtMatch splits a text into the parts before, in and after the match of `query`. Without a match, the
+ * second and third parts are empty.
  */
 export function splitAtMatch(text: string, query: string): [before: string, match: string, after: string] {
   const wanted = foldQuery(query);
-  // Each folded letter with where the character that it comes from begins and ends.
+  // Each folded letter with the start and end of its character in the text.
   const letters: { letter: string; start: number; end: number }[] = [];
   let start = ARTICLE.exec(text.toLowerCase())?.[0].length ?? 0;
   for (const character of text.slice(start)) {

@@ -9,12 +9,15 @@ const check = checked(
   object({
     config: object({
       locations: nullish(listOf(location), []),
-      // Without them the built-in texts will do.
+      // The built-in texts are the fallback.
       message_texts: reportedOf(nullish(object({}), {}), 'vpn/v1/configs: config.message_texts'),
     }),
   }),
   'vpn/v1/configs',
 );
 
-/** readLocations parses a config's locations; invalid ones are dropped. Throws ApiError 'malformed' for no list (api-8). */
+/**
+ * readLocations parses a config's locations and drops invalid ones. Throws ApiError 'malformed' without a
+ * list.
+ */
 export const readLocations = (config: unknown): Location[] => check({ config }).config.locations;

@@ -13,12 +13,12 @@ import { changeLocation } from '../subscription.api';
 import { type Aliases, type NamedLocation, nameLocations } from './locations';
 import { readLocations } from './locations.api';
 
-let lastPick = 0;
+let lastRequestId = 0;
 
-/** Until it is loaded, a country that the server names in its own way is shown as sent. */
+/** Until the aliases are loaded, a country that the server spells in its own way is shown as sent. */
 const aliases = signal<Aliases>({});
 
-/** loadAliases loads the further names of countries. Never rejects. */
+/** loadAliases loads the aliases of countries. Never rejects. */
 export async function loadAliases(): Promise<void> {
   const loaded = await import('./country-aliases').catch(() => null);
   if (loaded) aliases.value = loaded.ALIASES;
@@ -39,13 +39,13 @@ export const locations = computed<NamedLocation[] | null | undefined>(() => {
 
 export const pickFailure = createFailure();
 
-/** choose changes the location optimistically and rolls back when it fails (locations-4). Never rejects. */
+/** choose changes the location optimistically and rolls back on failure. Never rejects. */
 export async function choose({ code, shownName, is_active }: NamedLocation): Promise<void> {
   if (!is_active) return toast('info', t('location.toast.unavailable'));
   if (subscription.peek()?.location === code) return;
   const owner = userId.peek();
-  const pick = ++lastPick;
-  const isCurrent = () => pick === lastPick && owner === userId.peek();
+  const requestId = ++lastRequestId;
+  const isCurrent = () => requestId === lastRequestId && owner === userId.peek();
   pickFailure.set(null);
   const showDone = () => toast('success', t('location.toast.done', { name: shownName }));
   try {
@@ -60,7 +60,7 @@ export async function choose({ code, shownName, is_active }: NamedLocation): Pro
   } catch (error) {
     await recheckAccount();
     if (!isCurrent()) return;
-    // Without a response the change may have been made.
+    // The change may have been made although no response arrived.
     if (!isRefusal(error) && subscription.peek()?.location === code) return showDone();
     const message: Message = getErrorMessage(error) ?? { key: 'location.toast.error' };
     pickFailure.set(message);

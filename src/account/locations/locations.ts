@@ -3,17 +3,17 @@ import { parseCountry } from '../../lib/country';
 import type { Location } from '../../session/entities';
 import { countryName } from './country-names';
 
-/** A location and its name in the language of the page. */
+/** A location with its name in the language of the page. */
 export interface NamedLocation extends Location {
   shownName: string;
 }
 
-/** Further names of countries, in both languages, by two-letter code. */
+/** Alternative names of countries in both languages, by two-letter code. */
 export type Aliases = Readonly<Record<string, readonly string[]>>;
 
 export const ARTICLE = /^the\s+/;
 
-/** The letters and digits of a text, without accents, case and a leading article: "Côte d’Ivoire" is "cotedivoire". */
+/** fold removes accents, case, punctuation and a leading article: "Côte d’Ivoire" becomes "cotedivoire". */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,8 +22,8 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * nameLocations translates names of countries into `language`, also when they are spelled in another way (locations-7).
- * Others, as a city's, stay as sent, and so does a country's everyday name in `language`.
+ * nameLocations translates country names into `language`, including alternative spellings. Other names, such
+ * as a city's, stay as sent, and so do everyday names of countries in `language`.
  */
 export function nameLocations(locations: Location[], language: Language, aliases: Aliases): NamedLocation[] {
   const other = language === 'ru' ? 'en' : 'ru';

@@ -10,7 +10,7 @@ import { LinkRows } from '../../ui/LinkRows';
 import { buttons, HREFS } from '../home/subscription-card.model';
 import { KeysSection } from '../keys/KeysSection';
 
-/** What can be managed on mobile: keys, participants, instructions, location (account-13). */
+/** The mobile page with the keys and links to participants, instructions and locations. */
 export function ManagePage() {
   const canExtend = buttons.value[0] === 'extend';
   const kind = plan.value === 'CORPORATE' ? 'corporate' : 'family';

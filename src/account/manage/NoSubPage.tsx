@@ -4,7 +4,7 @@ import * as paths from '../../navigation/paths';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Scene } from '../../ui/Scene';
 
-/** Shown in place of pages that need a subscription (account-15). */
+/** Replaces the pages that need a subscription for users without one. */
 export function NoSubPage() {
   return (
     <Scene>

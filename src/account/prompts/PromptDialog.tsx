@@ -9,21 +9,21 @@ import { TrialButton } from '../TrialButton';
 import { startTrial } from '../trial';
 import { dismissPrompts, type Prompt } from './prompts';
 
-/** Asks for the contact, then offers the trial: however the first is closed, the second follows (account-12). */
+/** Prompts for the contact, then for the trial. The second prompt follows however the first is closed. */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const isTrial = prompt === 'trial';
   const isBusy = startTrial.isBusy.value;
   const failure = bindFailure();
-  const goOn = () => dismissPrompts([isTrial ? 'trial' : 'contact']);
+  const dismiss = () => dismissPrompts([isTrial ? 'trial' : 'contact']);
   return (
     <AppDialog
       title={t(isTrial ? 'cta.trial' : `account.connect.${prompt}.open`)}
       description={t(isTrial ? 'hint.trial' : `account.connect.${prompt}.text`)}
       isLocked={isBusy}
-      onClose={goOn}
+      onClose={dismiss}
     >
       <div key={prompt} class="flex flex-col gap-3">
-        {prompt === 'email' && <BindEmail onDone={goOn} />}
+        {prompt === 'email' && <BindEmail onDone={dismiss} />}
         {prompt === 'telegram' && (
           <>
             {failure && <Notice tone="error">{t(failure)}</Notice>}
@@ -32,8 +32,8 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
             </TelegramLink>
           </>
         )}
-        {isTrial && <TrialButton onDone={goOn} />}
-        <Button isBlock isDisabled={isBusy} onClick={goOn}>
+        {isTrial && <TrialButton onDone={dismiss} />}
+        <Button isBlock isDisabled={isBusy} onClick={dismiss}>
           {t('account.no')}
         </Button>
       </div>

@@ -11,19 +11,19 @@ import { bindFailure, setBindFailure } from '../../sign-in/bind-failure';
 import { nameBindFlow, readSavedStep, removeSavedStep } from '../../sign-in/saved-step';
 import { hasTelegram } from '../../sign-in/telegram';
 
-/** What the home asks for: the missing contact, or the trial. */
+/** A prompt on the home page: for the missing contact, or for the trial. */
 export type Prompt = 'email' | 'telegram' | 'trial';
 
-/** What a dismissal is of. */
+/** Prompts are dismissed by kind. */
 type Kind = 'contact' | 'trial';
 
-/** Whose prompts are held back: never the next user's. */
-const heldFrom = signal('');
+/** The user whose prompts are suppressed. The next user's are not. */
+const suppressedUserId = signal('');
 
-/** How many results on the page prompts must not cover. */
+/** Number of results on the page that prompts must not cover. */
 const results = signal(0);
 
-/** The contact that is missing and can be connected; null when there is none. */
+/** The missing contact that can be connected; null when there is none. */
 export const missingContact = computed(() => {
   const user = account.value?.user;
   if (!user) return null;
@@ -33,7 +33,10 @@ export const missingContact = computed(() => {
 
 const storageKey = (kind: Kind) => `${kind}_prompt.${userId.value}`;
 
-/** Storage keys of the prompts dismissed since this page was loaded; the session storage has the earlier ones, too. */
+/**
+ * Storage keys of the prompts dismissed since this page was loaded. The session storage has earlier ones,
+ * too.
+ */
 const dismissed = signal<readonly string[]>([]);
 clearWithSession({
   clear() {
@@ -46,35 +49,36 @@ function isOpen(kind: Kind): boolean {
   return !dismissed.value.includes(key) && sessionStore.read(key) === null;
 }
 
-/** The trial is available and has not been put off. */
+/** True while the trial is available and its prompt has not been dismissed. */
 const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
 
-/** What the home has to say comes first: the result of a claim, a payment that is awaited, and its result. */
-const isHeld = () => heldFrom.value === userId.value || results.value > 0 || readPendingPayment() !== null;
+/** The result of a claim and a pending payment and its result come first. */
+const isSuppressed = () =>
+  suppressedUserId.value === userId.value || results.value > 0 || readPendingPayment() !== null;
 
 /**
- * The prompt to show. At home the missing contact, then the trial, once per user and session; the contact also on
- * request or after a bind that failed (account-10).
+ * The prompt to show, or null. The home shows the missing contact, then the trial, once per user and session.
+ * The contact prompt also opens on request, and after a bind that failed.
  */
 export const prompt = computed(() => {
   const contact = missingContact.value;
   if (contact && overlay.value === 'contact') return contact;
   const { path, search } = place.value;
-  if (path !== paths.account || hasClaim(search) || isHeld()) return null;
+  if (path !== paths.account || hasClaim(search) || isSuppressed()) return null;
   if (contact && (isOpen('contact') || (contact === 'telegram' && bindFailure()))) return contact;
   return isTrialDue.value ? 'trial' : null;
 });
 
 /**
- * reopenContactPrompt opens the prompt for the e-mail after a reload that came while its code was awaited; by itself it
- * would not open where it was dismissed before, nor on another page than the home (sign-in-31).
+ * reopenContactPrompt reopens the e-mail prompt after a reload during the wait for its code. It also opens
+ * where the prompt would not open by itself: after a dismissal and on other pages than the home.
  */
 export function reopenContactPrompt(): void {
   if (missingContact.peek() === 'email' && readSavedStep(nameBindFlow(userId.peek())))
     overlay.value = 'contact';
 }
 
-/** dismissPrompts ends prompts, by default both, for this user and session (account-11). */
+/** dismissPrompts closes prompts, by default both, for the rest of this user's session. */
 export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   if (userId.peek()) {
     const keys = kinds.map(storageKey);
@@ -88,15 +92,18 @@ export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   closeOverlay();
 }
 
-/** holdPromptsForResult suppresses prompts until the returned function is called, while a result stands on the page. */
-export function holdPromptsForResult(): () => void {
+/**
+ * suppressPromptsForResult suppresses prompts while a result is shown. Returns a function that allows them
+ * again.
+ */
+export function suppressPromptsForResult(): () => void {
   results.value++;
   return () => {
     results.value--;
   };
 }
 
-/** holdPrompts suppresses prompts for this visit: the result of a claim comes first. */
-export function holdPrompts(): void {
-  heldFrom.value = userId.peek();
+/** suppressPrompts suppresses prompts for this visit, because the result of a claim comes first. */
+export function suppressPrompts(): void {
+  suppressedUserId.value = userId.peek();
 }

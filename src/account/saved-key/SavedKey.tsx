@@ -10,19 +10,19 @@ import { copyLink } from '../keys/keys.model';
 import { useQr } from '../keys/use-qr';
 import { readSavedKey } from './saved-key.model';
 
-/** The link that was kept on this device, where the account does not open (keys-8). */
+/** The link saved on this device, shown when the account cannot be opened. */
 export function SavedKey() {
   const [key] = useState(readSavedKey);
   const qr = useQr();
   if (!key) return null;
   const { link, outline, until, at } = key;
   return (
-    <section class="card p-5 flex flex-col gap-4 w-full" aria-label={t('keys.kept.title')}>
+    <section class="card p-5 flex flex-col gap-4 w-full" aria-label={t('keys.saved.title')}>
       <div>
-        <h2 class="h-section">{t('keys.kept.title')}</h2>
+        <h2 class="h-section">{t('keys.saved.title')}</h2>
         <p class="caption">
           <FilledText
-            text="keys.kept.text"
+            text="keys.saved.text"
             values={{ at: formatDay(at), until: formatDay(parseDay(until)) }}
           />
         </p>

@@ -5,31 +5,37 @@ import { account } from '../../session/session';
 import { keyLinks } from '../keys/keys.model';
 import type { KeyLinks } from '../keys/links';
 
-/** What is kept on this device: the links, the plan's end, and when the account last confirmed it, in epoch ms. */
+/** The links saved on this device. */
 export interface SavedKey extends KeyLinks {
+  /** Id of the user whose links they are. */
   owner: string;
+  /** End of the plan. */
   until: string;
+  /** When the account last confirmed the links, in epoch ms. */
   at: number;
 }
 
-const kept = signal(false);
+const isSaved = signal(false);
 
-/** The link of this account is kept on this device. */
-export const isKeySaved: ReadonlySignal<boolean> = kept;
+/** True while this account's link is saved on this device. */
+export const isKeySaved: ReadonlySignal<boolean> = isSaved;
 
-/** readSavedKey is what was kept, or null for anything else. */
+/** readSavedKey parses the saved links. Returns null when there are none or they are malformed. */
 export function readSavedKey(text = localStore.read(SAVED_KEY)): SavedKey | null {
   try {
     const key: SavedKey = JSON.parse(text ?? '');
-    const isWhole = /^https?:/.test(key.link) && /^ssconf:/.test(key.outline) && Number.isFinite(key.at);
-    return isWhole ? key : null;
+    const isValid = /^https?:/.test(key.link) && /^ssconf:/.test(key.outline) && Number.isFinite(key.at);
+    return isValid ? key : null;
   } catch {
     return null;
   }
 }
 
-/** keepKey keeps the link of the signed-in account; false where the browser does not store it, or there is none. */
-export function keepKey(): boolean {
+/**
+ * saveKey saves the signed-in account's link. Returns false if there is no link or the browser stores
+ * nothing.
+ */
+export function saveKey(): boolean {
   const current = account.peek();
   const links = keyLinks.peek();
   if (!current || !links) return false;
@@ -37,22 +43,24 @@ export function keepKey(): boolean {
   const key: SavedKey = { ...links, owner: current.user.user_id, until, at: Date.now() };
   const isStored = localStore.save(SAVED_KEY, JSON.stringify(key));
   if (!isStored) localStore.remove(SAVED_KEY);
-  kept.value = isStored;
+  isSaved.value = isStored;
   return isStored;
 }
 
-/** dropKey wipes what is kept. */
-export function dropKey(): void {
+export function removeSavedKey(): void {
   localStore.remove(SAVED_KEY);
-  kept.value = false;
+  isSaved.value = false;
 }
 
-/** startSavedKey follows the account: another one, or one without a subscription, wipes what is kept (keys-8). */
+/**
+ * startSavedKey updates the saved link with the account, and removes it for another user or without a plan.
+ */
 export const startSavedKey = (): (() => void) =>
   effect(() => {
     const current = account.value;
     if (!current) return;
-    if (readSavedKey()?.owner !== current.user.user_id || !current.subscription?.date_stop) return dropKey();
-    kept.value = true;
-    keepKey();
+    const isOwn = readSavedKey()?.owner === current.user.user_id;
+    if (!isOwn || !current.subscription?.date_stop) return removeSavedKey();
+    isSaved.value = true;
+    saveKey();
   });

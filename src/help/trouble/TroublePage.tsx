@@ -24,8 +24,8 @@ import { ActionButton } from '../../ui/account/ActionButton';
 import { Button, type ButtonLook } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
 import { Notice } from '../../ui/Notice';
-import { ByHand, OpenApp, OutlineKey, openLink } from '../Guide';
-import { appsFor, detectPlatform } from '../guides';
+import { getOpenLink, ManualImport, OpenApp, OutlineKey } from '../Guide';
+import { detectPlatform, listApps } from '../guides';
 import { useStep } from '../use-step';
 import { findCause } from './causes';
 
@@ -34,23 +34,23 @@ const LocationList = lazy(() => import('../../account/locations/LocationList').t
   loading: Progress,
 });
 
-/** What to try, and what there is to press. */
+/** The steps in order, each with the view below its title. */
 const STEPS = [
   { name: 'refresh', View: Refresh },
   { name: 'country', View: LocationList },
-  { name: 'other', View: Other },
-  { name: 'qr', View: ByHand },
+  { name: 'other', View: OtherWays },
+  { name: 'qr', View: ManualImport },
   { name: 'clock', View: null },
   { name: 'network', View: null },
-  { name: 'support', View: Report },
+  { name: 'support', View: SupportReport },
 ] as const;
 
-/** What to do when the VPN does not work: what the account knows, then one step at a time (help-9). */
+/** Help for a VPN that does not work: the cause if the account knows it, then one step at a time. */
 export function TroublePage() {
   const { step, index, goTo } = useStep('trouble_step', STEPS);
   const { name, View } = step;
   const cause = findCause();
-  // Nothing below helps before a sign-in, a plan or a renewal.
+  // The steps are useless before a sign-in, a plan or a renewal.
   const isBlocked = hasEnded.value || (cause?.link !== undefined && !keyLinks.value);
   return (
     <div class="page-message">
@@ -103,11 +103,11 @@ export function TroublePage() {
 
 function Refresh({ tone }: Pick<ButtonLook, 'tone'>) {
   const own = detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
-  const app = own && appsFor(own)[0];
-  return app && openLink(app) ? <OpenApp app={app} tone={tone} /> : <ByHand tone={tone} />;
+  const app = own && listApps(own)[0];
+  return app && getOpenLink(app) ? <OpenApp app={app} tone={tone} /> : <ManualImport tone={tone} />;
 }
 
-function Other() {
+function OtherWays() {
   return (
     <>
       <OutlineKey />
@@ -118,7 +118,7 @@ function Other() {
   );
 }
 
-function Report({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
+function SupportReport({ tried }: { tried: readonly (typeof STEPS)[number][] }) {
   const { product_code, location } = subscription.value ?? {};
   const report = [
     t('account.id', { id: userId.value }),

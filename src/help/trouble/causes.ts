@@ -9,19 +9,19 @@ import { isKeyUsed } from '../../session/key-used';
 import { hasSubscription, isNetworkDown, session, subscription } from '../../session/session';
 import { isPaymentDismissed, readPendingPayment } from '../../shop/pending-payment';
 
-/** Why the VPN does not work, and the link to what mends it, if there is one. */
+/** Why the VPN does not work, and a link to the fix if there is one. */
 interface Cause {
   text: MessageKey;
   link?: { label: MessageKey; href: string };
 }
 
-/** A payment is on its way, and the account's home says so. */
+/** True while a payment is pending and the account's home says so. */
 function isPaymentChecked(): boolean {
   const pending = readPendingPayment();
   return pending !== null && !isPaymentDismissed(pending);
 }
 
-/** findCause returns the first cause that has to be mended; null when the account knows none (help-9). */
+/** findCause returns the first problem to fix; null when the account knows none. */
 export function findCause(): Cause | null {
   if (session.value === 'unreachable' || session.value === 'loading') return null;
   if (session.value === 'signed-in' && isNetworkDown.value) return { text: 'error.network' };

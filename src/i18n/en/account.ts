@@ -107,7 +107,7 @@ export const texts = {
       title: 'QR code',
     },
     open: { title: 'Open in Outline' },
-    kept: {
+    saved: {
       title: 'Kept link',
       text: 'Kept on {at}. Plan until {until}.',
     },

@@ -23,7 +23,7 @@ export const texts = {
     not_found: 'Account not found. Contact support.',
     lost: 'Telegram sign-in wasn’t completed.',
   },
-  claim: { kept: 'Your gift or invitation is waiting.' },
+  claim: { saved: 'Your gift or invitation is waiting.' },
   mail_auth_warning: 'Our e-mails sometimes land in spam. If nothing arrives within a minute, check there.',
   error: {
     retry: 'Try again',

@@ -28,7 +28,7 @@ export const texts = {
     used: 'The link no longer works. Sign in with a code.',
   },
   claim: {
-    mine: 'This is already yours',
+    already_claimed: 'This is already yours',
     loading: 'Opening your link',
     gift_id: {
       400: 'This gift does not exist or has already been used',

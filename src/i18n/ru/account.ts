@@ -116,7 +116,7 @@ export const texts = {
       title: 'QR-код',
     },
     open: { title: 'Открыть в Outline' },
-    kept: {
+    saved: {
       title: 'Сохранённая ссылка',
       text: 'Сохранена {at}. Подписка до {until}.',
     },

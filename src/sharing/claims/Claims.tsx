@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { useWait } from '../../ui/waiting';
 import { claimInterruption, claimRefusals, claims } from './claims.model';
 
-/** Claims the gift and the invitation of the URL, and shows the result (claims-1, claims-2). */
+/** Claims the gift and the invitation in the URL, and shows the results. */
 export function Claims() {
   const { search } = place.value;
   const isBusy = claims.isBusy.value;
@@ -26,7 +26,7 @@ export function Claims() {
         </Notice>
       ))}
       {interruption && (
-        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t('claim.kept')}`}</RetryNotice>
+        <RetryNotice onRetry={claims.run}>{`${formatMessage(interruption)} ${t('claim.saved')}`}</RetryNotice>
       )}
     </>
   );

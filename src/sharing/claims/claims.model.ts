@@ -18,27 +18,27 @@ import { account, recheckAccount, refreshAccount } from '../../session/session';
 import { planState } from '../../shop/pending-payment';
 import { claimGift, claimMembership } from './claims.api';
 import { readSentClaim, removeSentClaim, saveSentClaim } from './sent-claim';
-import { settleClaim, settledStatus } from './settled-claims';
-import { keepUnanswered } from './unanswered-claim';
+import { readSettledStatus, settleClaim } from './settled-claims';
+import { saveUnansweredClaim } from './unanswered-claim';
 
-/** Longer than a call can take (api-3). */
+/** Longest wait for another tab's claim; longer than a call can take. */
 const OTHER_TAB_MS = 20_000;
-/** What another tab has stored may arrive shortly after its lock is released. */
-const STORED_MS = 200;
+/** Another tab's storage changes may arrive shortly after its lock is released. */
+const STORAGE_DELAY_MS = 200;
 const ERROR_MS = 3000;
 
 type Param = 'gift_id' | 'member_token';
 
-/** What a response says, by its status, 0 for success. */
-function textKey(param: Param, status: number): MessageKey {
+/** The text key for a response status; 0 means success. */
+function getResultKey(param: Param, status: number): MessageKey {
   if (status === 0) return `claim.${param}.done`;
   if (status === 400) return `claim.${param}.400`;
   return status === 404 && param === 'member_token' ? 'claim.member_token.404' : `claim.${param}.error`;
 }
 
-/** What the server said of refused claims, until the page is left. */
+/** Text keys of the refused claims, until the user leaves the page. */
 export const claimRefusals = createVisitState<MessageKey[]>([]);
-/** Why a claim is unanswered; its parameter stays and it can be retried. */
+/** Why a claim has no definite response. Its parameter stays in the URL, and it can be retried. */
 export const claimInterruption = createFailure();
 
 interface Outcome {
@@ -47,38 +47,42 @@ interface Outcome {
 }
 
 /**
- * Sends a claim's request; resolves to 0, or to the status of a refusal. One that repeats a request without an answer is
- * refused if that one has succeeded: then the plan has changed since.
+ * Sends a claim's request. Resolves to 0 for success, or to the status of a refusal. The server refuses a
+ * repeated request if the first one succeeded without a response: in that case the plan has changed, and this
+ * resolves to 0.
  */
 async function request(name: string, claim: () => Promise<void>): Promise<number> {
-  const repeated = readSentClaim(name);
-  if (!repeated) saveSentClaim(name);
+  const previous = readSentClaim(name);
+  if (!previous) saveSentClaim(name);
   const status = await claim().then(() => 0, getRefusal);
   removeSentClaim();
-  if (status !== 400 || !repeated) return status;
+  if (status !== 400 || !previous) return status;
   await recheckAccount();
-  return repeated.plan === planState() ? status : 0;
+  return previous.plan === planState() ? status : 0;
 }
 
-/** Sends a claim, once per user and device (claims-7). Throws without a definite response. */
+/** Sends a claim once per user and device. Throws if there is no definite response. */
 async function send(param: Param, id: string): Promise<Outcome> {
   const name = `${param} ${id}`;
   const claim = param === 'gift_id' ? claimGift : claimMembership;
   return withLock(
     `tern.${name}`,
     async (waited) => {
-      if (waited) await waitMs(STORED_MS);
-      const known = settledStatus(name);
-      if (known === 0) return { kind: 'info', key: 'claim.mine' };
-      const status = known ?? (await request(name, () => claim(id)));
-      if (known === undefined) settleClaim(name, status);
-      return { kind: status ? 'error' : 'success', key: textKey(param, status) };
+      if (waited) await waitMs(STORAGE_DELAY_MS);
+      const settled = readSettledStatus(name);
+      if (settled === 0) return { kind: 'info', key: 'claim.already_claimed' };
+      const status = settled ?? (await request(name, () => claim(id)));
+      if (settled === undefined) settleClaim(name, status);
+      return { kind: status ? 'error' : 'success', key: getResultKey(param, status) };
     },
     OTHER_TAB_MS,
   );
 }
 
-/** The status of a refusal, else throws: a 425 is none, a 401 only while the session holds (claims-2, session-7). */
+/**
+ * Returns the status of a refusal; rethrows other errors. A 425, or a 401 of an expired session, is no
+ * refusal.
+ */
 async function getRefusal(error: unknown): Promise<number> {
   const status = getStatus(error);
   if (!isRefusal(error) || status === 425 || (status === 401 && !(await recheckAccount()))) throw error;
@@ -86,32 +90,32 @@ async function getRefusal(error: unknown): Promise<number> {
 }
 
 /**
- * claims.run() claims the URL's gift, then its invitation. A definite response removes the parameter, any other keeps
- * it (claims-1, claims-2).
+ * claims.run() claims the gift in the URL, then the invitation. A definite response removes the parameter
+ * from the URL; after any other result it stays.
  */
 export const claims = createAction(async () => {
   await whenShown();
-  // Read once: the user may navigate meanwhile.
+  // Read once, because the user may navigate during the request.
   const query = pickSignInParams(place.peek().search);
-  const carried = readSignInParams(query);
+  const signInParams = readSignInParams(query);
   for (const param of ['gift_id', 'member_token'] as const) {
-    const id = carried[param];
+    const id = signInParams[param];
     if (!id) continue;
     const outcome = await send(param, id).catch((error) => {
       const message: Message = getErrorMessage(error) ?? { key: 'error.timeout' };
       claimInterruption.set(message);
       const isInPage = place.peek().path === paths.account;
       if (!isInPage && account.peek()) toast('error', formatMessage(message), { durationMs: ERROR_MS });
-      keepUnanswered(query);
+      saveUnansweredClaim(query);
     });
     if (!outcome) return;
     const { kind, key } = outcome;
     const isRefused = kind === 'error';
     if (isRefused) claimRefusals.set([...claimRefusals.current.peek(), key]);
     toast(kind, t(key), { durationMs: isRefused ? ERROR_MS : undefined, isInPage: isRefused });
-    keepUnanswered('');
+    saveUnansweredClaim('');
     const { path, search } = place.peek();
-    // After a refusal stay here, for the message.
+    // Without `from`, the page stays and shows the refusal.
     const rest = withoutParams(search, isRefused ? [param, 'from'] : [param]);
     if (rest !== search) navigate(path + rest, { replace: true });
     if (account.peek()) await refreshAccount();

@@ -7,27 +7,30 @@ import { planState } from '../../shop/pending-payment';
 
 const KEY = 'claim_sent';
 
-/** A claim that was sent and has no definite answer: the page may be gone before the answer comes. */
+/** A claim without a definite response yet. The page may be closed before the response arrives. */
 interface SentClaim {
   user_id: string;
   name: string;
-  /** State of the plan before the claim. */
+  /** The plan's state before the claim. */
   plan: string;
 }
 
 const schema: GenericSchema<unknown, SentClaim> = object({ user_id: text, name: text, plan: text });
 
-/** saveSentClaim saves that the signed-in user sends a claim. */
+/** saveSentClaim saves that the signed-in user is sending a claim. */
 export function saveSentClaim(name: string): void {
   const sent: SentClaim = { user_id: userId.peek(), name, plan: planState() };
   sessionStore.save(KEY, JSON.stringify(sent));
 }
 
-/** readSentClaim is the unanswered claim of that name; null unless the signed-in user has sent it in this tab. */
+/**
+ * readSentClaim returns the unanswered claim with that name, or null if this user has not sent it in this
+ * tab.
+ */
 export function readSentClaim(name: string): SentClaim | null {
   const sent = readStored(sessionStore, KEY, schema);
   return sent?.user_id === userId.peek() && sent.name === name ? sent : null;
 }
 
-/** removeSentClaim ends it: the answer has come. */
+/** removeSentClaim removes the claim once a response has arrived. */
 export const removeSentClaim = () => sessionStore.remove(KEY);

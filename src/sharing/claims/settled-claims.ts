@@ -5,15 +5,15 @@ import { localStore } from '../../lib/storage';
 import { userId } from '../../session/session';
 
 const KEY = 'claims';
-/** Enough for a device that a family shares. */
+/** Enough for a device shared by a family. */
 const MAX_CLAIMS = 50;
 
 interface SettledClaim {
-  /** Digest of the user and the claim. */
+  /** Hash of the user's id and the claim. */
   digest: string;
-  /** 0 for success. */
+  /** HTTP status of a refusal; 0 for success. */
   status: number;
-  /** Epoch ms. */
+  /** When the response arrived, in epoch ms. */
   at: number;
 }
 
@@ -21,7 +21,7 @@ const schema: GenericSchema<unknown, SettledClaim[]> = listOf(
   object({ digest: text, status: amount, at: amount }),
 );
 
-/** A digest of 32 bits: neither users nor tokens are stored. */
+/** Hashes to 32 bits, so that neither user ids nor tokens are stored. */
 function toDigest(name: string): string {
   let hash = 0;
   for (const letter of `${userId.peek()} ${name}`) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
@@ -29,8 +29,8 @@ function toDigest(name: string): string {
 }
 
 /**
- * Successes, and the refusals since this page was opened: one that is older may have lost its reason, such as a plan that
- * has ended since.
+ * Reads the successes, and the refusals since this page was opened. The reason for an older refusal may no
+ * longer hold, for example because the plan has ended.
  */
 function read(): SettledClaim[] {
   const stored = readStored(localStore, KEY, schema) ?? [];
@@ -38,15 +38,15 @@ function read(): SettledClaim[] {
 }
 
 /**
- * settledStatus is the response to an earlier claim of this user on this device, 0 for success (claims-7). A refusal
- * counts, in all tabs, for pages that were open when it came.
+ * readSettledStatus returns the response status of this user's earlier claim on this device; 0 for success,
+ * undefined if there is none. A refusal counts only in tabs whose page was open when it arrived.
  */
-export function settledStatus(name: string): number | undefined {
+export function readSettledStatus(name: string): number | undefined {
   const digest = toDigest(name);
   return read().find((claim) => claim.digest === digest)?.status;
 }
 
-/** settleClaim keeps the response to a claim for all tabs; a success for later visits, too. */
+/** settleClaim saves the response to a claim for all tabs, and a success also for later visits. */
 export function settleClaim(name: string, status: number): void {
   const digest = toDigest(name);
   const others = read().filter((claim) => claim.digest !== digest);

@@ -1,12 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import { userId } from '../../session/session';
 
-const kept = signal({ of: '', query: '' });
+const saved = signal({ owner: '', query: '' });
 
-/** The query of an unanswered claim, kept over navigation; '' for none. */
-export const unansweredClaim = computed(() => (kept.value.of === userId.value ? kept.value.query : ''));
+/** The query of the user's unanswered claim, preserved across navigation; '' for none. */
+export const unansweredClaim = computed(() => (saved.value.owner === userId.value ? saved.value.query : ''));
 
-/** keepUnanswered keeps it for the signed-in user only; '' clears it. */
-export function keepUnanswered(query: string): void {
-  kept.value = { of: userId.peek(), query };
+/** saveUnansweredClaim saves the query for the signed-in user; '' clears it. */
+export function saveUnansweredClaim(query: string): void {
+  saved.value = { owner: userId.peek(), query };
 }

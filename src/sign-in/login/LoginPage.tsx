@@ -145,7 +145,7 @@ function EmailStep({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 class="h-page">{t('auth.title')}</h1>
-      <p class="text-text-2">{t(hasClaim(place.value.search) ? 'claim.kept' : 'auth.subtitle')}</p>
+      <p class="text-text-2">{t(hasClaim(place.value.search) ? 'claim.saved' : 'auth.subtitle')}</p>
       {notice && <Notice tone="warning">{t(notice)}</Notice>}
       <Notice tone="info">{t('mail_auth_warning')}</Notice>
       {children}

@@ -58,7 +58,7 @@ test.describe('the link that is kept on the device', () => {
     await sandbox.fail(USERS, 503);
     await page.goto('account');
     await expect(account.heading(t('error.title'))).toBeVisible();
-    const shown = page.getByRole('region', { name: t('keys.kept.title') });
+    const shown = page.getByRole('region', { name: t('keys.saved.title') });
     await expect(shown.getByRole('textbox', { name: t('keys.link.title') })).toHaveValue(link);
     await clipboard.empty();
     await shown.getByRole('button', { name: t('common.copy') }).click();

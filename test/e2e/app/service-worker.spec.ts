@@ -125,7 +125,7 @@ test('a repeat visit keeps nothing of the API, starts without the host of pages,
     await context.setOffline(true);
     await page.reload();
     await expect(account.heading(t('error.title'))).toBeVisible();
-    await expect(page.getByRole('region', { name: t('keys.kept.title') })).toBeVisible();
+    await expect(page.getByRole('region', { name: t('keys.saved.title') })).toBeVisible();
     await context.setOffline(false);
     await buying.shouldShowPlans();
   });

@@ -49,11 +49,11 @@ test.describe('a link', () => {
 
     const other = await context.newPage();
     await other.goto(link);
-    await expect(other.getByText(t('claim.mine'))).toBeVisible();
+    await expect(other.getByText(t('claim.already_claimed'))).toBeVisible();
     await account.logOut();
     await sandbox.letIn('active');
     await page.goto(link);
-    await account.shouldToast(t('claim.mine'));
+    await account.shouldToast(t('claim.already_claimed'));
     await expect(page).toHaveURL('account');
     expect(await sandbox.claims()).toHaveLength(1);
   });

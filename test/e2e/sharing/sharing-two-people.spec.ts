@@ -101,7 +101,7 @@ test('a gift goes from who has bought it to who opens it first, once', async ({
   await page.goto(link);
   await expect(account.alert).toHaveText(t('claim.gift_id.400'));
   await friend.page.goto(link);
-  await friend.account.shouldToast(t('claim.mine'));
+  await friend.account.shouldToast(t('claim.already_claimed'));
   for (const person of [page, friend.page]) await expect(person).toHaveURL('account');
   expect(await endOf(friend.sandbox)).toBe(end);
   expect(await statusesOf(sandbox)).toEqual([200, 400]);

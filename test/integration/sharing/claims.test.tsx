@@ -103,7 +103,7 @@ describe('a link that brings something', () => {
     const { settleClaim } = await import('../../../src/sharing/claims/settled-claims');
     settleClaim(`gift_id ${gift_id}`, 0);
     setHidden(false);
-    await waitFor(() => expect(toasts()).toEqual([say('claim.mine')]));
+    await waitFor(() => expect(toasts()).toEqual([say('claim.already_claimed')]));
     expect(address()).toBe('/account');
     expect(claimsOf(world)).toEqual([]);
     expect(localStorage.getItem('claims')).not.toContain(gift_id);
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   });
 });
 
-const KEPT = say('claim.kept');
+const KEPT = say('claim.saved');
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
 /** The note in the page; the toast says the same for a moment, without the way on. */

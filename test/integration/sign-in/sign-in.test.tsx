@@ -59,7 +59,7 @@ async function enter({ user }: App, code: string) {
 describe('the address', () => {
   test.each(['gift_id', 'member_token'])('of whoever comes by %s is asked for in its name', async (name) => {
     await open({ at: `/login?${name}=abc123` });
-    expect(screen.getByText(say('claim.kept'))).toBeInTheDocument();
+    expect(screen.getByText(say('claim.saved'))).toBeInTheDocument();
     expect(screen.queryByText(say('auth.subtitle'))).not.toBeInTheDocument();
   });
 

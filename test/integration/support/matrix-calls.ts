@@ -429,7 +429,7 @@ const claim = (
 ) => ({
   start: { persona: 'new' as const, at: `/account?${param}=ID`, prepare: putIn(id) },
   faults: ['429'] as FaultName[],
-  told: (why: string) => `${why} ${sayRussian('claim.kept')}`,
+  told: (why: string) => `${why} ${sayRussian('claim.saved')}`,
   kept: () => location.search,
   good: async () => {
     await region(sayRussian(`account.plan.${plan}`));

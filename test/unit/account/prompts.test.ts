@@ -105,7 +105,7 @@ describe('the place of the prompt', () => {
 
   it('is not where the outcome of a claim has to be read, for the rest of the visit', async () => {
     await enterWith({ tg_id: null });
-    state.holdPrompts();
+    state.suppressPrompts();
     expect(shown()).toBeNull();
     state.navigate('/account/manage');
     state.navigate('/account');
@@ -136,7 +136,7 @@ describe('a payment', () => {
 
   it('whose result is on the page holds the prompt back until it is there no more', async () => {
     await enterWith({ tg_id: null });
-    const release = state.holdPromptsForResult();
+    const release = state.suppressPromptsForResult();
     expect(shown()).toBeNull();
     release();
     expect(shown()).toBe('telegram');
@@ -146,7 +146,7 @@ describe('a payment', () => {
 it('the next person is asked, neither by the wish or the answer of the one before nor held back with that one', async () => {
   await enter(world, state, 'email-only');
   dismiss();
-  state.holdPrompts();
+  state.suppressPrompts();
   state.navigate('/account/manage');
   state.overlay.value = 'contact';
   await leave();
@@ -160,7 +160,7 @@ it('the next person is asked, neither by the wish or the answer of the one befor
 it('the wish to connect a contact is heeded on any page, even where prompts are held, and ends with its answer', async () => {
   await enter(world, state, 'email-only');
   dismiss();
-  state.holdPrompts();
+  state.suppressPrompts();
   state.navigate('/account/manage');
   expect(shown()).toBeNull();
   state.overlay.value = 'contact';

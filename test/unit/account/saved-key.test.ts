@@ -38,9 +38,9 @@ describe('the key of an account', () => {
   const kept = () => state.readSavedKey();
 
   it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
-    expect([state.keepKey(), kept()]).toEqual([false, null]);
+    expect([state.saveKey(), kept()]).toEqual([false, null]);
     await enter(world, state, 'active');
-    expect([state.keepKey(), state.isKeySaved.value]).toEqual([true, true]);
+    expect([state.saveKey(), state.isKeySaved.value]).toEqual([true, true]);
     const { token } = world.persona('active');
     expect(kept()?.link).toContain(`/connection/subs/${token}`);
     expect(kept()?.until).toMatch(/^20\d\d-/);
@@ -49,14 +49,14 @@ describe('the key of an account', () => {
     const stop = state.startSavedKey();
     expect(state.isKeySaved.value).toBe(true);
     expect(kept()?.at).toBe(answeredAt);
-    state.dropKey();
+    state.removeSavedKey();
     expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
     stop();
   });
 
   it.each(['ending', 'new'] as const)('is wiped by the account of %s', async (other) => {
     await enter(world, state, 'active');
-    state.keepKey();
+    state.saveKey();
     const stop = state.startSavedKey();
     await enter(world, state, other);
     expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
@@ -66,6 +66,6 @@ describe('the key of an account', () => {
   it('is not kept where the browser stores nothing', async () => {
     await enter(world, state, 'active');
     blockStorage();
-    expect([state.keepKey(), state.isKeySaved.value, kept()]).toEqual([false, false, null]);
+    expect([state.saveKey(), state.isKeySaved.value, kept()]).toEqual([false, false, null]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   type CardFacts,
-  cardActions,
-  connectTone,
-  isBright,
+  getConnectTone,
+  isPrimary,
+  listCardActions,
 } from '../../../src/account/home/subscription-card';
 import { canManageParticipants } from '../../../src/session/plan';
 
@@ -82,17 +82,17 @@ describe('card actions', () => {
   it.each(CARDS)('follow the table of the specification for %j', (card) => {
     const rows = TABLE.filter(([facts]) => matches(card, facts));
     const wanted = [...new Set(rows.map(([, actions]) => actions))];
-    expect(wanted).toEqual([cardActions(card).join(' ')]);
+    expect(wanted).toEqual([listCardActions(card).join(' ')]);
   });
 
   it('have one bright button at most', () => {
-    const crowded = CARDS.filter((card) => cardActions(card).filter(isBright).length > 1);
+    const crowded = CARDS.filter((card) => listCardActions(card).filter(isPrimary).length > 1);
     expect(crowded).toEqual([]);
   });
 
   it('show extend as the only bright button in WARNING', () => {
     const owners = CARDS.filter(({ status, isOwner }) => status === 'WARNING' && isOwner);
-    const bright = owners.map((card) => cardActions(card).filter(isBright).join(' '));
+    const bright = owners.map((card) => listCardActions(card).filter(isPrimary).join(' '));
     expect(new Set(bright)).toEqual(new Set(['extend']));
   });
 });
@@ -102,8 +102,8 @@ describe('"Connect a device" below the card', () => {
   const running = CARDS.filter(({ status }) => status !== 'INACTIVE');
 
   it.each(running)('is bright only without a bright button for %j', (card) => {
-    const hasBright = cardActions(card).some(isBright);
-    expect(connectTone(card, fresh)).toBe(hasBright ? 'ghost' : 'primary');
+    const hasBright = listCardActions(card).some(isPrimary);
+    expect(getConnectTone(card, fresh)).toBe(hasBright ? 'ghost' : 'primary');
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('"Connect a device" below the card', () => {
     ['the plan has ended', { daysLeft: -1, isKeyUsed: false }],
     ['there is no plan', { daysLeft: null, isKeyUsed: false }],
   ])('is missing when %s', (_, facts) => {
-    const tones = CARDS.map((card) => connectTone(card, facts));
+    const tones = CARDS.map((card) => getConnectTone(card, facts));
     expect(new Set(tones)).toEqual(new Set([null]));
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { ALL_PLATFORMS, detectPlatform, importLink, type Platform } from '../../../src/help/guides';
+import { ALL_PLATFORMS, detectPlatform, getImportLink, type Platform } from '../../../src/help/guides';
 import { type ClientTable, readClientTable } from '../../../tools/client-table';
 
 const ALL: Platform[] = ['windows', 'macos', 'linux', 'android', 'ios', 'android_tv', 'apple_tv'];
@@ -52,7 +52,7 @@ describe('the links that open an app', () => {
   const OUTLINE = 'ssconf://cdn.example.org/connection/subs/a%2Fb%20c#Tern%20VPN';
   const links = (table: ClientTable, platform: Platform) =>
     Object.fromEntries(
-      table[platform].apps.map((app) => [app.name, importLink(app, { link: LINK, outline: OUTLINE })]),
+      table[platform].apps.map((app) => [app.name, getImportLink(app, { link: LINK, outline: OUTLINE })]),
     );
   const byDefault = readClientTable('', false);
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Subscription } from '../../../src/session/entities';
-import { countFreeSlots, nameFault } from '../../../src/sharing/members';
+import { countFreeSlots, validateName } from '../../../src/sharing/members';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -38,11 +38,11 @@ describe('the name of a participant', () => {
     ['olga', null],
     ['', 'required'],
   ])('%.40j has the fault %j', (name, fault) => {
-    expect(nameFault(name, ['Olga', `${FAMILY}${FLAG}`, ''])).toBe(fault);
+    expect(validateName(name, ['Olga', `${FAMILY}${FLAG}`, ''])).toBe(fault);
   });
 
   it('that is too long is told as such, also when somebody has it', () => {
-    expect(nameFault('Annabel', ['Annabel'])).toBe('maxlen');
+    expect(validateName('Annabel', ['Annabel'])).toBe('maxlen');
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe('the name of a participant', () => {
     ['🦊🦊🦊🦊🦊', 'maxlen'],
   ])('of %j is judged also where the browser does not segment texts: %j', (name, fault) => {
     vi.stubGlobal('Intl', {});
-    expect(nameFault(name, [])).toBe(fault);
+    expect(validateName(name, [])).toBe(fault);
   });
 });
 

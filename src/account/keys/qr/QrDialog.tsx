@@ -9,14 +9,14 @@ import { drawQr } from './qr';
 
 interface Props {
   link: string;
-  /** A link for somebody else, not the key. */
+  /** True for a link to another person, such as a gift; false for the user's own key. */
   isShared?: boolean;
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true if the link was copied. */
   onCopy(): Promise<boolean>;
   onClose(): void;
 }
 
-/** A link as a QR code of 240 px that a tap enlarges, downloadable as PNG (keys-4, gifts-4). */
+/** Shows a link as a QR code that a tap enlarges and that can be downloaded as a PNG. */
 export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
   const [picture] = useState(() => drawQr(link));
   const [isLarge, setIsLarge] = useState(false);
@@ -30,7 +30,7 @@ export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
       <div class="flex flex-col gap-3">
         {picture ? (
           <div class="grid justify-items-center">
-            {/* No button around it: in some browsers a long press saves no picture from inside one. */}
+            {/* Not inside a button: some browsers then do not save the picture on a long press. */}
             {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same */}
             <img
               class={isLarge ? 'qr-code w-full' : 'qr-code w-60'}
@@ -51,7 +51,7 @@ export function QrDialog({ link, isShared, onCopy, onClose }: Props) {
             {t('common.copy')}
           </ActionButton>
           {picture && (
-            // Where downloads do not work, a long press on the picture saves it.
+            // In browsers without downloads, a long press on the picture saves it.
             <ButtonLink isBlock download="vpn-qr.png" href={picture}>
               {t('keys.qr.download')}
             </ButtonLink>

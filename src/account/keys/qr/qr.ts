@@ -2,22 +2,22 @@ import qrcode from 'qrcode-generator';
 import { encodePng } from '../../../lib/png';
 
 const QR_SIZE_PX = 240;
-/** The white margin that scanners need. */
+/** Width of the white margin that scanners need. */
 const QUIET_MODULES = 4;
 
-/** drawQr renders a QR code, error level M, as a data: URL of a PNG (keys-4); null for a text that is too long for one. */
+/** drawQr renders a QR code of error level M as a PNG data URL. Returns null for a text that is too long. */
 export function drawQr(text: string): string | null {
   const code = qrcode(0, 'M');
   code.addData(text);
   try {
     code.make();
   } catch {
-    // Thrown, as a string, when the text is too long.
+    // The library throws a string when the text is too long.
     return null;
   }
   const count = code.getModuleCount();
   const modulesPerPixel = (count + 2 * QUIET_MODULES) / QR_SIZE_PX;
-  /** The module under the middle of a pixel: whole pixels, so that nothing blurs. */
+  /** Maps a pixel to the module under its centre, so that every pixel is black or white. */
   const moduleAt = (pixel: number) => Math.floor((pixel + 0.5) * modulesPerPixel) - QUIET_MODULES;
   const isInside = (module: number) => module >= 0 && module < count;
   const png = encodePng(QR_SIZE_PX, (pixelRow, pixelColumn) => {
