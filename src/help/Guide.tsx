@@ -198,10 +198,7 @@ interface OpenAppProps extends ButtonLook {
   onOpened?(): void;
 }
 
-/**
- * Longest time between a tap and the app hiding the page. Later, something else hid it, such as a locked
- * phone.
- */
+/** Longest time from a tap until the app hides the page. Anything later has another cause, such as a lock. */
 const OPENING_MS = 2000;
 
 /**

@@ -12,8 +12,8 @@ import { Guide } from './Guide';
 import { ALL_PLATFORMS, detectPlatform, PLATFORMS, type Platform } from './guides';
 
 /**
- * Key of the open guide in the history entry, and of its user in the session storage, which a sign-out
- * clears.
+ * Key of the open guide in the history entry, and of its user in the session storage. A sign-out clears the
+ * latter, but not the history.
  */
 const OPEN_GUIDE = 'guide';
 
@@ -23,10 +23,7 @@ function saveOpenGuide(platform: Platform | null): void {
   setHistoryState(OPEN_GUIDE, platform);
 }
 
-/**
- * readOpenGuide returns the guide that this user left open, to reopen it after Back, a reload or a discarded
- * tab.
- */
+/** readOpenGuide returns the guide that this user left open, to reopen it after Back or a reload. */
 function readOpenGuide(): Platform | null {
   if (sessionStore.read(OPEN_GUIDE) !== userId.peek()) return null;
   return ALL_PLATFORMS.find((platform) => platform === historyState.peek()[OPEN_GUIDE]) ?? null;

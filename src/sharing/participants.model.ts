@@ -18,9 +18,7 @@ const ERROR_MS = 2500;
 export const copyInvite = (link: string | Promise<string>) =>
   copyWithFallback(link, t('link.done'), COPIED_MS, t('invite.manual'));
 
-/**
- * createParticipants creates the model of the members page, which invites members by link and removes them.
- */
+/** createParticipants creates the model of the members page: invitations by link, and removal. */
 export function createParticipants() {
   const owner = userId.peek();
   const draft = signal(readInviteDraft());

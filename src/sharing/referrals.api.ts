@@ -29,8 +29,7 @@ const ruleSchema: GenericSchema<unknown, ReferralRule> = object({
 
 const termsSchema = pipe(
   record(text, unknown()),
-  // Terms that are not a list make one product unavailable. The response is malformed when no product has a
-  // list.
+  // Terms that are not a list make one product unavailable. Without any list, the response is malformed.
   check((terms) => {
     const lists = Object.values(terms);
     return lists.length === 0 || lists.some(Array.isArray);

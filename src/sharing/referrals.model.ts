@@ -14,9 +14,7 @@ const STALE_MS = 5 * 60_000;
 
 const overviews = createOwnedQueries<Referrals | null>(STALE_MS);
 
-/**
- * overview returns the query for the signed-in user's points and rules. Its data is stale after five minutes.
- */
+/** overview returns the query for the user's points and rules. Its data is stale after five minutes. */
 export const overview = () => overviews(fetchReferrals);
 
 /** referralLink returns the signed-in user's referral link. */
@@ -28,9 +26,7 @@ export const copyReferralLink = (link: string) => copyWithFallback(link, t('link
 export function createExchange() {
   /** The exchange to confirm, or null while the dialog is closed. */
   const itemToConfirm = signal<ReferralRule | null>(null);
-  /**
-   * An attempt without a response, and the points before it. It has succeeded if there are fewer points now.
-   */
+  /** An unanswered attempt, and the points before it. Fewer points now mean that it has succeeded. */
   let pending: { rule: ReferralRule; points: number } | null = null;
 
   const exchange = createAction(async ({ isSameUser, fail }, rule: ReferralRule) => {

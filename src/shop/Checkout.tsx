@@ -28,9 +28,7 @@ import { readPendingPayment } from './pending-payment';
 import { type Selection, writeSelection } from './prices';
 import { pricesFor } from './prices.model';
 
-/**
- * The checkout of one selection: summary, total and payment methods. Mount a new one for another selection.
- */
+/** The checkout of one selection. Another selection needs a new component. */
 export function Checkout({ selection }: { selection: Selection }) {
   const [model] = useState(() => createCheckout(selection));
   const [isPending] = useState(() => readPendingPayment() !== null);

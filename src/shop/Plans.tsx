@@ -88,10 +88,7 @@ interface CardProps {
   onSelect?: (selection: Selection) => void;
 }
 
-/**
- * A term with its monthly price, total and saving. The best one has a button; the other cards are links as a
- * whole.
- */
+/** A term with its monthly price, total and saving. Only the best one has a button; the others are links. */
 function PriceCard({ price, isBest, selection, onSelect }: CardProps) {
   const months = getMonths(price.term_id);
   const hasDiscount = isDiscounted(price);

@@ -136,10 +136,7 @@ export function createCheckout(selection: Selection) {
     pay,
     canPay,
     returnCount: returnCount as ReadonlySignal<number>,
-    /**
-     * Tracks the price while the checkout is shown. Returns a function that stops it; later responses are
-     * ignored.
-     */
+    /** Tracks the price and returns a function that stops it. Later responses are ignored. */
     start(): () => void {
       isUnmounted = false;
       const stop = effect(() => {

@@ -77,10 +77,7 @@ export function saveOpenCheckout(selection: Selection | null): void {
   setHistoryState(OPEN_CHECKOUT, selection && writeSelection(selection));
 }
 
-/**
- * readOpenCheckout returns the checkout that this user left open above the plans, to reopen it after Back or
- * a reload.
- */
+/** readOpenCheckout returns the checkout that this user left open, to reopen it after Back or a reload. */
 export function readOpenCheckout(): Selection | null {
   const query = historyState.peek()[OPEN_CHECKOUT];
   const selection = typeof query === 'string' ? readSelection(query) : null;

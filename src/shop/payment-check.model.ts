@@ -63,8 +63,7 @@ export function createPaymentCheck() {
       if (runId !== lastRunId) return;
       const payment = await findPayment(pending);
       const isComplete = () => payment && (isGift(payment) || isPlanChanged(pending));
-      // The account is fetched after the payment was found, because an earlier response may have the previous
-      // plan.
+      // Fetched after the payment was found, because an earlier response may have the previous plan.
       if (!isComplete()) await recheckAccount();
       if (runId !== lastRunId) return;
       if (!isStillPending(pending)) {
@@ -96,8 +95,8 @@ export function createPaymentCheck() {
   return {
     state: state as ReadonlySignal<CheckState | null>,
     /**
-     * Starts the check of the pending payment, if there is one, and returns a function that stops it. The
-     * spinner is not shown again after another state or on another page, but a reload shows it again.
+     * Starts the check of the pending payment, if there is one, and returns a function that stops it. A
+     * reload shows the spinner again, unless another state has been shown or another page opened.
      */
     start(shownIn: CheckPlace): () => void {
       const pending = readPendingPayment();

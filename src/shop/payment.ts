@@ -20,10 +20,7 @@ const WAYS: PayWay[] = [
 /** The methods that can be open at first, in the order of preference. */
 const DEFAULTS: PayWay['key'][] = ['sbp', 'yookassa', 'keepz', 'cryptomus'];
 
-/**
- * listPayWays lists the payment methods of the given providers, in the order of display. Skips unknown
- * providers.
- */
+/** listPayWays lists the methods of the given providers in the order of display. Skips unknown providers. */
 export const listPayWays = (providers: string[]): PayWay[] =>
   WAYS.filter(({ provider }) => providers.includes(provider));
 

@@ -43,9 +43,7 @@ const schema: GenericSchema<unknown, PendingPayment> = object({
   server_at: amount,
 });
 
-/**
- * planState returns the plan and its end as one string, which changes with each payment for the user's plan.
- */
+/** planState returns the plan and its end as a string, which changes with each payment for the plan. */
 export function planState(): string {
   const { product_code, date_stop } = subscription.peek() ?? {};
   return [product_code, date_stop].join(' ');
@@ -57,9 +55,7 @@ export const readSeenPayment = () => sessionStore.read(SEEN_KEY);
 /** saveSeenPayment saves that this tab has seen a payment, so that earlier orders are not reused. */
 export const saveSeenPayment = (id: string) => void sessionStore.save(SEEN_KEY, id);
 
-/**
- * The id of the newest payment, or of the last one that this tab has seen if it is unknown; null for none.
- */
+/** Id of the newest payment, or if unknown, of the last one that this tab has seen; null for none. */
 function getNewestId(newest: NewestPayment): string | null {
   switch (newest.status) {
     case 'found':
@@ -84,9 +80,7 @@ export function savePendingPayment(order_id: string, newest: NewestPayment): voi
   sessionStore.save(PENDING_KEY, JSON.stringify(pending));
 }
 
-/**
- * readPendingPayment returns this user's pending payment; null if there is none or it is older than an hour.
- */
+/** readPendingPayment returns this user's pending payment; null for none or one older than an hour. */
 export function readPendingPayment(): PendingPayment | null {
   const pending = readStored(sessionStore, PENDING_KEY, schema);
   if (pending?.user_id !== userId.peek()) return null;

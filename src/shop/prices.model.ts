@@ -8,9 +8,7 @@ const PRICES_STALE_MS = 60_000;
 
 const prices = createOwnedQueries<Price[]>(PRICES_STALE_MS);
 
-/**
- * pricesFor returns the query for the prices in the language's currency. Its data is stale after a minute.
- */
+/** pricesFor returns the query for the prices in the language's currency, stale after a minute. */
 export function pricesFor(recipient: RecipientType) {
   const currency = CURRENCY[language.value];
   return prices(() => fetchPrices(currency, recipient), `${currency} ${recipient}`);

@@ -131,10 +131,7 @@ function Facts() {
   );
 }
 
-/**
- * The chosen country, with a link to the locations. It does not show the VPN as on, which the account cannot
- * know.
- */
+/** The chosen country. It never shows the VPN as on, because the account cannot know that. */
 function CountryLink() {
   const code = subscription.value?.location;
   if (!code || subscriptionStatus.value === 'INACTIVE') return null;

@@ -19,9 +19,7 @@ function handleSaveChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
   currentTarget.checked = isKeySaved.peek();
 }
 
-/**
- * Every way to get the key into a VPN app. `tone` applies to the first one: a page has one primary button.
- */
+/** Every way to get the key into a VPN app. `tone` applies to the first button only. */
 export function KeysSection({ tone }: { tone?: ButtonLook['tone'] }) {
   const qr = useQr();
   const outline = keyLinks.value?.outline;

@@ -16,8 +16,5 @@ const check = checked(
   'vpn/v1/configs',
 );
 
-/**
- * readLocations parses a config's locations and drops invalid ones. Throws ApiError 'malformed' without a
- * list.
- */
+/** readLocations parses a config's locations and drops invalid ones. Throws 'malformed' without a list. */
 export const readLocations = (config: unknown): Location[] => check({ config }).config.locations;

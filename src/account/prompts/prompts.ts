@@ -33,10 +33,7 @@ export const missingContact = computed(() => {
 
 const storageKey = (kind: Kind) => `${kind}_prompt.${userId.value}`;
 
-/**
- * Storage keys of the prompts dismissed since this page was loaded. The session storage has earlier ones,
- * too.
- */
+/** Storage keys of the prompts dismissed since the page was loaded, also if the browser stores nothing. */
 const dismissed = signal<readonly string[]>([]);
 clearWithSession({
   clear() {
@@ -52,7 +49,7 @@ function isOpen(kind: Kind): boolean {
 /** True while the trial is available and its prompt has not been dismissed. */
 const isTrialDue = computed(() => isTrialAvailable(account.value) && isOpen('trial'));
 
-/** The result of a claim and a pending payment and its result come first. */
+/** Prompts wait for the result of a claim, and for a pending payment and its result. */
 const isSuppressed = () =>
   suppressedUserId.value === userId.value || results.value > 0 || readPendingPayment() !== null;
 
@@ -92,10 +89,7 @@ export function dismissPrompts(kinds: Kind[] = ['contact', 'trial']): void {
   closeOverlay();
 }
 
-/**
- * suppressPromptsForResult suppresses prompts while a result is shown. Returns a function that allows them
- * again.
- */
+/** suppressPromptsForResult suppresses prompts until the returned function is called. */
 export function suppressPromptsForResult(): () => void {
   results.value++;
   return () => {

@@ -31,10 +31,7 @@ export function readSavedKey(text = localStore.read(SAVED_KEY)): SavedKey | null
   }
 }
 
-/**
- * saveKey saves the signed-in account's link. Returns false if there is no link or the browser stores
- * nothing.
- */
+/** saveKey saves the account's link. Returns false if there is no link or the browser stores nothing. */
 export function saveKey(): boolean {
   const current = account.peek();
   const links = keyLinks.peek();
@@ -52,9 +49,7 @@ export function removeSavedKey(): void {
   isSaved.value = false;
 }
 
-/**
- * startSavedKey updates the saved link with the account, and removes it for another user or without a plan.
- */
+/** startSavedKey updates the saved link with the account. Another user or no plan removes it. */
 export const startSavedKey = (): (() => void) =>
   effect(() => {
     const current = account.value;

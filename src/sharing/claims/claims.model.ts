@@ -79,10 +79,7 @@ async function send(param: Param, id: string): Promise<Outcome> {
   );
 }
 
-/**
- * Returns the status of a refusal; rethrows other errors. A 425, or a 401 of an expired session, is no
- * refusal.
- */
+/** Returns a refusal's status, else throws. A 425, or a 401 without a session, is no refusal. */
 async function getRefusal(error: unknown): Promise<number> {
   const status = getStatus(error);
   if (!isRefusal(error) || status === 425 || (status === 401 && !(await recheckAccount()))) throw error;

@@ -23,10 +23,7 @@ export function saveSentClaim(name: string): void {
   sessionStore.save(KEY, JSON.stringify(sent));
 }
 
-/**
- * readSentClaim returns the unanswered claim with that name, or null if this user has not sent it in this
- * tab.
- */
+/** readSentClaim returns this user's unanswered claim with that name, sent in this tab; null for none. */
 export function readSentClaim(name: string): SentClaim | null {
   const sent = readStored(sessionStore, KEY, schema);
   return sent?.user_id === userId.peek() && sent.name === name ? sent : null;

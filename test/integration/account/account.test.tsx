@@ -23,10 +23,10 @@ const DAY_MS = 86_400_000;
 
 tidyApps();
 
-/** Opens the home of an account, whose prompts have had their answers. */
+/** Opens the home of an account whose prompts have been dismissed. */
 async function open(persona: PersonaName, start: Start = {}) {
   const app = await openTitled('account.title', { persona, at: '/account', isAsked: true, ...start });
-  // Their code follows the home's.
+  // Keys and locations are loaded after the home.
   if (persona !== 'new') await screen.findByRole('region', { name: say('keys.title') });
   return app;
 }
@@ -37,7 +37,7 @@ const queryConnectSection = () => screen.queryByRole('region', connectName);
 
 const card = (plan: string) => screen.getByRole('region', { name: plan });
 
-/** Puts the end of a persona's plan at noon, so many days from now. */
+/** Sets the end of a persona's plan to noon, `days` from now. */
 const endingIn = (persona: PersonaName, days: number) => (world: World) => {
   const noon = new Date();
   noon.setHours(12, 0, 0, 0);
@@ -52,7 +52,7 @@ const dateIn = (days: number) => {
   return `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`;
 };
 
-/** The card as it reads: plan, state, facts, and what there is to do. */
+/** The card's texts: plan, status, facts and buttons. */
 function read(plan: string) {
   const view = within(card(plan));
   const links = view
@@ -111,12 +111,12 @@ describe('the card of the subscription', () => {
   test.each([
     ['lasts', { date_stop: '2999-01-01', is_owner: true }],
     ['is somebody else’s', { date_stop: '2020-01-01', is_owner: false }],
-  ])('tells no price when the plan %s', async (_, held) => {
+  ])('tells no price when the plan %s', async (_, changes) => {
     const ended = { product_code: 'DEFAULT', date_stop: '2020-01-01', is_owner: true };
     const { world } = await open('active', holding(ended));
     await screen.findByText(whole(price));
     world.clearFaults();
-    holding({ ...ended, ...held }).prepare(world);
+    holding({ ...ended, ...changes }).prepare(world);
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText(whole(price))).not.toBeInTheDocument());
   });
@@ -196,7 +196,7 @@ describe('the card of the subscription', () => {
       await user.click(screen.getByRole('button', { name: new RegExp(`^${say(key)}`) }));
       if (!isCopied) await findManualField();
       await waitFor(() => expect(queryConnectSection() === null).toBe(isCopied));
-      // Out of the back/forward cache.
+      // A restore from the back/forward cache.
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       await sessionKnown();
       await screen.findByRole('region', { name: say('keys.title') });
@@ -210,7 +210,7 @@ describe('the card of the subscription', () => {
     vi.useFakeTimers({ now: evening, shouldAdvanceTime: true });
     const { world } = await open('ending', { prepare: endingIn('ending', 1) });
     expect(read(say('account.plan.default')).text).toContain(say('account.ends.tomorrow'));
-    // Nothing new comes from the server: it is the day alone that changes.
+    // Only the day changes; the server sends nothing new.
     world.fail({ path: '/vpn/v1/users' }, 'hang');
     await vi.advanceTimersByTimeAsync(31_000);
     await waitFor(() => expect(read(say('account.plan.default')).text).toContain(say('account.ends.today')));
@@ -222,7 +222,7 @@ test('the trial shows that it starts, and then the plan that has begun', async (
     prepare: (world) => world.delay({ path: '/vpn/v1/subscriptions/trial' }, 150),
   });
   await screen.findByRole('tablist');
-  // The code of both is here: they would be on screen.
+  // The code of both is loaded, so they would be on screen.
   await Promise.all([
     import('../../../src/account/keys/KeysSection'),
     import('../../../src/account/locations/LocationList'),

@@ -15,7 +15,7 @@ import { say } from '../support/say';
 
 tidyApps();
 
-/** Opens the page of locations; the list is there. */
+/** Opens the locations page and waits for the list. */
 async function open(prepare?: (world: World) => void) {
   const app = await openApp({ persona: 'active', at: '/account/outline', ...(prepare && { prepare }) });
   await screen.findByRole('radiogroup', { name: say('location.title') });
@@ -25,11 +25,11 @@ async function open(prepare?: (world: World) => void) {
 const radios = () =>
   within(screen.getByRole('radiogroup', { name: say('location.title') })).queryAllByRole('radio');
 const radio = (name: RegExp) => screen.getByRole('radio', { name });
-const names = () => radios().map((one) => one.querySelector('bdi')?.textContent);
+const names = () => radios().map((radio) => radio.querySelector('bdi')?.textContent);
 const chosen = () =>
   radios()
-    .filter((one) => one.getAttribute('aria-checked') === 'true')
-    .map((one) => one.querySelector('bdi')?.textContent);
+    .filter((radio) => radio.getAttribute('aria-checked') === 'true')
+    .map((radio) => radio.querySelector('bdi')?.textContent);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: say('location.search') });
 const picks = (world: World) =>
   world.requestsOf('POST /vpn/v1/subscriptions/location').map(({ body }) => body);
@@ -78,7 +78,7 @@ test('the search finds what is filled in with a change event alone', async () =>
   await open();
   const input = search();
   input.value = 'Germ';
-  // Testing Library would make an input event of `fireEvent.change`.
+  // Testing Library sends an input event for `fireEvent.change`.
   fireEvent(input, new Event('change', { bubbles: true }));
   await waitFor(() => expect(names()).toEqual(['Germany']));
 });
@@ -95,7 +95,7 @@ test('of thousands a hundred are shown, then as many again, and each is found', 
   await user.click(screen.getByRole('button', { name: say('list.more') }));
   expect(radios()).toHaveLength(200);
   expect(screen.getByText(say('list.shown', { n: 200 }))).toHaveAttribute('role', 'status');
-  // By its place: to compute the names of two hundred rows takes seconds here.
+  // Found by index, because computing the names of two hundred rows takes seconds here.
   const cities = radios();
   const cityNames = names();
   expect([0, 99, 199].map((place) => cityNames[place])).toEqual(['City 0', 'City 99', 'City 199']);
@@ -115,7 +115,7 @@ describe('the search', () => {
     const { user } = await open();
     await user.type(search(), '  NL ');
     expect(names()).toEqual(['Netherlands', 'Finland']);
-    expect(radios().map((one) => one.tabIndex)).toEqual([0, -1]);
+    expect(radios().map((radio) => radio.tabIndex)).toEqual([0, -1]);
     await user.clear(search());
     expect(radios()).toHaveLength(11);
   });
@@ -173,7 +173,7 @@ describe('a choice', () => {
     await waitFor(() => expect(toasts()).toEqual([say('location.toast.unavailable')]));
     expect(off).toHaveFocus();
     expect(chosen()).toEqual(['Netherlands']);
-    // The first request is that of a choice that can be made.
+    // The first request belongs to the available location.
     await user.click(radio(/Sweden/));
     await waitFor(() => expect(picks(world)).toEqual([{ location: 'SE' }]));
   });

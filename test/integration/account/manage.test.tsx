@@ -16,7 +16,7 @@ const links = () =>
 
 const FAMILY = `${say('cta.family')} → /webui/account/participants?product_code=FAMILY`;
 const TEAM = `${say('cta.corporate')} → /webui/account/participants?product_code=CORPORATE`;
-/** What everybody has, of what there is. */
+/** The links that every user has. */
 const REST = [
   `${say('menu.instructions')} → /webui/account/instructions`,
   `${say('location.title')} → /webui/account/outline`,

@@ -7,7 +7,7 @@ import { say } from '../support/say';
 tidyApps();
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('an account without the messenger', () => {
   const messenger = () => dialog(say('account.connect.telegram.open'));
@@ -23,7 +23,7 @@ describe('an account without the messenger', () => {
       `${location.origin}/webui/auth/telegram/callback?promocode=P1`,
     );
     expect(readMarks()).toEqual([null, null]);
-    // The browser would leave the page now.
+    // A real browser leaves the page here.
     button.addEventListener('click', (event) => event.preventDefault());
     button.click();
     expect(readMarks()).toEqual(['bind', '1']);
@@ -57,7 +57,7 @@ describe('a contact and a trial that are both due', () => {
     fireEvent.click(later(), { detail: 2 });
     expect(await dialog(say('cta.trial'))).toBe(sheet);
     await user.click(later());
-    await gone();
+    await waitForClose();
   });
 
   test('follow each other however the sheet is closed', async () => {
@@ -66,7 +66,7 @@ describe('a contact and a trial that are both due', () => {
     await user.keyboard('{Escape}');
     await dialog(say('cta.trial'));
     await user.click(getButton('page.close'));
-    await gone();
+    await waitForClose();
     await expectNoPrompt();
   });
 });

@@ -25,7 +25,9 @@ describe('the questions', () => {
     expect(support).toHaveAttribute('href', 'https://t.me/tern_support');
     expect(support).toHaveAttribute('rel', 'noopener noreferrer');
     expect(main().getAllByRole('heading', { level: 2 })).toHaveLength(8);
-    expect(questions().map((one) => one.textContent)).toEqual(NUMBERS.map((n) => say(`faq.${n}.q`)));
+    expect(questions().map((question) => question.textContent)).toEqual(
+      NUMBERS.map((n) => say(`faq.${n}.q`)),
+    );
     expect(open()).toEqual([]);
     for (const n of NUMBERS) expect(answer(n)).not.toBeVisible();
   });

@@ -49,7 +49,7 @@ type Start = Partial<NonNullable<Parameters<typeof openApp>[0]>> & {
   touches?: number;
 };
 
-/** Opens the guides on a device; on one that nobody knows by default. */
+/** Opens the guides on a device, by default on an unknown one. */
 async function openGuides({ device = null, touches = 0, ...start }: Start = {}) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(device ? DEVICES[device] : 'Unknown/1.0');
   vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touches);
@@ -69,7 +69,7 @@ async function openGuide(name: Device, start: Start = {}) {
   return app;
 }
 
-/** At its second step. */
+/** Opens a guide at its second step. */
 async function openAdding(name: Device, start: Start = {}) {
   const app = await openGuide(name, start);
   await app.user.click(guide(name).getByRole('button', INSTALLED));
@@ -85,18 +85,18 @@ async function openAppByLink() {
   return app;
 }
 
-/** Of the step. */
+/** Title of the current step. */
 const title = (name: Device) => guide(name).getAllByRole('heading', { level: 3 })[0]?.textContent;
 
 const docsSection = (name: Device) => guide(name).getByRole('region', { name: say('guide.docs.title') });
-/** The links of the step, without those to documentation. */
+/** Links of the current step, except those to the documentation. */
 const linksOf = (name: Device) =>
   guide(name)
     .queryAllByRole('link')
     .filter((link) => !docsSection(name).contains(link))
     .map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const);
 const isWeb = (href: string) => /^https?:/.test(href);
-/** What opens an app on the device itself. */
+/** Links that open an app on this device. */
 const imports = (name: Device) => linksOf(name).filter(([, href]) => !isWeb(href));
 
 describe('the page of guides', () => {
@@ -138,7 +138,7 @@ describe('the guide of a platform', () => {
     expect(title(name)).toBe(say('guide.add.title'));
     expect(imports(name)).toEqual([]);
     for (const button of [COPY, QR]) expect(guide(name).getByRole('button', button)).toBeEnabled();
-    // Outline is not for televisions.
+    // TVs have no Outline.
     const isTv = name === 'Android TV';
     expect(guide(name).queryAllByRole('button', COPY_OUTLINE)).toHaveLength(isTv ? 0 : 1);
     const hint = say(`guide.${isTv ? 'tv' : 'other'}`);
@@ -218,7 +218,7 @@ describe('the guide of a platform', () => {
     await user.click(card('Android'));
     await screen.findByRole('dialog', { name: 'Android' });
     expect(title('Android')).toBe(say('guide.add.title'));
-    // And back by the step’s own number.
+    // The step’s number leads back.
     await user.click(guide('Android').getByRole('button', { name: /Install/ }));
     expect(title('Android')).toBe(say('guide.install.title'));
   });
@@ -243,7 +243,7 @@ describe('the guide of a platform', () => {
     expect(title('Android')).toBe(say('guide.add.title'));
     act(() => setHidden(true));
     expect(title('Android')).toBe(say('guide.connect.title'));
-    // The person can go back, and coming back to the page moves nothing.
+    // The user can go back, and returning to the page changes no step.
     await user.click(guide('Android').getByRole('button', { name: /Add/ }));
     act(() => setHidden(false));
     act(() => setHidden(true));
@@ -300,7 +300,7 @@ describe('the guide of a platform', () => {
     await user.click(guide('Android').getByRole('button', QR));
     await user.click(guide('Android').getByRole('button', COPY));
     expect(guide('Android').getByRole('alert')).toHaveTextContent(say('keys.none'));
-    // None for the QR code comes on top, also when it takes a moment.
+    // No QR dialog opens on top, not even later.
     await loadDialogs();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
     await waitFor(() => expect(toasts()).toEqual([expect.stringContaining(say('keys.none'))]));

@@ -18,7 +18,7 @@ import {
 import { say, sayRussian } from '../support/say';
 
 tidyApps();
-// Or a toast could come and go while the page behind a link is compiled.
+// Loaded first: otherwise a toast could disappear while the page of a link is compiled.
 beforeAll(() =>
   Promise.all([
     import('../../../src/layout/deferred/ToastRegion'),
@@ -29,11 +29,11 @@ beforeAll(() =>
 const GIFT = '/vpn/v1/subscriptions/gift';
 const INVITATION = '/vpn/v1/subscriptions/add-member';
 
-/** The claims that have reached the server, in order. */
+/** Bodies of the claims that have reached the server, in order. */
 const claimsOf = (world: World) =>
   world.requests.flatMap(({ path, body }) => (path === GIFT || path === INVITATION ? [body] : []));
 
-/** Opens the home by a link that brings something: `GIFT` and `INVITATION` in its query stand for good ones. */
+/** Opens the home with a claim link. `GIFT` and `INVITATION` in the query are replaced by valid ids. */
 async function openLink({ search, prepare, ...start }: Parameters<typeof openApp>[0] & { search: string }) {
   const ids = { gift_id: '', member_token: '' };
   const app = await openApp({
@@ -77,9 +77,9 @@ describe('a link that brings something', () => {
         world.delay({ path: '/vpn/v1/users' }, 30);
       },
     });
-    // Whoever has just got a plan may not become a member: that is the server's to say.
-    const told = [say('claim.member_token.400'), say('claim.gift_id.done')];
-    await waitFor(() => expect(toasts()).toEqual(told), { timeout: 3000 });
+    // The server decides that a user who has just got a plan cannot become a member.
+    const expected = [say('claim.member_token.400'), say('claim.gift_id.done')];
+    await waitFor(() => expect(toasts()).toEqual(expected), { timeout: 3000 });
     expect(claimsOf(world)).toEqual([{ gift_id }, { token: member_token }]);
     expect(address()).toBe('/account?promocode=P1&x=1');
     expect(screen.getAllByText(say('claim.member_token.400'))).toHaveLength(2);
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     navigate('/account/manage');
     await heading(say('menu.manage'));
-    // Another link brings the same part of the screen again.
+    // Another claim shows the same component again.
     navigate(`/account?gift_id=${gift_id}`);
     await waitFor(() => expect(toasts()).toEqual([say('claim.gift_id.done')]));
     expect(screen.queryByText(text)).not.toBeInTheDocument();
@@ -144,18 +144,18 @@ describe('a refusal', () => {
   test('that is refused is read before the person is led on', async () => {
     await openLink({ search: '?gift_id=none&from=%2Faccount%2Foutline', persona: 'active', isAsked: true });
     await heading(say('account.title'));
-    const words = within(screen.getByRole('main')).findByRole('alert');
-    expect(await words).toHaveTextContent(say('claim.gift_id.400'));
+    const alert = within(screen.getByRole('main')).findByRole('alert');
+    expect(await alert).toHaveTextContent(say('claim.gift_id.400'));
     expect(address()).toBe('/account');
   });
 });
 
-const KEPT = say('claim.saved');
+const SAVED = say('claim.saved');
 const escaped = (text: string) => text.replace(/[.?]/g, '\\$&');
 
-/** The note in the page; the toast says the same for a moment, without the way on. */
-const notice = async (kept = KEPT) => {
-  const text = await screen.findByText(new RegExp(escaped(kept)));
+/** The notice in the page. The toast has the same text, but no retry button. */
+const notice = async (message = SAVED) => {
+  const text = await screen.findByText(new RegExp(escaped(message)));
   return within(text.closest<HTMLElement>('[role=alert]') ?? document.body);
 };
 const retry = async () => (await notice()).getByRole('button', { name: say('error.retry') });
@@ -166,7 +166,7 @@ describe('a claim without a definite answer', () => {
       search: '?gift_id=GIFT&x=1',
       prepare: (world) => world.fail({ path: GIFT }, { status }, 1),
     });
-    await notice(`${say('error.timeout')} ${KEPT}`);
+    await notice(`${say('error.timeout')} ${SAVED}`);
     expect(address()).toBe(`/account?gift_id=${gift_id}&x=1`);
     expect(claimsOf(world)).toHaveLength(1);
     expect(await raisedToasts()).toEqual([]);
@@ -228,7 +228,7 @@ describe('a claim without a definite answer', () => {
     await screen.findByText(say('claim.loading'));
     world.expireSession();
     await heading(say('auth.title'));
-    // The claim hears of it after the guards.
+    // The claim fails after the guards have redirected.
     await settle();
     expect(address()).toBe(`/login?gift_id=${gift_id}&promocode=P1`);
     expect(world.requestsOf('POST /auth/refresh')).toHaveLength(1);

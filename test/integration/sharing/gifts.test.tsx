@@ -17,7 +17,7 @@ const first = () => {
   return button;
 };
 
-/** One gift, as the server sends it. */
+/** A gift as the server sends it. */
 const answering = (gift: object) => ({
   prepare: (world: World) =>
     world.fail(
@@ -76,7 +76,7 @@ test('a gift is shown as a QR code to whoever stands beside', async () => {
   const ways = stubWays({ clipboard: 'open' });
   await user.click(dialog.getByRole('button', { name: say('common.copy') }));
   await waitFor(() => expect(ways.copied()).toBe(linkOf('7')));
-  // It is not this device's key.
+  // A gift's link is not this device's key.
   expect(localStorage.getItem('key_used')).toBeNull();
 });
 

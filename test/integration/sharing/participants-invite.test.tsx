@@ -20,10 +20,10 @@ async function invite(given: Ways, start: Parameters<typeof openParticipants>[0]
 }
 
 const copy = () => findButton('link.copy');
-/** The link as it stands in the page. */
+/** The link on the page. */
 const findLink = async () => (await screen.findByText(LINK)).textContent ?? '';
 const isReady = () => waitFor(() => expect(addButton()).not.toHaveAttribute('aria-busy'));
-/** Types another name once the field is free again. */
+/** Types another name once the field is editable again. */
 async function typeNext(user: Awaited<ReturnType<typeof invite>>['user'], text: string) {
   await isReady();
   await waitFor(() => expect(nameField()).toHaveValue(''));
@@ -163,7 +163,7 @@ describe('the name of a new member', () => {
       [' ', 'not_empty'],
     ] as const) {
       await user.type(nameField(), keys);
-      // A fault is told after a pause in typing.
+      // An error is announced after a pause in typing.
       await vi.advanceTimersByTimeAsync(500);
       await waitFor(() => described(key));
       expect(nameField()).toHaveAttribute('aria-invalid', 'true');
@@ -173,7 +173,7 @@ describe('the name of a new member', () => {
     await user.type(nameField(), 'B');
     described();
     expect(addButton()).not.toHaveAttribute('aria-disabled');
-    // The first request is that of the good name.
+    // The first request belongs to the valid name.
     await user.type(nameField(), '{Enter}');
     await findLink();
     expect(invited(world)).toMatchObject([{ name: 'B' }]);

@@ -15,8 +15,8 @@ const queryDialog = () => screen.queryByRole('alertdialog');
 const dialog = () => screen.getByRole('alertdialog', { name: say('participants.remove.title') });
 const confirm = () => within(dialog()).getByRole('button', { name: say('participants.remove.yes') });
 
-/** Opens the page and asks about Anna. */
-async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
+/** Opens the page and the dialog that removes Anna. */
+async function openDialog(start: Parameters<typeof openParticipants>[0] = {}) {
   const app = await openParticipants(start);
   await app.user.click(opener());
   await screen.findByRole('alertdialog');
@@ -25,7 +25,7 @@ async function ask(start: Parameters<typeof openParticipants>[0] = {}) {
 
 describe('a removal', () => {
   test('takes the member out, says so for a second and a half, and looks at the account again', async () => {
-    const { user, world } = await ask();
+    const { user, world } = await openDialog();
     expect(dialog()).toHaveAccessibleDescription(say('participants.remove.text', { name: 'Anna' }));
     const before = countOf(world, 'GET /vpn/v1/users');
     await user.click(confirm());
@@ -35,13 +35,13 @@ describe('a removal', () => {
     await waitFor(() => expect(memberNames()).toEqual(['Олег']));
     expect(queryDialog()).not.toBeInTheDocument();
     expect(places(1, 5)).toBeInTheDocument();
-    // Its button is gone; the focus stays in the page.
+    // The button is gone, and the focus stays on the page.
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
     expect([removed(world), countOf(world, 'GET /vpn/v1/users')]).toEqual([[{ name: 'Anna' }], before + 1]);
   });
 
   test('is not over before the list is without the name: it cannot be asked for again', async () => {
-    const { user, world } = await ask();
+    const { user, world } = await openDialog();
     const before = countOf(world, 'GET /vpn/v1/users');
     world.delay({ path: '/vpn/v1/users' }, 200);
     await user.click(confirm());
@@ -58,7 +58,9 @@ describe('a removal', () => {
 describe('a removal that fails', () => {
   test('says so for 2.5 seconds, lets its dialog be closed, and is not told about the next person', async () => {
     const text = say('participants.remove.error.400');
-    const { user } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, { status: 400 }, 1) });
+    const { user } = await openDialog({
+      prepare: (world) => world.fail({ path: REMOVE }, { status: 400 }, 1),
+    });
     await user.click(confirm());
     expect(await within(dialog()).findByRole('alert')).toHaveTextContent(text);
     expect(await toldFor()).toEqual([[text, 2500]]);
@@ -70,7 +72,7 @@ describe('a removal that fails', () => {
   });
 
   test('because somebody else was quicker tells that they are gone, and has nothing left to ask', async () => {
-    const { user, world } = await ask();
+    const { user, world } = await openDialog();
     world.invites.remove(world.persona('family-owner'), 'Anna');
     await user.click(confirm());
     await waitFor(() => expect(queryDialog()).not.toBeInTheDocument());
@@ -80,7 +82,7 @@ describe('a removal that fails', () => {
   });
 
   test('is not told as done because somebody else has gone', async () => {
-    const { user, world } = await ask({ prepare: (world) => world.fail({ path: REMOVE }, 'network') });
+    const { user, world } = await openDialog({ prepare: (world) => world.fail({ path: REMOVE }, 'network') });
     world.invites.remove(world.persona('family-owner'), 'Олег');
     await user.click(confirm());
     await waitFor(() => expect(memberNames()).toEqual(['Anna']));

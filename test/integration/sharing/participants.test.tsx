@@ -11,8 +11,8 @@ tidyApps();
 const FAMILY = say('participants.lead.family');
 const CORPORATE = say('participants.lead.corporate');
 
-/** The members of the family plan, before anything is asked. */
-const having = (...names: string[]) => ({
+/** Start option that sets the members of the family plan. */
+const withMembers = (...names: string[]) => ({
   prepare(world: World) {
     const { plan } = world.persona('family-owner');
     if (plan) plan.members = names.map((name) => ({ name, user_id: null }));
@@ -32,7 +32,7 @@ describe('the members', () => {
   });
 
   test('are no list while there are none', async () => {
-    await openParticipants(having());
+    await openParticipants(withMembers());
     expect(places(0, 5)).toBeInTheDocument();
     expect(main().queryByRole('list')).not.toBeInTheDocument();
   });
@@ -91,7 +91,7 @@ test.each<[string, Parameters<typeof openParticipants>[0]]>([
 });
 
 test('a full plan says why nobody can be added, and takes people again when a place gets free', async () => {
-  const { user, world } = await openParticipants(having('A', 'B', 'C', 'D', 'E'));
+  const { user, world } = await openParticipants(withMembers('A', 'B', 'C', 'D', 'E'));
   expect(places(5, 5)).toBeInTheDocument();
   expect(screen.getByText(say('participants.add.full'))).toBeInTheDocument();
   expect(nameField()).toHaveAccessibleDescription(expect.stringContaining(say('participants.add.full')));
@@ -104,6 +104,6 @@ test('a full plan says why nobody can be added, and takes people again when a pl
   expect(addButton().title).toBe('');
   expect(screen.getByText(say('participants.add.hint'))).toBeInTheDocument();
   expect(nameField()).toHaveValue('Bob');
-  // Requests arrive in the order in which they are sent: the account was read after Enter.
+  // Requests arrive in the order in which they are sent, so the account was fetched after Enter.
   expect(invited(world)).toEqual([]);
 });

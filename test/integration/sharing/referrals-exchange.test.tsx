@@ -16,11 +16,11 @@ const MONTH = planFor('default', 1);
 
 type Start = NonNullable<Parameters<typeof openReferrals>[0]>;
 
-/** The points of the person: what things cost is said in the same words. */
+/** The user's balance. Prices have the same format. */
 const findBalance = (n: number) => main().findByText(points(n), { selector: 'p' });
 
-/** Opens the page and asks about a month of the personal plan, for 100 of 420 points. */
-async function ask(start: Start = {}) {
+/** Opens the page and the dialog for a month of the personal plan, for 100 of 420 points. */
+async function openDialog(start: Start = {}) {
   const app = await openReferrals(start);
   await app.user.click(offer(MONTH));
   await findQuestion();
@@ -29,7 +29,7 @@ async function ask(start: Start = {}) {
 
 describe('an exchange', () => {
   test('pays points for a term, and looks at the points and the account again', async () => {
-    const { user, world } = await ask();
+    const { user, world } = await openDialog();
     expect(await findQuestion()).toHaveAccessibleDescription(
       say('exchange.text', { what: MONTH, points: points(100) }),
     );
@@ -61,7 +61,7 @@ describe('an exchange', () => {
 });
 
 test('an exchange that fails while nothing answers at all stays in the page, and is not sent again blindly', async () => {
-  const { user, world } = await ask();
+  const { user, world } = await openDialog();
   world.fail({ path: /./ }, 'network');
   await user.click(confirm());
   await within(await findQuestion()).findByRole('alert');
@@ -79,7 +79,7 @@ test('an exchange that fails while nothing answers at all stays in the page, and
 });
 
 test('an exchange whose answer is lost is not paid twice, when the points could not be read at first', async () => {
-  const { user, world } = await ask();
+  const { user, world } = await openDialog();
   world.fail({ path: EXCHANGE }, 'lost-answer');
   world.fail({ path: OVERVIEW }, 'network');
   await user.click(confirm());
@@ -106,7 +106,7 @@ describe('points that were spent elsewhere meanwhile', () => {
   });
 
   test('are no sign of an exchange that was refused', async () => {
-    const { user, world } = await ask();
+    const { user, world } = await openDialog();
     world.persona('active').points = 50;
     await user.click(confirm());
     expect(await within(await findQuestion()).findByRole('alert')).toHaveTextContent(
@@ -118,17 +118,19 @@ describe('points that were spent elsewhere meanwhile', () => {
   });
 });
 
-/** Puts away the question that has failed. */
-async function putAway(user: Awaited<ReturnType<typeof ask>>['user']) {
+/** Closes the dialog whose exchange has failed. */
+async function closeDialog(user: Awaited<ReturnType<typeof openDialog>>['user']) {
   await within(await findQuestion()).findByRole('alert');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(queryQuestion()).not.toBeInTheDocument());
 }
 
 test('an exchange after another one is sent though the one before it was not answered', async () => {
-  const { user, world } = await ask({ prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1) });
+  const { user, world } = await openDialog({
+    prepare: (made) => made.fail({ path: EXCHANGE }, 'network', 1),
+  });
   await user.click(confirm());
-  await putAway(user);
+  await closeDialog(user);
   world.persona('active').points = 320;
   await user.click(offer(planFor('family', 1)));
   expect(within(await findQuestion()).queryByRole('alert')).not.toBeInTheDocument();
@@ -139,11 +141,11 @@ test('an exchange after another one is sent though the one before it was not ans
 });
 
 test('an exchange that may have been made is no sign of another one: that is sent, and told by its own answer', async () => {
-  const { user, world } = await ask();
+  const { user, world } = await openDialog();
   world.fail({ path: EXCHANGE }, 'lost-answer', 1);
   world.fail({ path: OVERVIEW }, 'network');
   await user.click(confirm());
-  await putAway(user);
+  await closeDialog(user);
   world.clearFaults();
   await user.click(offer(planFor('family', 1)));
   await findQuestion();

@@ -12,7 +12,7 @@ tidyApps();
 const CALL = 'GET /vpn/v1/referrals/overview';
 const ABOUT = ([1, 2, 3] as const).map((part) => say(`points.about.${part}`));
 const LINK = () => `${location.origin}/webui/account?referral_to_user_id=48210734`;
-/** The rows of the rates; null when they are not there. */
+/** The rows of the rates; null if the section is missing. */
 function rates() {
   const name = say('points.rates');
   const part = screen.queryByRole('heading', { level: 2, name })?.closest('section');

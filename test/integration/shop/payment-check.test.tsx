@@ -22,7 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
 const waiting = () => screen.queryByText(say('check.loading'));
 const done = () => within(screen.getByRole('main')).queryByText(say('check.done'));
-/** Beside the thanks; the menu has one, too. */
+/** The link next to the thanks. The menu has one, too. */
 const gifts = () =>
   within(done()?.closest<HTMLElement>('[role=status]') ?? expect.fail()).queryByRole('link', {
     name: say('menu.gifts'),
@@ -30,11 +30,11 @@ const gifts = () =>
 const unpaid = () => screen.queryByText(say('check.unpaid'));
 const dialog = () => screen.getByRole('dialog', { name: say('payment.title') });
 const email = () => screen.getByRole('textbox', { name: say('payment.email') });
-const late = () => screen.queryByText(say('check.hint'));
+const delayed = () => screen.queryByText(say('check.hint'));
 const again = () => getButton('check.retry');
 const dismiss = () => getButton('check.close');
 
-/** Leaves to pay, and comes back to the home. */
+/** Leaves to pay and returns to the home. */
 async function payAndReturn(search = HALF_YEAR) {
   const app = await openPayment({ search, prepare: (world) => world.orders.hold(true) });
   await app.user.click(payButton());
@@ -47,7 +47,7 @@ async function payAndReturn(search = HALF_YEAR) {
 
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-/** Lets the two minutes pass in which the check looks by itself. */
+/** Advances the clock by the two minutes in which the check polls by itself. */
 async function letTheCheckEnd(): Promise<void> {
   for (let second = 0; second < 125; second++) await pass(1);
 }
@@ -57,17 +57,17 @@ describe('return from the payment page', () => {
     const { user, world } = await payAndReturn();
     await waitFor(() => expect(waiting()?.closest('[role=status]')).toBeInTheDocument());
     await letTheCheckEnd();
-    await waitFor(() => expect(late()).toBeInTheDocument());
+    await waitFor(() => expect(delayed()).toBeInTheDocument());
     expect(waiting()).not.toBeInTheDocument();
     expect(done()).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
     await user.click(again());
     await waitFor(() => expect(waiting()).toBeInTheDocument());
-    expect(late()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
     world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
-    expect(late()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
     expect(gifts()).not.toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe('return from the payment page', () => {
     app.world.orders.pay(orderIds(app.world)[0] ?? '');
     app.navigate('/account');
     await waitFor(() => expect(waiting()).toBeInTheDocument());
-    // The code of the prompt is here: it would be on screen.
+    // The prompt's code is loaded, so it would be on screen.
     await Promise.all([
       import('../../../src/layout/deferred/OverlayDialog'),
       import('../../../src/account/prompts/PromptDialog'),
@@ -93,7 +93,7 @@ describe('return from the payment page', () => {
     app.world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
-    // Nothing is pending any more: another address of the home would bring the prompt.
+    // Nothing is pending any more, so another URL of the home could show the prompt.
     app.navigate('/account?x=1', { replace: true });
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -107,10 +107,10 @@ describe('return from the payment page', () => {
     const { user, world, navigate } = await payAndReturn();
     await letTheCheckEnd();
     await user.click(await waitFor(dismiss));
-    expect(late()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
     await letTheCheckEnd();
     expect(waiting()).not.toBeInTheDocument();
-    expect(late()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
     expect(toasts()).toEqual([]);
     navigate('/account/manage');
     await heading(say('menu.manage'));
@@ -130,11 +130,11 @@ describe('return from the payment page', () => {
     navigate('/account');
     await expect.poll(() => world.requestsOf(`GET ${TRANSACTIONS}`).length).toBe(3);
     expect(waiting()).not.toBeInTheDocument();
-    expect(late()).not.toBeInTheDocument();
+    expect(delayed()).not.toBeInTheDocument();
     world.orders.hold(false);
     await pass(3);
     await waitFor(() => expect(done()).toBeInTheDocument());
-    // A gift is on another page than this.
+    // Gifts are on another page.
     expect(gifts()).toHaveAttribute('href', '/webui/account/gifts');
   });
 
@@ -142,7 +142,7 @@ describe('return from the payment page', () => {
     const { user, navigate } = await payAndReturn();
     await waitFor(() => expect(waiting()).toBeInTheDocument());
     navigate(`/account/payment${GIFT}`);
-    await waitFor(() => expect(late()).toBeInTheDocument());
+    await waitFor(() => expect(delayed()).toBeInTheDocument());
     expect(waiting()).not.toBeInTheDocument();
     await user.click(again());
     await waitFor(() => expect(waiting()).toBeInTheDocument());

@@ -56,7 +56,7 @@ describe('the summary', () => {
       sums: [[total, '14.34 $']],
     });
     expect(payButton()).toHaveAccessibleName(payFor('14.34 $'));
-    const features = (['keys', 'days', 'support'] as const).map((one) => say(`feature.${one}`));
+    const features = (['keys', 'days', 'support'] as const).map((key) => say(`feature.${key}`));
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual(expect.arrayContaining(features));
     expect(previews(world).map(({ body }) => body)).toEqual([
@@ -94,8 +94,8 @@ describe('the ways to pay', () => {
       prepare: (world) => world.fail({ path: PREVIEW }, previewOf({}, { providers: ['paypal', null] })),
     });
     const text = await screen.findByText(say('payment.empty'));
-    const note = text.parentElement?.closest('div') ?? text;
-    expect(within(note).getByRole('link', { name: say('common.support') })).toHaveAttribute(
+    const notice = text.parentElement?.closest('div') ?? text;
+    expect(within(notice).getByRole('link', { name: say('common.support') })).toHaveAttribute(
       'href',
       expect.stringMatching(/^https:\/\/t\.me\//),
     );
@@ -113,10 +113,10 @@ describe('the ways to pay', () => {
     if (!button) throw new Error('There is no such way');
     if (!opened().includes(button)) await user.click(button);
     const text = language === 'ru' ? sayRussian : say;
-    for (const one of ['RUB', 'USD', 'GEL']) {
-      const note = screen.queryAllByText(whole(text('payment.hint', { currency: one })));
+    for (const candidate of ['RUB', 'USD', 'GEL']) {
+      const hints = screen.queryAllByText(whole(text('payment.hint', { currency: candidate })));
       const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
-      expect(note.some((each) => panel?.contains(each))).toBe(one === currency);
+      expect(hints.some((hint) => panel?.contains(hint))).toBe(candidate === currency);
     }
   });
 
@@ -125,12 +125,12 @@ describe('the ways to pay', () => {
     async (language) => {
       const { user } = await openPayment({ language, prepare: providers('keepz', 'yookassa') });
       const text = language === 'ru' ? sayRussian : say;
-      const note = screen.getByText(text('payment.gel'));
+      const notice = screen.getByText(text('payment.gel'));
       const [summary] = screen.getAllByRole('heading', { level: 2 });
-      expect(note.compareDocumentPosition(summary ?? expect.fail())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(notice.compareDocumentPosition(summary ?? expect.fail())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       const keepz = screen.getByRole('button', { name: new RegExp(text('way.keepz.title')) });
       if (keepz.getAttribute('aria-expanded') === 'false') await user.click(keepz);
-      expect(screen.getAllByText(/GEL/)).toEqual([note]);
+      expect(screen.getAllByText(/GEL/)).toEqual([notice]);
     },
   );
 
@@ -166,7 +166,7 @@ describe('the e-mail for the receipt', () => {
     expect(email()).not.toBeInvalid();
     await user.click(payButton());
     await waitFor(() => expect(left).toHaveLength(1));
-    // The only one: neither tap nor Enter has asked for a link before.
+    // The only request: neither the click nor Enter has requested a link before.
     expect(links(world)).toHaveLength(1);
   });
 

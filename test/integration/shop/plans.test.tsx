@@ -22,18 +22,18 @@ tidyApps();
 
 const tabs = () => screen.getAllByRole('tab');
 
-/** The cards as they read, without what they share. */
+/** The cards' texts, without the common parts. */
 const cards = () => items().map((card) => (card.textContent ?? '').replaceAll('\u00a0', ' '));
 const card = (
   months: number,
   perMonth: string,
-  inAll: string,
+  total: string,
   before?: [string, saved: number],
   isBest = false,
 ) => {
   const discount = before ? `${say('plans.before')}${before[0]} −${before[1]} % ` : '';
   const [best, choose] = isBest ? [say('plans.best'), `${say('plans.choose')} ${term(months)}`] : ['', ''];
-  const sums = `${discount}${inAll} ${say('plans.total')}`;
+  const sums = `${discount}${total} ${say('plans.total')}`;
   return `${best}${term(months)}${sums}${perMonth}${say('plans.month')}${choose}`;
 };
 
@@ -123,7 +123,7 @@ test('prices that are late are announced by four grey cards', async () => {
 
 describe('a card that is chosen', () => {
   const previews = (world: World) => world.requestsOf('POST /vpn/v1/billing/preview').map(({ body }) => body);
-  const asked = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
+  const selection = { product_code: 'DEFAULT', term_id: 3, recipient_type: 'self', currency: 'USD' };
   const dialog = () => screen.findByRole('dialog', { name: say('payment.title') });
 
   test('leads to the payment page on a phone', async () => {
@@ -133,7 +133,7 @@ describe('a card that is chosen', () => {
     expect(address()).toBe('/account/payment?product_code=DEFAULT&term_id=3&recipient_type=self');
     await screen.findByRole('heading', { level: 2, name: planFor('default', 6) });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(previews(world)).toEqual([asked]);
+    expect(previews(world)).toEqual([selection]);
   });
 
   test('opens the same payment in a dialog where there is room, gives the focus back, and then the next one', async () => {
@@ -143,7 +143,7 @@ describe('a card that is chosen', () => {
     await view.findByRole('heading', { level: 3, name: planFor('default', 6) });
     expect(view.getByRole('button', { name: payFor('14.34 $') })).toBeInTheDocument();
     expect(address()).toBe('/account/plans?recipient_type=self');
-    expect(previews(world)).toEqual([asked]);
+    expect(previews(world)).toEqual([selection]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(choose(6)).toHaveFocus();
@@ -192,7 +192,7 @@ describe('the home', () => {
 
   test('of an account whose plan has ended shows its price, and no plans', async () => {
     await openApp({ persona: 'ended', at: '/account', isAsked: true });
-    // It comes with the code of the plans, and from the same call.
+    // The price uses the same code and the same request as the plans.
     await screen.findByText(whole(say('plans.from', { price: '2.09 $' })));
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   });

@@ -21,7 +21,7 @@ const WEDNESDAY = new Date(2026, 2, 25, 12, 0, 0);
 tidyApps();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: WEDNESDAY }));
 
-/** Opens the payment history; the list is there unless `isPending`. */
+/** Opens the payment history and waits for the list, unless `isPending`. */
 async function openHistory({ isPending = false, ...start }: Start & { isPending?: boolean } = {}) {
   const app = await openApp({ persona: 'active', isAsked: true, ...start, at: '/account/transactions' });
   await heading(start.language === 'ru' ? sayRussian('tx.title') : say('tx.title'));
@@ -45,8 +45,8 @@ const page = (transactions: unknown, more: object = {}) => ({
   body: { transactions, has_more: false, next_after_tx_id: null, ...more },
 });
 
-/** The first answers of the server; its own come after them. */
-const answering = (...faults: Parameters<World['fail']>[1][]) => ({
+/** Responses that come before the sandbox's own. */
+const withResponses = (...faults: Parameters<World['fail']>[1][]) => ({
   prepare(world: World) {
     for (const fault of faults) world.fail({ path: HISTORY }, fault, 1);
   },
@@ -54,7 +54,7 @@ const answering = (...faults: Parameters<World['fail']>[1][]) => ({
 
 const texts = () => rows().map((row) => (row.textContent ?? '').replaceAll('\u00a0', ' '));
 
-/** The headings and how many payments stand under each. */
+/** Each heading and the number of payments below it. */
 const periods = () =>
   main()
     .queryAllByRole('region')
@@ -77,33 +77,33 @@ describe('a payment', () => {
     ['DEFAULT', 99, 'self', personal],
     [null, null, null, other],
   ])('for %s, term %j, %s reads %j', async (code, id, recipient, title) => {
-    await openHistory(answering(page([payment(1, product(code, id, recipient))])));
+    await openHistory(withResponses(page([payment(1, product(code, id, recipient))])));
     expect(texts()).toEqual([`${title}25.03.2026, 09:05100.00 ₽`]);
   });
 
   test('at a time that is no date has a dash for it', async () => {
-    await openHistory(answering(page([payment(1, { created_at: 'rubbish' })])));
+    await openHistory(withResponses(page([payment(1, { created_at: 'rubbish' })])));
     expect(texts()).toEqual([`${personal}, ${term(1)}—100.00 ₽`]);
   });
 });
 
 describe('the headings', () => {
   const days = ['2026-03-26', '2026-03-25', '2026-03-24', '2026-03-23', '2026-03-22', '2026-03-21', 'x'];
-  const history = page(days.map((day, at) => payment(100 - at, { created_at: `${day}T12:00:00` })));
+  const history = page(days.map((day, index) => payment(100 - index, { created_at: `${day}T12:00:00` })));
 
   test.each([
     ['en', [2, 3, 2]],
     ['ru', [2, 2, 3]],
   ] as const)('are periods, by the week of the language: %s', async (language, counts) => {
-    await openHistory({ language, ...answering(history) });
+    await openHistory({ language, ...withResponses(history) });
     const text = language === 'ru' ? sayRussian : say;
-    const names = (['today', 'week', 'earlier'] as const).map((one) => text(`period.${one}`));
-    expect(periods()).toEqual(names.map((name, at) => [name, counts[at]]));
+    const names = (['today', 'week', 'earlier'] as const).map((period) => text(`period.${period}`));
+    expect(periods()).toEqual(names.map((name, index) => [name, counts[index]]));
   });
 
   test('stay one each when the next page comes', async () => {
     const { user } = await openHistory(
-      answering(
+      withResponses(
         page([payment(9), payment(8, { created_at: '2026-03-01' })], { has_more: true, next_after_tx_id: 8 }),
         page([payment(7, { created_at: '2026-02-01' })]),
       ),
@@ -118,7 +118,7 @@ describe('the headings', () => {
   });
 });
 
-const asked = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
+const queriesOf = (world: World) => world.requestsOf('GET /vpn/v1/transactions').map(({ query }) => query);
 const queryMore = () => queryButton('list.more');
 
 describe('the asked', () => {
@@ -130,7 +130,7 @@ describe('the asked', () => {
     expect(screen.getByText(say('list.shown', { n: 12 }))).toHaveAttribute('role', 'status');
     expect(queryMore()).not.toBeInTheDocument();
     const tenth = world.persona('active').transactions[9]?.id;
-    expect(asked(world)).toEqual([{ limit: '10' }, { limit: '10', after_tx_id: String(tenth) }]);
+    expect(queriesOf(world)).toEqual([{ limit: '10' }, { limit: '10', after_tx_id: String(tenth) }]);
   });
 });
 
@@ -144,7 +144,7 @@ describe('the list', () => {
     ['a plan', 'active', 'self'],
     ['a member a gift', 'family-member', 'gift'],
   ] as const)('that is empty says so and offers %s to buy', async (_, persona, recipient) => {
-    await openHistory({ persona, isPending: true, ...answering(page([])) });
+    await openHistory({ persona, isPending: true, ...withResponses(page([])) });
     expect(await screen.findByText(say('tx.list.empty'))).toBeInTheDocument();
     expect(screen.getByText(say('tx.lead'))).toBeInTheDocument();
     expect(main().getByRole('link')).toHaveAttribute(

@@ -14,7 +14,7 @@ const UID = '48210734@tern.example';
 
 const fileFor = (date: string) => createCalendar(UID, parseDay(date) ?? expect.fail(date), TITLE);
 
-/** Mozilla's parser. */
+/** Parses a calendar with Mozilla's library. */
 function readByIcal(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? expect.fail('no event'));
@@ -33,7 +33,7 @@ function readByIcal(file: string) {
   };
 }
 
-/** The local date of a reminder three days ahead of `date`. */
+/** The local date of a reminder three days before `date`. */
 const threeDaysBefore = (date: string) =>
   new Date(Date.parse(date) - 3 * 86_400_000).toISOString().slice(0, 10);
 

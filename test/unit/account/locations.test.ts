@@ -103,7 +103,7 @@ describe('the name of a location', () => {
     ['DE', 'Germany 2', 'Germany 2', 'Germany 2'],
     ['DE-2', 'Germany', 'Germany', 'Germany'],
     ['', '', '', ''],
-    // Spelled in another way than the browser does.
+    // Spelled differently than by the browser.
     ['TR', 'Turkey', 'Турция', 'Turkey'],
     ['NL', 'The Netherlands', 'Нидерланды', 'Netherlands'],
     ['CZ', 'Czech Republic', 'Чехия', 'Czech Republic'],
@@ -112,7 +112,7 @@ describe('the name of a location', () => {
     ['US', 'Соединённые Штаты', 'Соединенные Штаты', 'United States'],
     ['KR', 'Южная Корея', 'Южная Корея', 'South Korea'],
     ['AE', 'ОАЭ', 'ОАЭ', 'United Arab Emirates'],
-    // More than the country, or a part of it.
+    // Names of a part of a country or of more than it.
     ['EN', 'England', 'England', 'England'],
   ])('%s, sent as "%s", is "%s" in Russian and "%s" in English', (code, name, ru, en) => {
     expect(named(code, name, 'ru')).toBe(ru);

@@ -10,16 +10,16 @@ const page = loadEach(() => [
   import('../../../src/i18n/locale'),
 ]);
 
-const told = () => page.toasts.value.map(({ text }) => text);
+const toastTexts = () => page.toasts.value.map(({ text }) => text);
 const DAYS_30_MS = 30 * 86_400_000;
 
-/** As when somebody renews in the bot. */
+/** Extends the plan outside this page, as in the bot. */
 function renew(): void {
   const { plan } = world.persona('active');
   if (plan) plan.date_stop += DAYS_30_MS;
 }
 
-function news(): string {
+function expectedToast(): string {
   const end = new Date(world.persona('active').plan?.date_stop ?? 0);
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${two(end.getDate())}.${two(end.getMonth() + 1)}.${end.getFullYear()}`;
@@ -37,13 +37,13 @@ describe('whoever comes back', () => {
     setHidden(true);
     renew();
     await page.refreshAccount();
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     setHidden(false);
     await page.refreshAccount();
-    expect(told()).toEqual([news()]);
+    expect(toastTexts()).toEqual([expectedToast()]);
     page.clearToasts();
     await page.refreshAccount();
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   it('from another page, as that of a payment, is told too', async () => {
@@ -54,7 +54,7 @@ describe('whoever comes back', () => {
     setHidden(false);
     page.startPlanChanges();
     await page.refreshAccount();
-    expect(told()).toEqual([news()]);
+    expect(toastTexts()).toEqual([expectedToast()]);
   });
 
   it('to the same plan, or to that of another account, is told nothing', async () => {
@@ -65,12 +65,12 @@ describe('whoever comes back', () => {
     await enter(world, page, 'ending');
     setHidden(false);
     await page.refreshAccount();
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 });
 
 it('a plan that changes before one’s eyes is told by what changed it', async () => {
   renew();
   await page.refreshAccount();
-  expect(told()).toEqual([]);
+  expect(toastTexts()).toEqual([]);
 });

@@ -50,9 +50,9 @@ describe('the prompt', () => {
   ])('asks who lacks %s for one thing at a time', async (_, known, missing, wanted) => {
     await enterWith(known);
     expect(state.missingContact.value).toBe(missing);
-    for (const [step, one] of wanted.entries()) {
-      expect([step, shown()]).toEqual([step, one]);
-      if (one) dismiss();
+    for (const [step, expected] of wanted.entries()) {
+      expect([step, shown()]).toEqual([step, expected]);
+      if (expected) dismiss();
     }
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSavedKey } from '../../../src/account/saved-key/saved-key.model';
 import { blockStorage, enter, loadEach, startPages, world } from '../session/page';
 
-const KEPT = {
+const SAVED = {
   owner: '1',
   link: 'https://tern.example/connection/subs/t',
   outline: 'ssconf://tern.example/connection/subs/t#Tern',
@@ -12,7 +12,7 @@ const KEPT = {
 
 describe('what was kept', () => {
   it('is read as it was written', () => {
-    expect(readSavedKey(JSON.stringify(KEPT))).toEqual(KEPT);
+    expect(readSavedKey(JSON.stringify(SAVED))).toEqual(SAVED);
   });
 
   it.each([
@@ -20,9 +20,9 @@ describe('what was kept', () => {
     '{',
     'null',
     '[]',
-    JSON.stringify({ ...KEPT, link: 'javascript:alert(1)' }),
-    JSON.stringify({ ...KEPT, outline: 'javascript:alert(1)' }),
-    JSON.stringify({ ...KEPT, at: 'now' }),
+    JSON.stringify({ ...SAVED, link: 'javascript:alert(1)' }),
+    JSON.stringify({ ...SAVED, outline: 'javascript:alert(1)' }),
+    JSON.stringify({ ...SAVED, at: 'now' }),
   ])('is nothing when it reads %j', (text) => {
     expect(readSavedKey(text)).toBeNull();
   });
@@ -35,22 +35,22 @@ describe('the key of an account', () => {
     import('../../../src/session/session'),
     import('../../../src/session/account/schema'),
   ]);
-  const kept = () => state.readSavedKey();
+  const saved = () => state.readSavedKey();
 
   it('is kept by choice, with the plan’s end, renewed with each answer, and dropped', async () => {
-    expect([state.saveKey(), kept()]).toEqual([false, null]);
+    expect([state.saveKey(), saved()]).toEqual([false, null]);
     await enter(world, state, 'active');
     expect([state.saveKey(), state.isKeySaved.value]).toEqual([true, true]);
     const { token } = world.persona('active');
-    expect(kept()?.link).toContain(`/connection/subs/${token}`);
-    expect(kept()?.until).toMatch(/^20\d\d-/);
+    expect(saved()?.link).toContain(`/connection/subs/${token}`);
+    expect(saved()?.until).toMatch(/^20\d\d-/);
     const answeredAt = Date.now() + 60_000;
     vi.spyOn(Date, 'now').mockReturnValue(answeredAt);
     const stop = state.startSavedKey();
     expect(state.isKeySaved.value).toBe(true);
-    expect(kept()?.at).toBe(answeredAt);
+    expect(saved()?.at).toBe(answeredAt);
     state.removeSavedKey();
-    expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
+    expect([state.isKeySaved.value, saved()]).toEqual([false, null]);
     stop();
   });
 
@@ -59,13 +59,13 @@ describe('the key of an account', () => {
     state.saveKey();
     const stop = state.startSavedKey();
     await enter(world, state, other);
-    expect([state.isKeySaved.value, kept()]).toEqual([false, null]);
+    expect([state.isKeySaved.value, saved()]).toEqual([false, null]);
     stop();
   });
 
   it('is not kept where the browser stores nothing', async () => {
     await enter(world, state, 'active');
     blockStorage();
-    expect([state.saveKey(), state.isKeySaved.value, kept()]).toEqual([false, false, null]);
+    expect([state.saveKey(), state.isKeySaved.value, saved()]).toEqual([false, false, null]);
   });
 });

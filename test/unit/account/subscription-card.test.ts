@@ -13,14 +13,14 @@ const PLANS = ['DEFAULT', 'FAMILY', 'CORPORATE', null] as const;
 type Row = [Partial<CardFacts>, actions: string];
 
 /**
- * The table of the specification, §4 "Card by status" and "Card button routing", written out for every owner and
- * member, plan and width. What a row leaves out may be anything.
+ * The table of the specification, §4 "Card by status" and "Card button routing", written out for every owner
+ * and member, plan and width. A fact that a row omits can have any value.
  */
 const TABLE: Row[] = [
   // INACTIVE: trial if there is one, else choose a plan.
   [{ status: 'INACTIVE', isTrialAvailable: true }, 'trial'],
   [{ status: 'INACTIVE', isTrialAvailable: false }, 'choose_plan'],
-  // WARNING: the owner extends; members of a shared plan stand second, from 768 px.
+  // WARNING: the owner extends; the members of a shared plan come second, from 768 px.
   [{ status: 'WARNING', isOwner: true, isMobile: true }, 'extend'],
   [{ status: 'WARNING', isOwner: true, canManageParticipants: false }, 'extend'],
   [{ status: 'WARNING', isOwner: true, plan: 'DEFAULT' }, 'extend'],
@@ -51,7 +51,7 @@ const BOTH = [true, false];
 
 const SUBSCRIPTION = { token: 't', location: null, product_code: '', date_stop: null, members_names: [] };
 
-/** Every card there can be. */
+/** Every possible card. */
 const CARDS: CardFacts[] = STATUSES.flatMap((status) =>
   PLANS.flatMap((plan) =>
     BOTH.flatMap((isMobile) =>
@@ -81,8 +81,8 @@ const matches = (card: CardFacts, facts: Partial<CardFacts>) =>
 describe('card actions', () => {
   it.each(CARDS)('follow the table of the specification for %j', (card) => {
     const rows = TABLE.filter(([facts]) => matches(card, facts));
-    const wanted = [...new Set(rows.map(([, actions]) => actions))];
-    expect(wanted).toEqual([listCardActions(card).join(' ')]);
+    const expected = [...new Set(rows.map(([, actions]) => actions))];
+    expect(expected).toEqual([listCardActions(card).join(' ')]);
   });
 
   it('have one bright button at most', () => {
@@ -92,8 +92,8 @@ describe('card actions', () => {
 
   it('show extend as the only bright button in WARNING', () => {
     const owners = CARDS.filter(({ status, isOwner }) => status === 'WARNING' && isOwner);
-    const bright = owners.map((card) => listCardActions(card).filter(isPrimary).join(' '));
-    expect(new Set(bright)).toEqual(new Set(['extend']));
+    const primary = owners.map((card) => listCardActions(card).filter(isPrimary).join(' '));
+    expect(new Set(primary)).toEqual(new Set(['extend']));
   });
 });
 
@@ -102,8 +102,8 @@ describe('"Connect a device" below the card', () => {
   const running = CARDS.filter(({ status }) => status !== 'INACTIVE');
 
   it.each(running)('is bright only without a bright button for %j', (card) => {
-    const hasBright = listCardActions(card).some(isPrimary);
-    expect(getConnectTone(card, fresh)).toBe(hasBright ? 'ghost' : 'primary');
+    const hasPrimary = listCardActions(card).some(isPrimary);
+    expect(getConnectTone(card, fresh)).toBe(hasPrimary ? 'ghost' : 'primary');
   });
 
   it.each([

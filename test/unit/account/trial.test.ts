@@ -12,12 +12,13 @@ const state = loadEach(() => [
 ]);
 
 const PATH = '/vpn/v1/subscriptions/trial';
-/** The config comes whenever it comes. */
+/** Ignores the config, which may arrive at any time. */
 const sent = () =>
   world.requests
     .map(({ method, path }) => `${method} ${path}`)
     .filter((name) => name !== 'GET /vpn/v1/configs');
-const told = () => state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
+const toasts = () =>
+  state.toasts.value.map(({ tone, text, durationMs }) => `${tone}: ${text} (${durationMs})`);
 const SUCCESS = `success: ${say('account.toast.trial_success')} (2000)`;
 
 beforeEach(async () => {
@@ -34,16 +35,16 @@ describe('the trial', () => {
     world.delay({ path: '/vpn/v1/users' }, 50);
     const started = state.startTrial.run();
     await expect.poll(() => sent()).toEqual([`POST ${PATH}`, 'GET /vpn/v1/users']);
-    expect([state.startTrial.isBusy.value, told()]).toEqual([true, []]);
+    expect([state.startTrial.isBusy.value, toasts()]).toEqual([true, []]);
     await started;
     expect([state.startTrial.isBusy.value, state.startTrial.failure.current.value]).toEqual([false, null]);
-    expect([state.hasSubscription.value, told()]).toEqual([true, [SUCCESS]]);
+    expect([state.hasSubscription.value, toasts()]).toEqual([true, [SUCCESS]]);
   });
 
   it('that has started although its answer was lost is told as started', async () => {
     world.fail({ path: PATH }, 'lost-answer');
     await state.startTrial.run();
-    expect([told(), state.startTrial.failure.current.value]).toEqual([[SUCCESS], null]);
+    expect([toasts(), state.startTrial.failure.current.value]).toEqual([[SUCCESS], null]);
     expect(state.hasSubscription.value).toBe(true);
   });
 

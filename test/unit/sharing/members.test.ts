@@ -9,7 +9,7 @@ afterEach(() => {
 const FAMILY = '👨‍👩‍👧‍👦';
 const FLAG = '🇩🇪';
 const WAVE = '👋🏽';
-/** One letter of two characters: и with a breve, e with an acute accent. */
+/** Letters of two characters each: и with a breve, e with an acute accent. */
 const SHORT_I = 'и\u0306';
 const ACUTE = 'e\u0301';
 
@@ -55,7 +55,7 @@ describe('the name of a participant', () => {
 });
 
 describe('the free places', () => {
-  const held = (members_limit: number, count: number) =>
+  const createPlan = (members_limit: number, count: number) =>
     ({ members_limit, members_names: Array(count).fill('Anna') }) as Subscription;
 
   it.each([
@@ -64,6 +64,6 @@ describe('the free places', () => {
     [5, 7, 0],
     [-1, 0, 0],
   ])('of %d with %d taken are %d', (limit, count, slots) => {
-    expect(countFreeSlots(held(limit, count))).toBe(slots);
+    expect(countFreeSlots(createPlan(limit, count))).toBe(slots);
   });
 });

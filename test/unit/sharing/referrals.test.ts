@@ -49,14 +49,14 @@ describe('the exchanges', () => {
   const sub = (code: string, term: number, points: number) => rule('SUB', code, term, points);
 
   it('are twelve at most, and those the cheapest', () => {
-    const rules = Array.from({ length: 40 }, (_, at) => sub('DEFAULT', (at % 4) + 1, 400 - at));
+    const rules = Array.from({ length: 40 }, (_, index) => sub('DEFAULT', (index % 4) + 1, 400 - index));
     const found = listExchanges(known(rules)).map(({ points }) => points);
-    expect(found).toEqual(Array.from({ length: 12 }, (_, at) => 361 + at));
+    expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 361 + index));
   });
 
   it('count to twelve only what is to be had', () => {
-    const rules = Array.from({ length: 20 }, (_, at) =>
-      at < 10 ? sub('FAMILY', 1, at) : sub('DEFAULT', 1, at),
+    const rules = Array.from({ length: 20 }, (_, index) =>
+      index < 10 ? sub('FAMILY', 1, index) : sub('DEFAULT', 1, index),
     );
     expect(listExchanges(known(rules, { DEFAULT: [1] }))).toHaveLength(10);
   });

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await enter(world, state, 'active');
 });
 
-/** A page that is opened now: what came before is of earlier visits. */
+/** Opens a new page, so that everything before belongs to earlier visits. */
 function openLater() {
   const now = Date.now() + 1;
   vi.setSystemTime(now);
@@ -69,8 +69,8 @@ describe('a settled claim', () => {
     expect([1, 2, 51].map((id) => state.readSettledStatus(`gift_id ${id}`))).toEqual([undefined, 0, 0]);
   });
 
-  it.each(['', '{', '"x"', '[1]', 'null'])('is none where the device holds %s', (held) => {
-    localStorage.setItem('claims', held);
+  it.each(['', '{', '"x"', '[1]', 'null'])('is none where the device holds %s', (stored) => {
+    localStorage.setItem('claims', stored);
     expect(state.readSettledStatus('gift_id 1')).toBeUndefined();
     state.settleClaim('gift_id 1', 0);
     expect(state.readSettledStatus('gift_id 1')).toBe(0);

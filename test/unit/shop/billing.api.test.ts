@@ -107,22 +107,22 @@ describe('the link to pay', () => {
     term_id: 4,
     item_quantity: 1,
   });
-  const ask = (more: object = {}) => createPaymentLink('keepz', { ...params(), ...more });
+  const create = (more: object = {}) => createPaymentLink('keepz', { ...params(), ...more });
 
-  /** The one request that goes out while `run` runs. */
+  /** Returns the only request that is sent while `run` runs. */
   async function requestOf(run: () => Promise<unknown>): Promise<Request | undefined> {
     const seen: Request[] = [];
-    const note = ({ request }: { request: Request }) => seen.push(request);
-    sandboxServer.events.on('request:start', note);
+    const record = ({ request }: { request: Request }) => seen.push(request);
+    sandboxServer.events.on('request:start', record);
     await run();
-    sandboxServer.events.removeListener('request:start', note);
+    sandboxServer.events.removeListener('request:start', record);
     expect(seen).toHaveLength(1);
     return seen[0];
   }
 
   it('is asked for by a query, as JSON and with the session, and is the address of the order', async () => {
     const request = await requestOf(async () =>
-      expect(await ask()).toBe(`${location.origin}/sandbox/pay/${ORDER}`),
+      expect(await create()).toBe(`${location.origin}/sandbox/pay/${ORDER}`),
     );
     expect(request?.url.split('?')[0]).toBe(`${location.origin}${LINK}`);
     expect([request?.credentials, request?.headers.get('content-type')]).toEqual([
@@ -145,7 +145,7 @@ describe('the link to pay', () => {
     'is malformed when it is %j',
     async (payment_url) => {
       answerOnce(LINK, { payment_url });
-      await expect(ask()).rejects.toMatchObject({ kind: 'malformed' });
+      await expect(create()).rejects.toMatchObject({ kind: 'malformed' });
     },
   );
 

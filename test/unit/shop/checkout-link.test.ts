@@ -185,17 +185,18 @@ describe('nothing is paid', () => {
 });
 
 describe('the price', () => {
-  /** Without the calls that found the session run out. */
-  const asked = () => page.world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
+  /** Counts the calls except those that found the session expired. */
+  const countPreviews = () =>
+    page.world.requestsOf(`POST ${PREVIEW}`).filter(({ status }) => status === 200).length;
 
   it('is asked for once in five minutes', async () => {
     await page.visit();
     vi.setSystemTime(Date.now() + 299_000);
     await page.visit();
-    expect(asked()).toBe(1);
+    expect(countPreviews()).toBe(1);
     vi.setSystemTime(Date.now() + 1000);
     await page.visit();
-    expect(asked()).toBe(2);
+    expect(countPreviews()).toBe(2);
   });
 
   it('is another one for another person, selection or language', async () => {
@@ -207,6 +208,6 @@ describe('the price', () => {
     signIn(page.world, 'ending');
     await page.refreshAccount();
     await page.visit();
-    expect(asked()).toBe(5);
+    expect(countPreviews()).toBe(5);
   });
 });

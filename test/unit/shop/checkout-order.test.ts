@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const orders = () => linksOf(page.world).map(({ query }) => query.order_id ?? '');
 const kinds = (ids: string[]) => new Set(ids).size;
-/** The orders that this history entry holds. */
+/** The orders in this history entry. */
 const orderEntries = (): unknown[] => history.state?.orders ?? [];
 
 describe('the order', () => {
@@ -21,7 +21,7 @@ describe('the order', () => {
     const model = await page.visit();
     page.world.fail({ path: LINK }, { status: 500 }, 1);
     await page.pay(model);
-    // The call took effect, and nothing came back of it.
+    // The call took effect, but its response was lost.
     page.world.fail({ path: LINK }, 'lost-answer', 1);
     expect(await page.pay(model)).toBeNull();
     expect(await page.pay(model)).not.toBeNull();
@@ -53,7 +53,7 @@ describe('the order', () => {
     [
       'another person',
       () => {
-        // Whose plan is the same to the day.
+        // The other user's plan ends on the same day.
         page.world.persona('ending').plan = page.world.persona('active').plan;
         signIn(page.world, 'ending');
         return page.refreshAccount();
@@ -99,8 +99,8 @@ it('each press asks for a link, for the same order (checkout-14), and has its bu
 
 describe('the receipt address', () => {
   const TYPED = 'receipt@example.org';
-  /** All that this tab keeps, in the history entry as well as in the storages. */
-  const keptInTab = () => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]);
+  /** Everything that this tab stores, in the history entry and in the storages. */
+  const storedInTab = () => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]);
 
   it('is there again in the next visit of the entry, without having been sent', async () => {
     (await page.visit()).setEmail(TYPED);
@@ -115,19 +115,19 @@ describe('the receipt address', () => {
 
   it('is nowhere in the tab after a sign-out', async () => {
     (await page.visit()).setEmail(TYPED);
-    expect(keptInTab()).toContain(TYPED);
+    expect(storedInTab()).toContain(TYPED);
     await page.signOut();
-    expect(keptInTab()).not.toContain(TYPED);
+    expect(storedInTab()).not.toContain(TYPED);
   });
 
   it('of one user is not saved or shown once another one has signed in', async () => {
     const model = await page.visit();
     signIn(page.world, 'ending');
     await page.refreshAccount();
-    // The field of a page that is still on screen.
+    // The page is still on screen, and its field still works.
     model.setEmail(TYPED);
     expect((await page.visit()).email.value).toBe(emailOf('ending'));
-    expect(keptInTab()).not.toContain(TYPED);
+    expect(storedInTab()).not.toContain(TYPED);
   });
 
   it('is not saved for the page that was opened next', async () => {
@@ -136,7 +136,7 @@ describe('the receipt address', () => {
     page.navigate('/account');
     model.setEmail(TYPED);
     expect(orderEntries()).toEqual([]);
-    expect(keptInTab()).not.toContain(TYPED);
+    expect(storedInTab()).not.toContain(TYPED);
   });
 
   it('is the account’s until one was typed, also when the account got it meanwhile', async () => {

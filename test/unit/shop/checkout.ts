@@ -25,7 +25,7 @@ const loadModules = () =>
     import('../../../src/session/account/schema'),
   );
 
-/** openCheckout is the payment page of a signed-in person before anything is shown; the clock is the test's. */
+/** openCheckout loads the payment page of a signed-in user without rendering it, and installs fake timers. */
 export async function openCheckout(persona: PersonaName = 'active') {
   const world = useWorld();
   openPage('/webui/account/payment');
@@ -38,7 +38,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   await enter(world, state, persona);
   vi.useFakeTimers();
 
-  /** A visit of the page: the price is there. `end` is what leaving the page calls. */
+  /** Visits the page and waits for the price. Leaving the page calls `end`. */
   async function visit(selection = YEAR) {
     const model = state.createCheckout(selection);
     const end = model.start();
@@ -48,7 +48,7 @@ export async function openCheckout(persona: PersonaName = 'active') {
   type Model = Awaited<ReturnType<typeof visit>>;
 
   function wayOf(model: Model, key: PayWay['key']): PayWay {
-    const way = model.ways().find((one) => one.key === key);
+    const way = model.ways().find((item) => item.key === key);
     if (!way) throw new Error(`There is no way ${key}`);
     return way;
   }
@@ -59,7 +59,10 @@ export async function openCheckout(persona: PersonaName = 'active') {
     left,
     visit,
     wayOf,
-    /** Taps 'pay', and stays: gives the address that the browser was sent to, or null when the tap had no effect. */
+    /**
+     * Presses Pay and stays. Resolves to the URL that the browser was sent to; null if the press had no
+     * effect.
+     */
     async pay(model: Model, key: PayWay['key'] = 'cryptomus'): Promise<string | null> {
       const before = left.length;
       let hasEnded = false;
@@ -67,14 +70,14 @@ export async function openCheckout(persona: PersonaName = 'active') {
         hasEnded = true;
       });
       await expect.poll(() => hasEnded || left.length > before).toBe(true);
-      // The browser has not left by then: the button is free again.
+      // The browser has not left by then, so the button is enabled again.
       await vi.advanceTimersByTimeAsync(20_000);
       return left[before] ?? null;
     },
   };
 }
 
-/** What the server says a selection comes to, in place of what the sandbox would. */
+/** A preview response with the given sum, which replaces the sandbox's. */
 export const previewOf = (sum: number, upgrade_delta = 0) => ({
   status: 200,
   body: {

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../src/shop/money';
 const NBSP = '\u00a0';
 const SHAPE = /^(?!-0\.00)-?\d+\.\d\d\u00a0₽$/;
 
-/** Intl rounds a number as it is written and shares no code with the module. */
+/** Independent of the module: Intl rounds a number as it is written. */
 const written = new Intl.NumberFormat('en', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -41,7 +41,7 @@ describe('an amount', () => {
   it('is right to the cent, up to a thousand million', () => {
     const amounts = fc.oneof(
       fc.double({ min: 0, max: 1e9, noNaN: true }),
-      // Many of them end on half a cent.
+      // Many of these end on half a cent.
       fc.integer({ min: 0, max: 1e9 }).map((thousandths) => thousandths / 1000),
     );
     fc.assert(
@@ -75,7 +75,7 @@ describe('a currency', () => {
     ['GBP', '£'],
     ['TRY', '₺'],
   ])('%s has the sign %s', async (code, sign) => {
-    // Loaded anew, as mutations of a table are seen only where it is made.
+    // Reloaded, because mutations of a table show only when the table is created.
     vi.resetModules();
     const money = await import('../../../src/shop/money');
     expect(money.formatMoney(5, code)).toBe(`5.00${NBSP}${sign}`);

@@ -17,11 +17,11 @@ beforeEach(async () => {
 });
 
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const looks = () => page.world.requestsOf(`GET ${TRANSACTIONS}`).length;
-const told = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
+const countRequests = () => page.world.requestsOf(`GET ${TRANSACTIONS}`).length;
+const toastTexts = () => page.toasts.value.map(({ tone, text }) => `${tone}: ${text}`);
 const endOfPlan = () => page.account.value?.subscription?.date_stop;
 
-/** Leaves to pay, and returns by the payment service to an entry of its own; nothing is paid yet. */
+/** Leaves to pay and returns from the payment service to a new history entry. Nothing is paid yet. */
 async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
   await page.pay(await page.visit({ ...YEAR, recipient_type }));
   page.navigate('/account');
@@ -29,23 +29,23 @@ async function leave(recipient_type: RecipientType = 'self'): Promise<string> {
   return page.world.orders.all().at(-1)?.order_id ?? '';
 }
 
-/** Shows the check, and hides it when the page is left. */
+/** Shows the check. `hide` leaves its page. */
 async function show(place: CheckPlace = 'account') {
   const { createPaymentCheck } = await import('../../../src/shop/payment-check.model');
   const check = createPaymentCheck();
   return { ...check, hide: check.start(place) };
 }
 
-/** Shows the check and waits for its first look. */
-async function showAndLook(place?: CheckPlace) {
+/** Shows the check and waits for its first request. */
+async function showAndPoll(place?: CheckPlace) {
   const check = await show(place);
-  const before = looks();
-  await expect.poll(looks).toBe(before + 1);
+  const before = countRequests();
+  await expect.poll(countRequests).toBe(before + 1);
   await wait(0);
   return check;
 }
 
-/** The same tab after a reload: memory is new, storage and history entry are not. */
+/** Reloads the tab: memory is lost, storage and the history entry stay. */
 async function reload(): Promise<void> {
   vi.resetModules();
   const fresh = await gather(
@@ -60,34 +60,34 @@ async function reload(): Promise<void> {
 describe('the payment check', () => {
   it('looks at growing intervals, and then says that it is late', async () => {
     await leave();
-    // What the address says is no payment.
+    // The URL is no proof of a payment.
     page.navigate('/account?status=success&paid=1&payment=ok');
     const since = Date.now();
     const { state } = await show();
     const seen: number[] = [];
     for (let second = 0; second <= 300; second++) {
       await wait(second ? 1000 : 0);
-      if (looks() > seen.length) seen.push(Math.round((Date.now() - since) / 1000));
+      if (countRequests() > seen.length) seen.push(Math.round((Date.now() - since) / 1000));
     }
     expect(seen).toEqual([0, 2, 6, 14, 30, 62, 122]);
-    expect(state.value).toBe('late');
-    expect(told()).toEqual([]);
+    expect(state.value).toBe('delayed');
+    expect(toastTexts()).toEqual([]);
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
   it('tells of a payment that shows later, and looks no more', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await wait(6000);
-    await expect.poll(looks).toBe(3);
+    await expect.poll(countRequests).toBe(3);
     expect(state.value).toBe('waiting');
     page.world.orders.hold(false);
     await wait(8000);
     await expect.poll(() => state.value).toBe('done');
     await wait(200_000);
-    expect(looks()).toBe(4);
-    expect(told()).toEqual([DONE]);
+    expect(countRequests()).toBe(4);
+    expect(toastTexts()).toEqual([DONE]);
     expect(page.readPendingPayment()).toBeNull();
   });
 
@@ -95,43 +95,43 @@ describe('the payment check', () => {
     const before = endOfPlan();
     const stale = { status: 200, body: structuredClone(page.account.value) };
     page.world.orders.pay(await leave());
-    // The account was read before the payment settled, the payment history after it.
+    // The account is read before the payment settles, the payment history after it.
     page.world.fail({ path: USERS }, stale, 1);
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('paid');
     expect(endOfPlan()).toBe(before);
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
     await wait(2000);
     await expect.poll(() => state.value).toBe('done');
     expect(endOfPlan()).not.toBe(before);
-    expect(told()).toEqual([DONE]);
+    expect(toastTexts()).toEqual([DONE]);
   });
 
   it('says that the payment is there when the account cannot be read', async () => {
     page.world.orders.pay(await leave());
     page.world.fail({ path: USERS }, { status: 503 });
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('paid');
     await wait(200_000);
     expect(state.value).toBe('paid');
-    expect(told()).toEqual([]);
+    expect(toastTexts()).toEqual([]);
   });
 
   it('needs no account for a gift', async () => {
     page.world.orders.pay(await leave('gift'));
     page.world.fail({ path: USERS }, { status: 503 });
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('gift');
-    expect(told()).toEqual([DONE]);
+    expect(toastTexts()).toEqual([DONE]);
   });
 
   it('goes by the payment history, not by a plan that has changed', async () => {
     await leave();
-    // Support, a trial or a gift may have changed it.
+    // Support, a trial or a gift can change it, too.
     Object.assign(page.world.persona('active').plan ?? {}, { date_stop: Date.now() + 500 * 86_400_000 });
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await wait(2000);
-    await expect.poll(looks).toBe(2);
+    await expect.poll(countRequests).toBe(2);
     expect(page.isPlanChanged(page.readPendingPayment() ?? expect.fail())).toBe(true);
     expect(state.value).toBe('waiting');
   });
@@ -139,19 +139,19 @@ describe('the payment check', () => {
   it.each([503, 404])('goes on when the payment history does not come: %i', async (status) => {
     page.world.orders.pay(await leave());
     page.world.fail({ path: TRANSACTIONS }, { status }, 2);
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     expect(state.value).toBe('waiting');
     await wait(6000);
     await expect.poll(() => state.value).toBe('done');
-    expect(looks()).toBe(3);
+    expect(countRequests()).toBe(3);
   });
 
   it('tells of a payment when the payment history did not answer on leaving', async () => {
     page.world.fail({ path: TRANSACTIONS }, { status: 500 }, 1);
     page.world.orders.pay(await leave());
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await expect.poll(() => state.value).toBe('done');
-    expect(told()).toEqual([DONE]);
+    expect(toastTexts()).toEqual([DONE]);
   });
 
   it('does not take an earlier payment for it when the payment history did not answer on leaving', async () => {
@@ -159,20 +159,20 @@ describe('the payment check', () => {
     await leave();
     const [newest] = page.world.persona('active').transactions;
     Object.assign(newest ?? expect.fail(), { created_at: new Date(Date.now() - 3_600_000).toISOString() });
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await wait(200_000);
-    expect(state.value).toBe('late');
+    expect(state.value).toBe('delayed');
   });
 
   it('ends with the page that shows it', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leave());
-    const { hide } = await showAndLook();
+    const { hide } = await showAndPoll();
     hide();
     page.world.orders.hold(false);
     await wait(200_000);
-    expect(looks()).toBe(1);
-    expect(told()).toEqual([]);
+    expect(countRequests()).toBe(1);
+    expect(toastTexts()).toEqual([]);
     expect(page.readPendingPayment()).not.toBeNull();
   });
 
@@ -180,12 +180,12 @@ describe('the payment check', () => {
     const order = await leave();
     const { state, retry } = await show();
     await wait(200_000);
-    expect(state.value).toBe('late');
+    expect(state.value).toBe('delayed');
     page.world.orders.pay(order);
     retry();
     expect(state.value).toBe('waiting');
     await expect.poll(() => state.value).toBe('done');
-    expect(told()).toEqual([DONE]);
+    expect(toastTexts()).toEqual([DONE]);
   });
 
   it('is silent once it was dismissed, until the payment shows', async () => {
@@ -205,17 +205,17 @@ describe('the payment check', () => {
     const { state } = await show();
     await wait(200_000);
     expect(state.value).toBeNull();
-    expect(looks()).toBe(0);
+    expect(countRequests()).toBe(0);
   });
 
   it('ends when the user leaves to pay once more', async () => {
     await leave();
-    const { state } = await showAndLook();
+    const { state } = await showAndPoll();
     await wait(1000);
     page.savePendingPayment('another', { status: 'none' });
     await wait(200_000);
     expect(state.value).toBeNull();
-    expect(looks()).toBe(2);
+    expect(countRequests()).toBe(2);
   });
 });
 
@@ -264,12 +264,12 @@ describe('the spinner of a payment check', () => {
   });
 
   it('is not shown at a checkout, which says that the payment is late', async () => {
-    expect((await show('checkout')).state.value).toBe('late');
+    expect((await show('checkout')).state.value).toBe('delayed');
   });
 });
 
 describe('who comes back to the checkout by Back', () => {
-  /** Leaves to pay; the entry is that of the checkout, as after Back. */
+  /** Leaves to pay and stays in the checkout's history entry, as after Back. */
   async function leaveAndGoBack(): Promise<string> {
     await page.pay(await page.visit());
     page.world.requests.length = 0;
@@ -284,7 +284,7 @@ describe('who comes back to the checkout by Back', () => {
     await wait(200_000);
     stop();
     expect(seen).toEqual(['unpaid']);
-    expect(looks()).toBe(7);
+    expect(countRequests()).toBe(7);
   });
 
   it('is told so again after a reload', async () => {
@@ -297,12 +297,12 @@ describe('who comes back to the checkout by Back', () => {
   it('is told when the payment shows after all', async () => {
     page.world.orders.hold(true);
     page.world.orders.pay(await leaveAndGoBack());
-    const { state } = await showAndLook('checkout');
+    const { state } = await showAndPoll('checkout');
     expect(state.value).toBe('unpaid');
     page.world.orders.hold(false);
     await wait(2000);
     await expect.poll(() => state.value).toBe('done');
-    expect(told()).toEqual([DONE]);
+    expect(toastTexts()).toEqual([DONE]);
   });
 
   it('is not shown a spinner by the account afterwards', async () => {

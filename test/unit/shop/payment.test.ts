@@ -45,7 +45,7 @@ describe('the address to pay at', () => {
     'http://127.0.0.1/pay',
     'http://[::1]:4173/pay',
     'https://pay.example/?to=user:pass@x',
-    // Browsers read the host before the backslash.
+    // Browsers end the host at the backslash.
     'https://pay.example\\@evil.example:x',
   ])('may be %s', (text) => {
     expect(isPaymentUrl(text)).toBe(true);

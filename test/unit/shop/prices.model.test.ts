@@ -10,7 +10,8 @@ const state = loadEach(() => [
 ]);
 
 const CALL = 'GET /vpn/v1/billing/available';
-const asked = () => world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
+const requested = () =>
+  world.requestsOf(CALL).map(({ query }) => `${query.currency} ${query.recipient_type}`);
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -27,7 +28,7 @@ describe('the prices', () => {
     const query = state.pricesFor(recipient);
     expect(query.data.value).toBeUndefined();
     await query.fetchIfStale();
-    expect(asked()).toEqual([expected]);
+    expect(requested()).toEqual([expected]);
     expect(query.data.value?.map(({ currency }) => currency)).toEqual(Array(12).fill(expected.slice(0, 3)));
   });
 
@@ -35,10 +36,10 @@ describe('the prices', () => {
     await state.pricesFor('self').fetchIfStale();
     vi.setSystemTime(Date.now() + 59_000);
     await state.pricesFor('self').fetchIfStale();
-    expect(asked()).toHaveLength(1);
+    expect(requested()).toHaveLength(1);
     vi.setSystemTime(Date.now() + 1000);
     await state.pricesFor('self').fetchIfStale();
-    expect(asked()).toHaveLength(2);
+    expect(requested()).toHaveLength(2);
   });
 
   it('of another language, recipient or person are others, and the old ones stay', async () => {
@@ -54,6 +55,6 @@ describe('the prices', () => {
     await state.pricesFor('self').fetchIfStale();
     await enter(world, state, 'active');
     expect(state.pricesFor('self')).toBe(first);
-    expect(asked()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
+    expect(requested()).toEqual(['USD self', 'USD gift', 'RUB self', 'USD self']);
   });
 });
